@@ -82,8 +82,8 @@ const allWays = { discord: true, page: true };
 const noWay = { discord: false, page: false };
 
 test.each([
-  ["tiltify history", "Type that on Discord, or in the chat in the browser: /tiltify history"],
-  ["tiltify filter", "Type that on Discord, or in the chat in the browser: /tiltify set filter"],
+  ["tiltify history", "Type that on Discord, or in the browser chat: /tiltify history"],
+  ["tiltify filter", "Type that on Discord, or in the browser chat: /tiltify set filter"],
   ["tiltify card", "Type that on Discord: /tiltify settings show:card"],
 ])("where %s is not offered it is said: %s", (name, line) => {
   const { typedElsewhere } = createCommandBook(ours, allWays);
@@ -98,14 +98,9 @@ test.each([
     { discord: false, page: true },
     "On the bot's page, type /tiltify twitch join maple once. Then type /tiltify filter list",
   ],
-  [
-    "discord",
-    "tiltify helpers",
-    { discord: true, page: true },
-    "Type that in the chat in the browser: /tiltify helpers",
-  ],
-  ["twitch", "tiltify forget", noWay, "That works on the bot's page only. Its host can open one: BROWSER_CHAT=true"],
-  ["twitch", "tiltify host", noWay, "That works on the bot's page only. Its host can open one: BROWSER_CHAT=true"],
+  ["discord", "tiltify helpers", { discord: true, page: true }, "Type that in the browser chat: /tiltify helpers"],
+  ["twitch", "tiltify forget", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
+  ["twitch", "tiltify host", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["browser", "tiltify card", { discord: false, page: true }, "That works on Discord only."],
 ])("on %s, %s is only led to where this bot is (%j)", (chat, name, ways, line) => {
   const { typedElsewhere } = createCommandBook(ours, ways);

@@ -107,7 +107,7 @@ test("beyond the limit the oldest question is forgotten", () => {
 test("of two ways to say yes each is taken by its own word, and another word takes none", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
-  const orElse = { yes: "Replace", label: "Follow both", word: "both", onChosen } as const;
+  const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;
   waiting.hold(callOf(), "manager", { id: "q1", onYes, orElse });
   waiting.hold(callOf({ id: "u2" }), "manager", { id: "q2", onYes, orElse });
   waiting.hold(callOf({ id: "u3" }), "manager", { id: "q3", onYes });

@@ -44,7 +44,7 @@ test("an announcement that is only shown names commands as they are typed there"
 });
 
 test.each([
-  ["Rewards of Maple", "Rewards of Maple: Drawing"],
+  ["Rewards for Maple", "Rewards for Maple: Drawing"],
   ["Which game next?", "Which game next? Drawing"],
   ["Maple (live)", "Maple (live): Drawing"],
   ["Otters!", "Otters! Drawing"],

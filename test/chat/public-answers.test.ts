@@ -16,12 +16,12 @@ function advice(text: string): string | undefined {
 }
 
 test.each([
-  ["host", "Type that on Discord, or in the chat in the browser: /tiltify host"],
+  ["host", "Type that on Discord, or in the browser chat: /tiltify host"],
   ["puase", "Did you mean !tiltify pause?"],
   ["minimun", "Did you mean !tiltify minimum?"],
   ["set minimun", "Did you mean !tiltify minimum?"],
   ["unlnik", "Did you mean !tiltify unlink?"],
-  ["forgte", "Type that on Discord, or in the chat in the browser: /tiltify forget"],
+  ["forgte", "Type that on Discord, or in the browser chat: /tiltify forget"],
   ["", "What you can type here: !tiltify help"],
   ["how do I pause", "Did you mean !tiltify pause?"],
   ["otters", "I don't know that one. What you can type here: !tiltify help"],

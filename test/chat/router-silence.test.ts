@@ -43,7 +43,7 @@ test("on Twitch a moderator hears what is wrong", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(
-    whisper("I don't know that word.", "For [style] type short or long.", "Like this: !style [style]"),
+    whisper("I don't know that word.", "For [style], type short or long.", "Like this: !style [style]"),
   );
   expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
 });

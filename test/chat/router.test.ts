@@ -48,7 +48,7 @@ test.each(["donate", "", "tiltify conect"])(
   "%j is answered with what this person types most, and the way to the rest",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(
-      whisper("I don't know that one. Most used: /total.", "Everything else, by topic: /help"),
+      whisper("I don't know that command. Most used: /total.", "Everything else, by topic: /help"),
     );
   },
 );
@@ -67,7 +67,7 @@ test("a viewer who asks what they gave is told of /give where it is offered, and
   const unknown = "I don't know who you are on Tiltify.";
   expect(await ask("total of my donations")).toEqual(whisper(unknown));
   expect(await ask("total of my donations", { room: "giving", id: "u2" })).toEqual(
-    whisper(unknown, "To donate so that I know it was you: /give"),
+    whisper(unknown, "To donate so I know it's you: /give"),
   );
   expect((await ask("total of my donations", { role: "manager", id: "u3" }))?.lines[0]).toBe("$5");
 });
@@ -76,7 +76,7 @@ test("commands that a person may not use are not suggested to them", async () =>
   const { ask } = openRouter();
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
-  expect((await ask("tiltify conect"))?.lines[0]).toBe("I don't know that one. Most used: /total.");
+  expect((await ask("tiltify conect"))?.lines[0]).toBe("I don't know that command. Most used: /total.");
   expect(await ask("connect")).toEqual(whisper("Only people who manage this place can do that.", "Nothing changed."));
 });
 
@@ -116,18 +116,18 @@ test("the first word of all orders is answered with the most used ones that the 
     whisper("Most used: /tiltify connect and /total.", "Everything else, by topic: /help"),
   );
   expect((await ask("tiltify nothing", { role: "moderator" }))?.lines[0]).toBe(
-    "I don't know that one. Most used: /total.",
+    "I don't know that command. Most used: /total.",
   );
 });
 
 test.each([
-  ["tiltify role", "After /tiltify type one of these: role ping or role managers."],
-  ["TILTIFY Role nobody", "After /tiltify type one of these: role ping or role managers."],
-  ["tiltify roel", "After /tiltify type one of these: role ping or role managers."],
+  ["tiltify role", "After /tiltify, type one of these: role ping or role managers."],
+  ["TILTIFY Role nobody", "After /tiltify, type one of these: role ping or role managers."],
+  ["tiltify roel", "After /tiltify, type one of these: role ping or role managers."],
   ["tiltify role pin", "Did you mean /tiltify role ping?"],
   ["tiltify rol ping", "Did you mean /tiltify role ping?"],
-  ["tiltify set", "After /tiltify type one of these: pace."],
-  ["tiltify set nothing", "After /tiltify type one of these: pace."],
+  ["tiltify set", "After /tiltify, type one of these: pace."],
+  ["tiltify set nothing", "After /tiltify, type one of these: pace."],
   ["tiltify set pac calm", "Did you mean /tiltify pace?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
 ])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
@@ -154,7 +154,7 @@ test("a group of commands that are another one's is listed with whose it is", as
   ]);
 
   expect(await ask("tiltify host", { role: "manager" })).toEqual(
-    whisper("After /tiltify type one of these: host status or host leave.", "Only the host can do that."),
+    whisper("After /tiltify, type one of these: host status or host leave.", "Only the host can do that."),
   );
 });
 
@@ -214,9 +214,9 @@ test.each([
   ],
   [
     "tiltify connect a b",
-    ["That is more than this command takes.", "Nothing changed.", "Like this: /tiltify connect <campaign>"],
+    ["That's more than this command takes.", "Nothing changed.", "Like this: /tiltify connect <campaign>"],
   ],
-  ["style loud", ["I don't know that word.", "For [style] type short or long.", "Like this: /style [style]"]],
+  ["style loud", ["I don't know that word.", "For [style], type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
 ])("the arguments of %j are answered with what is wrong and how it is typed", async (text, lines) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
@@ -257,7 +257,7 @@ test("a command may ask before it does something, and does it when the same pers
   const { ask } = openRouter();
 
   expect(await ask("change", { role: "manager" })).toEqual({
-    ...whisper("Shall I?", "Press Yes within 10 min to confirm."),
+    ...whisper("Shall I?", "To confirm, press Yes within 10 min."),
     asksForYes: "a1b2c3",
   });
   expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
@@ -281,7 +281,7 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 
-  expect((await ask("burn", manager))?.lines[1]).toBe("Press Yes next, within 1 min, to confirm.");
+  expect((await ask("burn", manager))?.lines[1]).toBe("To confirm, press Yes next, within 1 min.");
   await ask("yess", manager);
   await ask("total", { id: "u2" });
   await ask("total", { ...manager, room: "other" });
@@ -291,7 +291,7 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
 test("a text of more than 500 characters is not read", async () => {
   const { ask } = openRouter();
 
-  expect(await ask(`total ${"x".repeat(500)}`)).toEqual(whisper("That is too long. I read up to 500 characters."));
+  expect(await ask(`total ${"x".repeat(500)}`)).toEqual(whisper("That's too long. I read up to 500 characters."));
   expect(await ask(`total${" ".repeat(495)}`)).toEqual(say("$5"));
 });
 
@@ -309,7 +309,7 @@ test("any other error becomes a log line and a short id", async () => {
     throw new Error("disk full");
   });
 
-  expect(await ask("total")).toEqual(whisper("Something went wrong on my side (a1b2c3). Nothing changed."));
+  expect(await ask("total")).toEqual(whisper("Something went wrong on my end (a1b2c3). Nothing changed."));
   expect(lines).toMatchObject([
     { level: "error", msg: "command failed", command: "total", errorId: "a1b2c3", error: "disk full" },
   ]);
@@ -325,7 +325,7 @@ test("a command that throws before it awaits is answered like any other error", 
   };
 
   expect(await openRouter(undefined, [broken]).ask("broken")).toEqual(
-    whisper("Something went wrong on my side (a1b2c3). Nothing changed."),
+    whisper("Something went wrong on my end (a1b2c3). Nothing changed."),
   );
 });
 
@@ -350,7 +350,7 @@ test("an error id of its own is made where none is handed in", async () => {
 
   const reply = inWords(await router({ place, user: { id: "u1", name: "Ann", role: "everyone" }, text: "total" }));
 
-  expect(reply?.lines[0]).toMatch(/^Something went wrong on my side \([0-9a-f]{6}\)\./);
+  expect(reply?.lines[0]).toMatch(/^Something went wrong on my end \([0-9a-f]{6}\)\./);
 });
 
 test("a command that does not end is given up after 10 s, and its late error is logged", async () => {
@@ -361,7 +361,7 @@ test("a command that does not end is given up after 10 s, and its late error is 
   await clock.untilAsleep();
   await clock.advance(10_000);
 
-  expect(await asked).toEqual(whisper("That takes too long just now (a1b2c3). Please try again in a minute."));
+  expect(await asked).toEqual(whisper("That's taking too long (a1b2c3). Please try again in a minute."));
   reject(new Error("too late"));
   await clock.advance(0);
   expect(lines.map(({ msg, error }) => [msg, error])).toEqual([

@@ -28,7 +28,7 @@ function openAsker(items: OpenAuctionItem[], house: Parameters<typeof about>[1] 
 
 test("what is up is said with its high bid, and where to bid", async () => {
   expect(await lineOf(openAsker([print, plush]).ask, "auction")).toBe(
-    "Otter Auction: Otter print: $55, high bid by Rin, ends in 2 h · Otter plush: no bid yet, starts at $25" +
+    "Otter Auction: Otter print: $55, high bidder Rin, ends in 2 h · Otter plush: no bids yet, starts at $25" +
       ` (page 1 of 2: !auction 2) ${url}`,
   );
 });
@@ -36,7 +36,7 @@ test("what is up is said with its high bid, and where to bid", async () => {
 test("a page is as long as the chat has room for", async () => {
   const { ask, asked } = openAsker([{ ...plush, startingBid: null }], { url: null });
 
-  expect(await linesOf(ask, "auction 2 #3")).toEqual(["Otter Auction", "• Otter plush: no bid yet", "Page 2 of 2."]);
+  expect(await linesOf(ask, "auction 2 #3")).toEqual(["Otter Auction", "• Otter plush: no bids yet", "Page 2 of 2."]);
   await lineOf(ask, "auction");
   expect(asked).toEqual([
     { page: 2, size: 10, campaign: 3 },

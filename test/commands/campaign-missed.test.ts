@@ -46,7 +46,7 @@ function open(missed: Missed | null, campaign: Partial<CampaignSummary> = {}) {
 test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and what happened when", async (text) => {
   expect(await open(busy).lines(text)).toEqual([
     "The last 2 h of Maple's 24h Stream",
-    "1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50).",
+    "1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50).",
     "• Otter print went to Rin for $55, 5 min ago",
     "• $500 reached: Hot sauce, 60 min ago",
   ]);
@@ -59,7 +59,7 @@ test("who asks for more than it has heard is told so", async () => {
 test("it is one line where a chat has no more", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
-    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. The largest from Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
+    "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
   );
 });
 
@@ -109,6 +109,6 @@ test.each<[string, Missed | null, Partial<CampaignSummary>]>([
   ["of which no donations are told", nothing, { kind: "cause" }],
 ])("of a campaign %s it says that it cannot tell", async (_which, missed, campaign) => {
   expect(await open(missed, campaign).lines()).toEqual([
-    "I don't hear what is given to Maple's 24h Stream, so I can't tell what you missed.",
+    "I don't see donations to Maple's 24h Stream come in, so I can't tell what you missed.",
   ]);
 });

@@ -34,14 +34,14 @@ test("an event is shown with its standing, its page, and what the campaign has r
   expect(await linesOf(ask, "campaign event")).toEqual([
     "Otterthon 2026",
     "$48,211 of $100,000 (48%).  █████░░░░░",
-    "It is a fundraising event for River Otter Trust.",
+    "It's a fundraising event for River Otter Trust.",
     "Maple's 24h Stream: $1,250.50 of $2,000 (62%).",
-    "MapleNine is number 3 of its fundraisers.",
+    "MapleNine is number 3 among its fundraisers.",
     "Event: https://tiltify.com/river-otter-trust/otterthon-2026",
   ]);
   expect(await lineOf(ask, "event")).toBe(
-    "Otterthon 2026: $48,211 of $100,000 (48%). It is a fundraising event for River Otter Trust. " +
-      "Maple's 24h Stream: $1,250.50 of $2,000 (62%). MapleNine is number 3 of its fundraisers. " +
+    "Otterthon 2026: $48,211 of $100,000 (48%). It's a fundraising event for River Otter Trust. " +
+      "Maple's 24h Stream: $1,250.50 of $2,000 (62%). MapleNine is number 3 among its fundraisers. " +
       "https://tiltify.com/river-otter-trust/otterthon-2026",
   );
 });
@@ -52,8 +52,8 @@ test("what is not told is left out, and what is closed is said to be", async () 
 
   expect(await linesOf(ask, "campaign event")).toEqual([
     "Otterthon 2026",
-    "Tiltify doesn't tell its total.",
-    "It is a fundraising event. It is closed at the moment.",
+    "Tiltify doesn't give me the total.",
+    "It's a fundraising event. It's closed right now.",
   ]);
 });
 

@@ -73,7 +73,7 @@ test.each(["campaign targets", "targets", "target"])("%s says how far each targe
   expect(
     await linesOf(createAsker({ questions: targets([microphone, { ...coffee, endsAt: inTwoHours }]) }), text),
   ).toEqual([
-    "Targets of Maple's 24h Stream",
+    "Targets for Maple's 24h Stream",
     "• New microphone: $120 of $300  ████░░░░░░",
     "• Coffee: $301 of $300, reached, ends in 2 h  ██████████",
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
@@ -131,7 +131,7 @@ test.each(["campaign of", "of"])("%s lists the campaigns of whose this one is", 
   const { ask, asked } = campaignsOf([maple, summer]);
 
   expect(await linesOf(ask, text)).toEqual([
-    "Campaigns of MapleNine",
+    "MapleNine's campaigns",
     "• Maple's 24h Stream: $1,250.50 of $2,000 (62%)",
     "• Maple's Summer Stream: $1,250.50 of $2,000 (62%), closed",
     "Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream",
@@ -174,7 +174,7 @@ test.each(["campaign events", "events"])("%s lists the events of the charity, a 
   const ask = createAsker({ questions: { events: async () => about({ events }, { name: "River Otter Trust" }) } });
 
   expect((await linesOf(ask, text)).slice(0, 2)).toEqual([
-    "Fundraising events of River Otter Trust",
+    "Fundraising events for River Otter Trust",
     "• Otterthon 2026: $1,250.50 of $2,000 (62%)",
   ]);
   expect(inWords(await ask(`${text} #2`))).toMatchObject({ page: { of: 2, next: "/campaign events 2 #2" } });
@@ -185,15 +185,15 @@ test.each(["campaign members", "members"])("%s names who is on the team", async 
   const members = Array.from({ length: 12 }, (_, at) => `Otter${at + 1}`);
   const ask = createAsker({ questions: { members: async () => about({ members }, { name: "Night Shift" }) } });
 
-  expect((await linesOf(ask, text)).slice(0, 2)).toEqual(["Members of Night Shift", "• Otter1"]);
+  expect((await linesOf(ask, text)).slice(0, 2)).toEqual(["Team members for Night Shift", "• Otter1"]);
   expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 2 }, page: { number: 2, of: 2 } });
 });
 
 test("a team whose members are not told says so", async () => {
   const ask = createAsker({ questions: { members: async () => about({ members: [] }) } });
-  expect(await lineOf(ask, "members")).toBe("Tiltify names nobody who is on the team of Maple's 24h Stream.");
+  expect(await lineOf(ask, "members")).toBe("Tiltify doesn't list the team members for Maple's 24h Stream.");
 });
 
 test("who has no campaign has that said", async () => {
-  expect(await lineOf(campaignsOf([]).ask, "of")).toBe("Campaigns of MapleNine: None that everybody may see.");
+  expect(await lineOf(campaignsOf([]).ask, "of")).toBe("MapleNine's campaigns: None that everyone can see.");
 });

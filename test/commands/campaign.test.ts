@@ -9,7 +9,7 @@ test("a campaign is shown with its standing, what it is for and its pages", asyn
   expect(await linesOf(asker(), "campaign")).toEqual([
     "Maple's 24h Stream",
     "$1,250.50 of $2,000 (62%).  ██████░░░░",
-    "It is a campaign for River Otter Trust.",
+    "It's a campaign for River Otter Trust.",
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
     "Campaign: https://tiltify.com/@maple-nine/maples-24h-stream",
   ]);
@@ -35,7 +35,7 @@ test("a word that is mistyped behind the name is guessed among what can be asked
 
 test("on one line there is no link that nobody asked for", async () => {
   expect(await lineOf(asker(), "campaign")).toBe(
-    "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It is a campaign for River Otter Trust.",
+    "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It's a campaign for River Otter Trust.",
   );
 });
 
@@ -56,7 +56,7 @@ test("an auction that is closed and tells little is shown, too", async () => {
 
   expect(await linesOf(ask, "campaign")).toEqual([
     "Otter Auction",
-    "Tiltify doesn't tell its total.",
-    "It is an auction. It is closed at the moment.",
+    "Tiltify doesn't give me the total.",
+    "It's an auction. It's closed right now.",
   ]);
 });

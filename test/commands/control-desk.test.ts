@@ -163,7 +163,7 @@ test("how names and comments are shown and which language is spoken is tried on 
   expect((await tryOut("comments", "on"))[0]).toMatch(/^This page: .*“Go otters!”/);
   expect((await tryOut("comments", "off")).join()).not.toContain("Go otters!");
   expect(await tryOut("comments", "approve")).toEqual([
-    "A comment is added once a moderator approves it.",
+    "The comment is added once a moderator approves it.",
     ...(await tryOut("comments", "off")),
   ]);
   expect((await tryOut("language", "de"))[0]).toMatch(/^This page: .*Ann Berg .*\$/);
@@ -189,7 +189,9 @@ test("no command that the control room looks at changes anything, or asks", asyn
   for (const text of Object.values(looks)) if (text !== looks.overlay) await type(text);
 
   expect(await rows()).toBe(before);
-  expect(await type("tiltify yes")).toContain("Nothing to confirm.");
+  expect(await type("tiltify yes")).toContain(
+    "There's nothing to confirm. Most questions expire after a minute, and some as soon as you type anything else. Type the command again.",
+  );
 });
 
 test("a look ends no question, and is in no log", async () => {
@@ -200,7 +202,7 @@ test("a look ends no question, and is in no log", async () => {
   await type(looks.status, { isLook: true });
 
   expect(lines.slice(before)).toEqual([]);
-  expect(await type("tiltify yes")).toContain("I know nobody of that name here.");
+  expect(await type("tiltify yes")).toContain("I don't know anyone by that name here. Nothing changed.");
 });
 
 test("who only moderates is shown what moderators may set, and nothing tells what another setting would do", async () => {

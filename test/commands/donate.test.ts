@@ -25,21 +25,21 @@ test("a campaign that has ended says when, and what it raised", async () => {
   expect(await linesOf(asker(ended), "donate")).toEqual([said]);
   expect(await lineOf(asker(ended), "goal")).toBe(said);
   expect(await lineOf(asker(ended), "campaign")).toBe(
-    "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It is a campaign for River Otter Trust. It ended on November 23, 2025.",
+    "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It's a campaign for River Otter Trust. It ended on November 23, 2025.",
   );
   expect(await lineOf(asker({ ...ended, ended: { at: null }, raised: null }), "donate")).toBe(
-    "Maple's 24h Stream has ended.",
+    "Maple's 24h Stream is over.",
   );
 });
 
 test("a campaign that is closed takes no donations at the moment", async () => {
   expect(inWords(await asker({ isOpen: false })("donate"))).toEqual(
-    say("Maple's 24h Stream takes no donations at the moment."),
+    say("Maple's 24h Stream isn't taking donations right now."),
   );
 });
 
 test("a campaign without a donation page says so", async () => {
   expect(inWords(await asker({ donateUrl: null, url: null })("donate"))).toEqual(
-    say("Tiltify doesn't tell me a donation page of Maple's 24h Stream."),
+    say("Tiltify doesn't give me a donation page for Maple's 24h Stream."),
   );
 });

@@ -48,10 +48,10 @@ test("more than a page is turned", async () => {
 
 test("those that nobody lists are the ones that were heard of, and what is known is never none", async () => {
   expect(await lineOf(asker([bo], { isHeard: true }), "donations")).toBe(
-    "Latest donations to Maple's 24h Stream that I heard of: Bo $10.50",
+    "Latest donations to Maple's 24h Stream that I've seen: Bo $10.50",
   );
   expect(await lineOf(asker([], { url: null, donateUrl: null }), "donations")).toBe(
-    "Tiltify doesn't list the donations to Maple's 24h Stream, and I haven't heard of any yet.",
+    "Tiltify doesn't list donations to Maple's 24h Stream, and none have come in yet while I've been here.",
   );
 });
 

@@ -35,10 +35,10 @@ test("what will happen and what may be seen is said before there is a link, to w
   expect(wishes).toEqual([]);
   expect(await linesOf(ask, "give", "everyone", "discord")).toEqual(
     expect.arrayContaining([
-      "A donation link of your own: Maple's 24h Stream",
-      "Don't pass it on: who donates with your link, donates in your name.",
-      "• Role: you get a role that shows that you donated.",
-      "• Amount: you get a role that shows about how much it was.",
+      "Your own donation link for Maple's 24h Stream",
+      "Don't share it: anyone who uses your link donates in your name.",
+      "• Role: you get a role that shows you donated.",
+      "• Amount: you get a role that shows roughly how much.",
       "• Name: the announcement thanks you with a mention.",
     ]),
   );
@@ -66,21 +66,18 @@ test("which campaign it is goes along with every tick", async () => {
 test("a link is made with what was ticked", async () => {
   const { ask, wishes } = openServer();
   expect(await linesOf(ask, "give role name link", "everyone", "discord")).toEqual([
-    "Your link to Maple's 24h Stream",
-    "Don't pass it on: who donates with your link, donates in your name.",
+    "Your link for Maple's 24h Stream",
+    "Don't share it: anyone who uses your link donates in your name.",
     `Donate as me: ${donate}?relay=a1`,
   ]);
   expect(wishes.map(({ consent }) => [...consent])).toEqual([["role", "name"]]);
 });
 
 test.each([
-  ["nothing", "You chose nothing, so this is the usual link. I remember nothing."],
-  ["many", "5 links of yours wait for a donation. More can't; this is the usual link."],
-  ["soon", "You just got a link of your own. The next one is possible in a minute; this is the usual one."],
-  [
-    "slow",
-    "Tiltify doesn't give me a link of your own at the moment. This is the usual one: I won't know that it was you.",
-  ],
+  ["nothing", "You didn't choose anything, so this is the regular link. I don't remember anything."],
+  ["many", "You have 5 links that haven't been used yet, and that's the limit. Here's the regular link."],
+  ["soon", "You just got a link. You can get another one in a minute. Here's the regular one."],
+  ["slow", "Tiltify isn't giving me a personal link right now. Here's the regular one: I won't know it was you."],
 ] as const)("where there is none of their own (%s), the usual link comes with the reason", async (why, reason) => {
   const { ask } = openServer({ url: donate, why });
   expect(await linesOf(ask, "give name link", "everyone", "discord")).toEqual([
@@ -109,7 +106,7 @@ test("on Twitch and the page it is the usual link, as it is where the host has m
 test("words that nobody knows are left out, and no box of ours is explained", async () => {
   for (const typed of ["give me money", "give $50"]) {
     const lines = await linesOf(openServer().ask, typed, "everyone", "discord");
-    expect(lines[0]).toBe("A donation link of your own: Maple's 24h Stream");
+    expect(lines[0]).toBe("Your own donation link for Maple's 24h Stream");
     expect(lines).toContain("I answered without the words I don't know.");
   }
 });

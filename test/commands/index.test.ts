@@ -59,7 +59,7 @@ test("every sentence about commands is of a command, an option, a choice or a gr
 
 test("what is not for everybody's eyes is not done where everybody reads along, but said where it is", async () => {
   const ask = createAsker();
-  const line = "Type that on Discord, or in the chat in the browser: /tiltify set filter list";
+  const line = "Type that on Discord, or in the browser chat: /tiltify set filter list";
 
   expect(inWords(await ask("tiltify filter list", "moderator", "twitch"))).toEqual(whisper(line));
   expect(inWords(await ask("tiltify set filter list", "manager", "twitch"))).toEqual(whisper(line));
@@ -72,8 +72,8 @@ test("what is not for everybody's eyes is not done where everybody reads along, 
 test("who wants the form where there is none is told what there is instead", async () => {
   expect(inWords(await createAsker()("tiltify settings", "manager", "twitch"))).toEqual(
     whisper(
-      "To see what is announced here: /tiltify announce",
-      "Type that on Discord, or in the chat in the browser: /tiltify settings",
+      "To see what's announced here: /tiltify announce",
+      "Type that on Discord, or in the browser chat: /tiltify settings",
     ),
   );
 });
@@ -115,6 +115,6 @@ test("on Twitch recap and proof are one line of sums, and no file is promised", 
     } as never, // nothing else of it is asked
   });
   expect(await lineOf(ask, "tiltify recap", "manager")).toMatch(/^1 donation, \$25\. The first .* ago\.$/);
-  expect(await lineOf(ask, "tiltify recap proof", "manager")).toMatch(/^1 there, 0 announced, .*\$25/);
+  expect(await lineOf(ask, "tiltify recap proof", "manager")).toMatch(/^1 on Tiltify, 0 announced, .*\$25/);
   expect(await lineOf(ask, "tiltify recap proof", "manager")).not.toContain("file");
 });

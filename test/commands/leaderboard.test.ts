@@ -21,14 +21,14 @@ function openAsker(result: Partial<Awaited<ReturnType<Questions["leaderboard"]>>
 
 test.each(["leaderboard", "top"])("%s ranks donors, on Twitch by first name and initial", async (text) => {
   expect(await lineOf(openAsker().ask, text)).toBe(
-    "Top donors of Maple's 24h Stream: 1. Ann B. $100 · 2. Bo $90 · 3. Cy D. $80 · 4. Anonymous $70 · 5. Éva 👩‍🚀. $60" +
+    "Top donors for Maple's 24h Stream: 1. Ann B. $100 · 2. Bo $90 · 3. Cy D. $80 · 4. Anonymous $70 · 5. Éva 👩‍🚀. $60" +
       " (page 1 of 2: !leaderboard page 2)",
   );
 });
 
 test("where there is room, names are as donors gave them", async () => {
   expect(await linesOf(openAsker().ask, "leaderboard")).toEqual([
-    "Top donors of Maple's 24h Stream",
+    "Top donors for Maple's 24h Stream",
     ...names.map((name, index) => `${index + 1}. ${name} $${100 - index * 10}`),
   ]);
 });
@@ -58,7 +58,7 @@ test("a later page goes on counting, and the one after it is named as it is type
 
   const lines = await linesOf(ask, "top donors monthly page 2 #1");
 
-  expect(lines[0]).toBe("Top donors of Maple's 24h Stream this month");
+  expect(lines[0]).toBe("This month's top donors for Maple's 24h Stream");
   expect(lines[1]).toBe("11. Donor11 $1");
   expect(lines.slice(-3)).toEqual([
     "Page 2 of 3.",
@@ -86,12 +86,12 @@ test("of those who chose how many, the next page has as many", async () => {
 
 test("a page beyond the end is the last, and has no next", async () => {
   expect(await lineOf(openAsker().ask, "top page 99")).toBe(
-    "Top donors of Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
+    "Top donors for Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
   );
 });
 
 test("an empty ranking says so", async () => {
   expect(await lineOf(openAsker({ entries: [] }).ask, "top daily")).toBe(
-    "Top donors of Maple's 24h Stream today: Nobody yet.",
+    "Today's top donors for Maple's 24h Stream: Nobody yet.",
   );
 });

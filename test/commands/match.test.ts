@@ -30,5 +30,5 @@ test("where there is room, it has a bar", async () => {
 });
 
 test("without a match nobody is named", async () => {
-  expect(await lineOf(asker([]), "match")).toBe("Nobody is matching donations to Maple's 24h Stream right now.");
+  expect(await lineOf(asker([]), "match")).toBe("There's no match running for Maple's 24h Stream right now.");
 });

@@ -10,19 +10,19 @@ const asker = (milestones: OpenMilestone[], campaign: Parameters<typeof about>[1
 
 test.each(["milestones", "milestone", "next"])("%s says what comes next and what is reached", async (text) => {
   expect(await lineOf(asker([karaoke, sauce]), text)).toBe(
-    "Milestones of Maple's 24h Stream: Karaoke at $750, $125 to go · Hot sauce at $500, reached",
+    "Milestones for Maple's 24h Stream: Karaoke at $750, $125 to go · Hot sauce at $500, reached",
   );
 });
 
 test("once the campaign has ended, nobody is told what is missing", async () => {
   expect(await lineOf(asker([karaoke, sauce], { isOpen: false, ended: { at: null } }), "milestones")).toBe(
-    "Milestones of Maple's 24h Stream: Karaoke at $750 · Hot sauce at $500, reached",
+    "Milestones for Maple's 24h Stream: Karaoke at $750 · Hot sauce at $500, reached",
   );
 });
 
 test("each has a bar where there is room", async () => {
   expect(await linesOf(asker([karaoke, sauce]), "milestones")).toEqual([
-    "Milestones of Maple's 24h Stream",
+    "Milestones for Maple's 24h Stream",
     "• Karaoke at $750, $125 to go  ████████░░",
     "• Hot sauce at $500, reached  ██████████",
   ]);

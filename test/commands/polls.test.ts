@@ -26,7 +26,7 @@ test("where there is room, options have bars and the page to vote on is linked",
     "• Puzzle $50 (67%)  ███████░░░",
     "• Platformer $25 (33%)  ███░░░░░░░",
     "Ends in 42 min.",
-    "Vote with a donation: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
+    "Donate to vote: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
   ]);
 });
 
@@ -41,10 +41,10 @@ test("each poll is a page of its own", async () => {
 
 test("who names an option to vote for it sees how it stands, and where to vote", async () => {
   const lines = await linesOf(asker([game]), "vote Puzzle");
-  expect(lines).toContain("Vote with a donation: https://donate.tiltify.com/@maple-nine/maples-24h-stream");
+  expect(lines).toContain("Donate to vote: https://donate.tiltify.com/@maple-nine/maples-24h-stream");
   expect(lines).toContain("I answered without the words I don't know.");
 });
 
 test("without a poll there is none to vote in", async () => {
-  expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no open poll right now.");
+  expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no poll running right now.");
 });

@@ -15,14 +15,14 @@ const asker = (rewards: OpenReward[]) => createAsker({ questions: { rewards: asy
 
 test.each(["rewards", "reward", "incentives"])("%s says prices, stock and ends", async (text) => {
   expect(await lineOf(asker(all), text)).toBe(
-    "Rewards of Maple's 24h Stream: Sticker $5 · Drawing $10, 9 left · Song $20, 1 left, ends in 60 min · Call $500, all gone",
+    "Rewards for Maple's 24h Stream: Sticker $5 · Drawing $10, 9 left · Song $20, 1 left, ends in 60 min · Call $500, sold out",
   );
 });
 
 test("those of a campaign that has ended cannot be picked any more", async () => {
   const ended = about({ rewards: all }, { isOpen: false, ended: { at: null }, donateUrl: null });
   expect(await lineOf(createAsker({ questions: { rewards: async () => ended } }), "rewards")).toBe(
-    "Maple's 24h Stream has ended. It raised $1,250.50 of $2,000.",
+    "Maple's 24h Stream is over. It raised $1,250.50 of $2,000.",
   );
 });
 
@@ -31,17 +31,17 @@ test("where there is room, rewards are described and can be reached", async () =
     "• Drawing $10, 9 left",
     "   Of your choice.",
     "• Song $20, 1 left, ends in 60 min",
-    "• Call $500, all gone",
+    "• Call $500, sold out",
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",
   ]);
 });
 
 test("without rewards there is nothing to pick", async () => {
-  expect(await lineOf(asker([]), "rewards")).toBe("Maple's 24h Stream offers no rewards right now.");
+  expect(await lineOf(asker([]), "rewards")).toBe("Maple's 24h Stream has no rewards right now.");
 });
 
 test("a price that cannot be read is left out", async () => {
   expect(await lineOf(asker([{ ...plain, name: "Hug", amount: null, left: 2 }]), "rewards")).toBe(
-    "Rewards of Maple's 24h Stream: Hug 2 left",
+    "Rewards for Maple's 24h Stream: Hug 2 left",
   );
 });

@@ -11,14 +11,14 @@ const asker = (entries: ScheduleEntry[]) => createAsker({ questions: { schedule:
 
 test("what is on now comes before what comes next", async () => {
   expect(await lineOf(asker([night, karaoke]), "schedule")).toBe(
-    "Schedule of Maple's 24h Stream: Night block is on now, ends in 2 h · Karaoke starts in 2 h, 8:30 PM UTC",
+    "Schedule for Maple's 24h Stream: Night block on now, ends in 2 h · Karaoke starts in 2 h, 8:30 PM UTC",
   );
 });
 
 test("descriptions are shown where there is room", async () => {
   expect(await linesOf(asker([{ ...night, endsAt: null }, karaoke]), "schedule")).toEqual([
-    "Schedule of Maple's 24h Stream",
-    "• Night block is on now",
+    "Schedule for Maple's 24h Stream",
+    "• Night block on now",
     "• Karaoke starts in 2 h, 8:30 PM UTC",
     "   Bring a song.",
   ]);
@@ -40,5 +40,5 @@ test("times run on where the chat can show that", async () => {
 });
 
 test("an empty schedule says so", async () => {
-  expect(await lineOf(asker([]), "schedule")).toBe("Nothing more is on the schedule of Maple's 24h Stream.");
+  expect(await lineOf(asker([]), "schedule")).toBe("There's nothing else on the schedule for Maple's 24h Stream.");
 });

@@ -12,10 +12,10 @@ test.each(["alerts", "team"])("%s: moderators are told here, or nowhere, what go
     },
   });
   expect(inWords(await ask(`tiltify ${word} here`))).toEqual(
-    whisper("When something breaks, your moderators are told in lobby, and again when it is over."),
+    whisper("If something breaks, I'll tell your moderators in lobby, and tell them again when it's fixed."),
   );
   expect(inWords(await ask(`tiltify ${word} off`))).toEqual(
-    whisper("When something breaks, nobody is told here. The host still finds it in the log."),
+    whisper("If something breaks, I won't tell anyone here. The host can still find it in the log."),
   );
   expect(done).toEqual([
     ["here", "lobby", "u1"],
@@ -30,14 +30,14 @@ test("where announcements go, and viewers read along, it is asked first", async 
   });
 
   expect(inWords(await ask("tiltify alerts here"))?.lines).toEqual([
-    "Announcements go to lobby. Your viewers would read what breaks, and comments that wait can't be shown there.",
-    "Better in a channel that only your moderators see: /tiltify alerts here",
+    "Announcements go to lobby. Viewers would see what breaks, and comments waiting for approval can't be shown there.",
+    "Better use a channel only your moderators can see: /tiltify alerts here",
     "Use lobby anyway?",
-    "Press Yes within 10 min to confirm.",
+    "To confirm, press Yes within 10 min.",
   ]);
   expect(done).toEqual([]);
   expect(inWords(await ask("tiltify yes"))).toEqual(
-    whisper("When something breaks, your moderators are told in lobby, and again when it is over."),
+    whisper("If something breaks, I'll tell your moderators in lobby, and tell them again when it's fixed."),
   );
   expect(done).toEqual(["lobby"]);
 });
@@ -50,9 +50,9 @@ test("only managers choose that", async () => {
 });
 
 test.each([
-  [0, "There is nothing to sum up here."],
-  [1, "A summary of 1 donation is posted in lobby."],
-  [214, "A summary of 214 donations is posted in lobby."],
+  [0, "There's nothing to sum up here."],
+  [1, "Posted a summary of 1 donation in lobby."],
+  [214, "Posted a summary of 214 donations in lobby."],
 ])("of %d donations: %s", async (donations, text) => {
   const ask = createAsker({ team: { sumUp: async () => donations } });
   expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));

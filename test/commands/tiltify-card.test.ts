@@ -52,7 +52,7 @@ test("a card is switched on where it is typed, and it is said whether it can be 
 
 test("by itself it is not posted where not everybody reads", async () => {
   const { type, changes } = open({ state: "none" }, { isHidden: true });
-  expect(await type("tiltify card on")).toMatch(/^Not everybody sees /);
+  expect(await type("tiltify card on")).toMatch(/^Not everyone can see /);
   expect(changes).toEqual([]);
 });
 

@@ -45,48 +45,50 @@ const three = () => [waits("Ann", 25n), waits("Bo", 10n), waits("Anna", 25n)];
 test.each([
   [
     "approve",
-    "3 comments wait: Ann $25, Bo $10 and Anna $25. Which one? Type !tiltify approve and the name, or the amount, too.",
+    "3 comments waiting: Ann $25, Bo $10 and Anna $25. Which one? Type !tiltify approve and the name, the amount, or both.",
   ],
-  ["approve ann", "Posted."],
-  ["approve @ANN", "Posted."],
-  ["approve b", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
-  ["approve 10", "Posted."],
+  ["approve ann", "Approved."],
+  ["approve @ANN", "Approved."],
+  ["approve b", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
+  ["approve 10", "Approved."],
   [
     "approve $25",
-    "2 comments wait: Ann $25 and Anna $25. Which one? Type !tiltify approve and the name, or the amount, too.",
+    "2 comments waiting: Ann $25 and Anna $25. Which one? Type !tiltify approve and the name, the amount, or both.",
   ],
-  ["approve anna 25", "Posted."],
-  ["approve bo 25", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
-  ["approve zoe", "None of them is theirs. 3 comments wait: Ann $25, Bo $10 and Anna $25."],
+  ["approve anna 25", "Approved."],
+  ["approve bo 25", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
+  ["approve zoe", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
 ])("on Twitch, where nobody sees them, %s is answered: %s", async (text, answer) => {
   const { onTwitch, decided } = createDesk(three());
   expect(await onTwitch(text)).toBe(answer);
-  expect(decided).toHaveLength(answer === "Posted." ? 1 : 0);
+  expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
 });
 
 test("the only one needs its name on Twitch, too: it may not be the one that somebody has just read", async () => {
   const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
   expect(await onTwitch("approve")).toBe(
-    "1 comment waits: Ann $25. To announce it, type !tiltify approve and the name.",
+    "1 comment waiting: Ann $25. To approve it, type !tiltify approve and the name.",
   );
   expect(decided).toEqual([]);
-  expect(await onTwitch("approve ann")).toBe("Posted.");
-  expect(await onTwitch("approve")).toBe("No comment waits here.");
+  expect(await onTwitch("approve ann")).toBe("Approved.");
+  expect(await onTwitch("approve")).toBe("Nothing waiting.");
 });
 
 test("on Twitch a name is that of its donor, or its first word: Anna is not meant where Ann's is not there any more", async () => {
   const { onTwitch, decided } = createDesk([waits("Anna", 25n), waits("Bo Otter", 5n)]);
-  expect(await onTwitch("approve ann")).toBe("None of them is theirs. 2 comments wait: Anna $25 and Bo Otter $5.");
+  expect(await onTwitch("approve ann")).toBe(
+    "None of those comments is theirs. 2 comments waiting: Anna $25 and Bo Otter $5.",
+  );
   expect(decided).toEqual([]);
-  expect(await onTwitch("approve @bo")).toBe("Posted.");
-  expect(await onTwitch("approve an na")).toBe("Posted.");
+  expect(await onTwitch("approve @bo")).toBe("Approved.");
+  expect(await onTwitch("approve an na")).toBe("Approved.");
 });
 
 test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
   "%s is nobody here: a number in a name is no amount, and another donor's comment stays where it is",
   async (whose) => {
     const { onTwitch, decided } = createDesk([waits("Ann", 25n), waits("Bo", 99n)]);
-    expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of them is theirs\./);
+    expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of those comments is theirs\./);
     expect(decided).toEqual([]);
   },
 );
@@ -96,14 +98,14 @@ test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 ca
   async (whose) => {
     const canadian = { ...waits("Ann", 25n), amount: { ...usd(25_00n), currency: "CAD" } };
     const { onTwitch, decided } = createDesk([canadian, waits("Fox99", 25n)]);
-    expect(await onTwitch(`approve ${whose}`)).toBe("Posted.");
+    expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
     expect(decided).toHaveLength(1);
   },
 );
 
 test.each(["“Ann donated $9”", "Ann donated $9"])("a name that we show in quotes is meant by %s", async (whose) => {
   const { onTwitch, decided } = createDesk([waits("“Ann donated $9”", 25n), waits("Bo", 9n)]);
-  expect(await onTwitch(`approve ${whose}`)).toBe("Posted.");
+  expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
   expect(decided).toHaveLength(1);
 });
 
@@ -111,13 +113,13 @@ test("an amount is understood as the list writes it, with the currency's name in
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
   expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
-  expect(await onTwitch("approve Ann KWD 1.250")).toBe("Posted.");
+  expect(await onTwitch("approve Ann KWD 1.250")).toBe("Approved.");
 });
 
 test("of two that look alike on Twitch none is said", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
-    "Several of them look alike, and I can't show them here. Type that on Discord, or in the chat in the browser: /tiltify comments waiting",
+    "Several of them look alike, and I can't show them here. Type that on Discord, or in the browser chat: /tiltify comments waiting",
   );
   expect(alike.decided).toEqual([]);
 });
@@ -126,28 +128,28 @@ test("elsewhere they are shown to the one who asks, the oldest first, and the ne
   const { ask, decided } = createDesk(three());
   const type = async (text = "") => inWords(await ask(text.replace(/^\//, ""), "moderator", "discord"));
   const first = await type("tiltify approve");
-  expect(first).toMatchObject({ private: true, title: "3 comments wait" });
+  expect(first).toMatchObject({ private: true, title: "3 comments waiting" });
   expect(first?.lines[0]).toMatchObject({ name: "Ann", text: "$25: “Go otters!”" });
   const [post, leave, hide] = first?.offers ?? [];
-  expect([post?.label, leave?.label, hide?.label]).toEqual(["Post it", "Leave it", "Hide this name"]);
+  expect([post?.label, leave?.label, hide?.label]).toEqual(["Approve", "Reject", "Hide this name"]);
 
   const second = await type(post?.typed);
-  expect(second?.lines[0]).toBe("Posted.");
-  expect(second).toMatchObject({ private: true, title: "2 comments wait" });
+  expect(second?.lines[0]).toBe("Approved.");
+  expect(second).toMatchObject({ private: true, title: "2 comments waiting" });
   const third = await type(second?.offers?.[1]?.typed);
   expect(third?.lines[0]).toBe("Rejected.");
   const last = await type(third?.offers?.[2]?.typed);
   expect(last?.lines).toEqual([
     "Hidden everywhere.",
-    "What they give within 24 hours is announced without their name.",
-    "No more comments wait.",
+    "For the next 24 hours, their donations are announced without their name.",
+    "Nothing else waiting.",
   ]);
   expect(decided.map((deed) => deed.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
 test("what is gone is said to be, on Twitch and elsewhere", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
-  const gone = "That comment isn't there any more, or has changed.";
+  const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
   for (const deed of ["post", "hide"]) {
     const answer = inWords(await ask(`tiltify approve ${deed}:12345678:donation:1`, "moderator"));
@@ -181,7 +183,7 @@ test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
   async (text) => {
     const { onTwitch, decided } = createDesk(three());
 
-    expect(await onTwitch(text)).toBe("Posted.");
+    expect(await onTwitch(text)).toBe("Approved.");
     expect(decided).toEqual(["post 12345678 donation:Ann-25-10"]);
   },
 );
@@ -189,7 +191,7 @@ test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
 test("a Discord that still shows team approve is understood", async () => {
   const { ask } = createDesk([waits("Ann", 25n)]);
 
-  expect(inWords(await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("A comment waits");
+  expect(inWords(await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("1 comment waiting");
 });
 
 const many = () => Array.from({ length: 7 }, (_, at) => waits(`Donor${at}`, BigInt(at + 1), "Same words"));
@@ -200,18 +202,18 @@ test("of many that wait only those that were shown are posted together, and the 
   const look = first?.offers?.at(-1);
   expect(inWords(first)?.offers?.at(-1)?.label).toBe("Show 5 at once");
   const list = await ask(look?.typed.slice(1) ?? "", "moderator");
-  expect(inWords(list)?.offers?.map(({ label }) => label)).toEqual(["Post these 5", "Leave these 5", "One by one"]);
+  expect(inWords(list)?.offers?.map(({ label }) => label)).toEqual(["Approve these 5", "Reject these 5", "One by one"]);
   expect(list?.lines).toHaveLength(5);
 
   const post = list?.offers?.[0]?.typed.slice(1) ?? "";
   expect(`say:${post}`.length).toBeLessThanOrEqual(100);
   const next = await ask(post, "moderator");
   expect(decided).toEqual([1, 2, 3, 4, 5].map((at) => `post 12345678 donation:Donor${at - 1}-${at}-10`));
-  expect(inWords(next)?.lines[0]).toBe("Posted: 5.");
-  expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Post these 2", "Leave these 2", "One by one"]);
+  expect(inWords(next)?.lines[0]).toBe("Approved: 5.");
+  expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Approve these 2", "Reject these 2", "One by one"]);
 
   // Pressed once more, it means none of those that nobody has read.
-  expect(inWords(await ask(post, "moderator"))?.lines[0]).toContain("isn't there any more");
+  expect(inWords(await ask(post, "moderator"))?.lines[0]).toContain("That comment is gone, or it has changed.");
   expect(decided).toHaveLength(5);
 });
 
@@ -222,7 +224,7 @@ test("one of those that are shown together can be left, before the others are po
   if (typeof second !== "object" || !("offer" in second)) throw new Error("no button");
   const after = await ask(second.offer?.typed.slice(1) ?? "", "moderator");
   expect(decided).toEqual(["leave 12345678 donation:Donor1-2-10"]);
-  expect(inWords(after)?.lines[0]).toBe("Left hidden: 1.");
+  expect(inWords(after)?.lines[0]).toBe("Rejected: 1.");
 });
 
 test("a comment that was changed since it was read is not posted together with the others", async () => {
@@ -236,6 +238,6 @@ test("a comment that was changed since it was read is not posted together with t
 
 test("where everybody reads along there is no list, and no yes to all", async () => {
   const { onTwitch, decided } = createDesk(many());
-  expect(await onTwitch("approve all")).toMatch(/^None of them is theirs\. 7 comments wait: /);
+  expect(await onTwitch("approve all")).toMatch(/^None of those comments is theirs\. 7 comments waiting: /);
   expect(decided).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { inWords, renderReply } from "../helpers/rendered.ts";
 
 const link = "https://tiltify.com/@maple-nine/maples-24h-stream";
 const done = { name: maple.name, added: true, replaced: null, others: [] as string[], hearsOnly: false, isCalm: false };
-const hint = "Press Yes within 10 min to confirm.";
-const nothing = whisper("Nothing to confirm. Nothing changed.");
+const hint = "To confirm, press Yes within 10 min.";
+const nothing = whisper("There's nothing to confirm. Nothing changed.");
 
 const places = {
   find: async (near: CallPlace, address: string) => {
@@ -47,9 +47,9 @@ test("what was found is shown first, and nothing is connected without a yes", as
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual({
     ...whisper(
-      "I found Maple's 24h Stream. It is a campaign for River Otter Trust.",
-      "$1,250.50 of $2,000 (62%). It is open.",
-      "Shall I announce it in lobby?",
+      "I found Maple's 24h Stream. It's a campaign for River Otter Trust.",
+      "$1,250.50 of $2,000 (62%). It's open for donations.",
+      "Announce it in lobby?",
       hint,
     ),
     asksForYes: expect.any(String),
@@ -64,7 +64,7 @@ test("with a yes it is connected, once; the answer says where it is announced, a
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))).toEqual({
-    ...whisper("Maple's 24h Stream is announced in lobby from now on."),
+    ...whisper("From now on, I announce Maple's 24h Stream in lobby."),
     offers: [{ label: "Send a test", typed: "/tiltify test" }],
   });
   expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
@@ -105,13 +105,13 @@ test("one that has ended there can be replaced by the new one, with all its sett
 
   const asked = await ask(`tiltify connect ${link}`);
   expect(inWords(asked)?.lines.slice(2)).toEqual([
-    "Shall I announce it in lobby? Replace Summer Stream, which ended with $4,120?",
+    "Announce it in lobby? Replace Summer Stream, which ended with $4,120?",
     "Press one within 10 min.",
   ]);
-  expect(inWords(asked)?.ways).toEqual({ yes: "Replace, keep all settings", other: "Follow both", word: "both" });
+  expect(inWords(asked)?.ways).toEqual({ yes: "Replace it, keep all settings", other: "Keep both", word: "both" });
   expect(inWords(await ask("tiltify yes"))).toEqual({
     ...whisper(
-      "Maple's 24h Stream is announced in lobby from now on, in place of Summer Stream and with all its settings.",
+      "From now on, I announce Maple's 24h Stream in lobby. It replaces Summer Stream and keeps all the settings.",
     ),
     offers: [{ label: "Send a test", typed: "/tiltify test" }],
   });
@@ -123,12 +123,12 @@ test("on Discord two buttons stand below it", async () => {
 
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
   expect(inWords(asked)?.lines.slice(2)).toEqual([
-    "Shall I announce it in lobby? Replace Summer Stream, which has ended?",
+    "Announce it in lobby? Replace Summer Stream, which is over?",
     "Press one within 10 min.",
   ]);
   const buttons = JSON.stringify(renderReply(asked ?? whisper()));
-  expect(buttons).toMatch(/"label":"Replace, keep all settings","custom_id":"yes:\w{6}"/);
-  expect(buttons).toMatch(/"label":"Follow both","custom_id":"yes:\w{6}:both"/);
+  expect(buttons).toMatch(/"label":"Replace it, keep all settings","custom_id":"yes:\w{6}"/);
+  expect(buttons).toMatch(/"label":"Keep both","custom_id":"yes:\w{6}:both"/);
 });
 
 test("both can be followed, and the one that has ended can be taken off the list next", async () => {
@@ -137,12 +137,12 @@ test("both can be followed, and the one that has ended can be taken off the list
 
   expect(inWords(await ask("tiltify yes both"))).toEqual({
     ...whisper(
-      "Maple's 24h Stream is announced in lobby from now on.",
-      "Summer Stream has ended. To take it off the list and keep all settings here: /tiltify disconnect 1",
+      "From now on, I announce Maple's 24h Stream in lobby.",
+      "Summer Stream is over. To take it off the list and keep all the settings here: /tiltify disconnect 1",
     ),
     offers: [
       { label: "Send a test", typed: "/tiltify test" },
-      { label: "Take off what has ended", typed: "/tiltify disconnect 1" },
+      { label: "Remove what's over", typed: "/tiltify disconnect 1" },
     ],
   });
   expect(replaced).toEqual([undefined]);
@@ -155,8 +155,8 @@ test("what has ended in another place is taken off the list there, for here its 
 
   expect(inWords(await ask("tiltify yes both", "manager", "discord"))).toEqual({
     ...whisper(
-      "Maple's 24h Stream is announced in #donations from now on.",
-      "Summer Stream has ended. To take it off the list and keep all settings there, type in #donations: /tiltify disconnect 1",
+      "From now on, I announce Maple's 24h Stream in #donations.",
+      "Summer Stream is over. To take it off the list and keep all the settings there, type this in #donations: /tiltify disconnect 1",
     ),
     offers: [{ label: "Send a test", typed: "/tiltify test" }],
   });
@@ -168,7 +168,7 @@ test("of several that have ended the last one is replaced, and the next is named
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))?.lines[1]).toMatch(
-    /^Spring Stream has ended\. To take it off the list and keep/,
+    /^Spring Stream is over\. To take it off the list and keep/,
   );
   expect(replaced).toEqual(["summer"]);
 });
@@ -178,9 +178,7 @@ test("an auction that has ended, too, does not keep the last campaign from being
   const { ask, replaced } = openUsed([summer, auction], { raised: usd(4_120_00n) });
 
   const asked = await ask(`tiltify connect ${link}`);
-  expect(inWords(asked)?.lines[2]).toBe(
-    "Shall I announce it in lobby? Replace Summer Stream, which ended with $4,120?",
-  );
+  expect(inWords(asked)?.lines[2]).toBe("Announce it in lobby? Replace Summer Stream, which ended with $4,120?");
   await ask("tiltify yes");
   expect(replaced).toEqual(["summer"]);
 });
@@ -193,9 +191,9 @@ test.each([
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
   expect(inWords(await ask("tiltify yes both"))).toEqual(
-    whisper("No question here takes both as an answer. Nothing changed. Type the command again."),
+    whisper("Nothing here is waiting for “both”. Nothing changed. Type the command again."),
   );
-  expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("Maple's 24h Stream is announced in lobby from now on.");
+  expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("From now on, I announce Maple's 24h Stream in lobby.");
 });
 
 test("a yes counts for 10 min", async () => {
@@ -220,9 +218,9 @@ test("a closed team campaign without goal, page or picture is found, too", async
   const { ask } = openAsker({ find: async () => found });
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.lines).toEqual([
-    "I found Maple's 24h Stream. It is a team's campaign.",
-    "$1,250.50. It is closed at the moment.",
-    "Shall I announce it in lobby?",
+    "I found Maple's 24h Stream. It's a team campaign.",
+    "$1,250.50. It's closed right now.",
+    "Announce it in lobby?",
     hint,
   ]);
 });
@@ -233,13 +231,13 @@ test("what has ended is connected for questions alone, and nothing is promised",
   const { ask } = openAsker({ find: async () => ended, list: async () => [before] });
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.lines.slice(1)).toEqual([
-    "$1,250.50 of $2,000 (62%). It has ended.",
-    "Nothing more comes in for it. Shall I answer questions about it in lobby?",
+    "$1,250.50 of $2,000 (62%). It's over.",
+    "It's over, so no more donations will come in. Answer questions about it in lobby?",
     hint,
   ]);
   expect(inWords(await ask("tiltify yes"))).toEqual(
     whisper(
-      "Maple's 24h Stream has ended, so there is nothing to announce. You can ask about it in lobby: /total, /donations and /leaderboard.",
+      "Maple's 24h Stream is over, so there's nothing to announce. You can ask about it in lobby: /total, /donations and /leaderboard.",
     ),
   );
 });
@@ -249,7 +247,7 @@ test("what tells no total is found without one", async () => {
     find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),
   });
 
-  expect(inWords(await ask(`tiltify connect ${link}`))?.lines[1]).toBe("It is open.");
+  expect(inWords(await ask(`tiltify connect ${link}`))?.lines[1]).toBe("It's open for donations.");
 });
 
 test("what is connected already is said at once", async () => {
@@ -275,7 +273,7 @@ test("an event whose donations cannot be listed is connected, and the answer say
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))?.lines[1]).toMatch(
-    /^Tiltify doesn't give me this event's donation list, so its campaigns are read one by one\. A donation that no webhook brings comes some minutes late/,
+    /^Tiltify doesn't give me a donation list for this event, so I read its campaigns one by one\. A donation that no webhook brings comes a few minutes late/,
   );
 });
 
@@ -284,17 +282,17 @@ test("an event is connected, and the answer says how often it is announced", asy
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))?.lines[1]).toBe(
-    "It is announced once a minute at most, large donations at once. Other campaigns here keep their pace. To change that: /tiltify pace normal",
+    "It's announced once a minute at most, but large donations right away. Other campaigns here keep their own cooldown. To change that: /tiltify pace normal",
   );
 });
 
 test("a charity is connected for questions, and the answer promises no announcements", async () => {
   const { ask } = openAsker({ find: async () => ({ ...maple, kind: "cause" }) });
 
-  expect(inWords(await ask(`tiltify connect ${link}`))?.lines[2]).toBe("Shall I answer questions about it in lobby?");
+  expect(inWords(await ask(`tiltify connect ${link}`))?.lines[2]).toBe("Answer questions about it in lobby?");
   expect(inWords(await ask("tiltify yes"))).toEqual(
     whisper(
-      "You can ask about Maple's 24h Stream in lobby now. Donations are announced of campaigns, not of a whole charity.",
+      "You can ask about Maple's 24h Stream in lobby now. I only announce donations to campaigns, not to a whole charity.",
     ),
   );
 });
@@ -307,7 +305,7 @@ test("the answer names every place where the new one replaces the ended one", as
   });
   await ask(`tiltify connect ${link}`);
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe(
-    "Maple's 24h Stream is announced in lobby, in #donations and on Twitch from now on, in place of Summer Stream and with all its settings.",
+    "From now on, I announce Maple's 24h Stream in lobby, in #donations and on Twitch. It replaces Summer Stream and keeps all the settings.",
   );
 });
 
@@ -320,7 +318,7 @@ test("a charity can take the place of what has ended, and the answer says so", a
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe(
-    "You can ask about Maple's 24h Stream in lobby now, in place of Summer Stream and with all its settings. Donations are announced of campaigns, not of a whole charity.",
+    "You can ask about Maple's 24h Stream in lobby now. It replaces Summer Stream and keeps all the settings. I only announce donations to campaigns, not to a whole charity.",
   );
 });
 
@@ -353,11 +351,11 @@ test("what cannot be seen yet is looked for, if that is wanted", async () => {
       },
     },
   });
-  const offer = "Shall I keep looking, every 2 minutes for 30 days, and announce it in lobby once it is up?";
+  const offer = "Want me to keep looking, every 2 minutes for 30 days, and announce it in lobby once it's up?";
   const asked = await ask(`tiltify connect ${link}`);
-  expect(inWords(asked)).toMatchObject(whisper(problem, `${offer} Or paste another link.`, hint));
-  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I keep looking, and say so in lobby when it is up."));
+  expect(inWords(asked)).toMatchObject(whisper(problem, `${offer} Or paste a different link.`, hint));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I'll keep looking, and say so in lobby when it's up."));
   await ask(`tiltify connect ${link}`);
-  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I'm looking for it already. Nothing changed."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I'm already looking for it. Nothing changed."));
   expect(started[0]).toEqual(["lobby", "tiltify.com/@maple/winter", "u1"]);
 });

@@ -30,13 +30,13 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
 
   expect(inWords(await ask("tiltify disconnect 1"))).toEqual({
     ...whisper(
-      "Shall I stop announcing Maple's 24h Stream in lobby? Announcements that wait are dropped.",
-      "For a break, pause instead: /tiltify pause",
-      "Press Yes next, within 1 min, to confirm.",
+      "Stop announcing Maple's 24h Stream in lobby? Announcements still in the queue are dropped.",
+      "Just need a break? Pause instead: /tiltify pause",
+      "To confirm, press Yes next, within 1 min.",
     ),
     asksForYes: expect.any(String),
   });
-  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("Maple's 24h Stream is no longer announced in lobby."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("I no longer announce Maple's 24h Stream in lobby."));
   expect(asked).toEqual(["1", ["id-maple", "u1"]]);
   await ask("tiltify disconnect maple's 24h stream");
   expect(asked.at(-1)).toBe("maple's 24h stream");
@@ -47,7 +47,7 @@ test("what was disconnected meanwhile stays so", async () => {
   await ask("tiltify disconnect");
 
   expect(inWords(await ask("tiltify yes"))).toEqual(
-    whisper("Maple's 24h Stream is not connected in lobby any more. Nothing changed."),
+    whisper("Maple's 24h Stream isn't connected in lobby anymore. Nothing changed."),
   );
 });
 
@@ -70,10 +70,10 @@ test("what is looked for is not looked for any more", async () => {
     },
   });
   const [question] = inWords(await ask("tiltify disconnect 2"))?.lines ?? [];
-  expect(question).toBe(`Shall I stop looking for ${address} in lobby?`);
-  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [`I no longer look for ${address}.`] });
+  expect(question).toBe(`Stop looking for ${address} in lobby?`);
+  expect(inWords(await ask("tiltify yes"))).toMatchObject({ lines: [`I'm no longer looking for ${address}.`] });
   await ask("tiltify disconnect 2");
   expect(inWords(await ask("tiltify yes"))).toMatchObject({
-    lines: ["It is found, or not looked for any more. Nothing changed."],
+    lines: ["I've found it, or I'm not looking for it anymore. Nothing changed."],
   });
 });

@@ -120,10 +120,10 @@ test("moderators make and end none, and where the chat knows its moderators it l
   }
   await type("tiltify yes", "moderator");
   expect((await type("tiltify helpers new Eve", "manager", "discord")).lines).toEqual([
-    "Type that in the chat in the browser: /tiltify helpers",
+    "Type that in the browser chat: /tiltify helpers",
   ]);
   expect((await type("tiltify helpers new Eve", "manager", "twitch")).lines).toEqual([
-    "Type that in the chat in the browser: /tiltify helpers",
+    "Type that in the browser chat: /tiltify helpers",
   ]);
   expect(done).toEqual([]);
 });

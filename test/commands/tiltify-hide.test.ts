@@ -35,7 +35,7 @@ test("where only the moderator reads it, the way back is said", async () => {
   expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show id:h1"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
     "Hidden everywhere.",
-    "What they give within 24 hours is announced without their name.",
+    "For the next 24 hours, their donations are announced without their name.",
     "Undo: /tiltify show id:h1",
   ]);
   expect(calls.at(-1)).toEqual(["names", "h1"]);
@@ -74,7 +74,7 @@ test("show that is the last hiding, and show all is a list of them, of which not
 
 test("nothing to hide and nothing to show is said", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
-  expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There is nothing here to hide."));
+  expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There's nothing to hide here."));
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
 });
 
@@ -102,11 +102,11 @@ test("show brings back nothing that was hidden long ago, and says how to", async
   });
 
   expect(await lineOf(ask, "tiltify show", "moderator")).toBe(
-    "What is still hidden was hidden earlier. Nothing changed. To show one again, type its name and amount: !tiltify show ann 25",
+    "Everything still hidden was hidden earlier. Nothing changed. To show one again, type the name and amount: !tiltify show ann 25",
   );
   expect(await linesOf(ask, "tiltify show", "moderator")).toEqual([
     "Hidden in lobby",
-    "What is still hidden was hidden earlier. Nothing changed.",
+    "Everything still hidden was hidden earlier. Nothing changed.",
     expect.stringMatching(/^1\. Ann \$25, hidden /),
     "To show one again, type its number: /tiltify show 1",
     "Show 1: /tiltify show id:h1",
@@ -152,11 +152,11 @@ test("in a public chat nobody is named, whatever was typed", async () => {
 
   expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: 1 announcement.");
   expect(await lineOf(ask, "tiltify hide $25", "moderator")).toBe(
-    "2 donations fit. Type name and amount: !tiltify hide ann 25 Nothing changed.",
+    "2 donations match. Type the name and amount: !tiltify hide ann 25 Nothing changed.",
   );
   expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden: 1 announcement.");
   expect(await lineOf(ask, "tiltify hidden", "moderator")).toBe(
-    "Type that on Discord, or in the chat in the browser: /tiltify show list",
+    "Type that on Discord, or in the browser chat: /tiltify show list",
   );
   expect(chosen).toEqual([["donation:Ann"], "donation:Bo"]);
 });
@@ -166,7 +166,7 @@ test("a number of the list of donations is that donation, and a button's key exa
 
   expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
   expect((await linesOf(ask, "tiltify hide #3", "moderator"))[0]).toBe(
-    "There is no such number in /donations. Nothing changed.",
+    "There's no such number in /donations. Nothing changed.",
   );
   expect((await linesOf(ask, "tiltify hide donation:0f4c-1", "moderator"))[0]).toBe("Hidden everywhere.");
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);

@@ -38,7 +38,10 @@ test.each<[Partial<HostStatus>, string]>([
     "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
   ],
   [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
-  [{ platform: "refused" }, "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET."],
+  [
+    { platform: "refused" },
+    "Tiltify isn't accepting my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your Tiltify app.",
+  ],
   [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign."],
   [
     { events: { waiting: 0, aside: 1 } },
@@ -198,13 +201,13 @@ test.each([
   ["tiltify host leave otter lounge", "Shall I leave Otter Lounge? Its settings are kept for 30 days."],
   ["tiltify host servers leave otter lounge", "Shall I leave Otter Lounge? Its settings are kept for 30 days."],
   ["tiltify host servers otter", "I don't know that word."],
-  ["tiltify host pause-all", "Announcements are paused everywhere. Donations are counted."],
-  ["tiltify host pause-all on", "Announcements are paused everywhere. Donations are counted."],
+  ["tiltify host pause-all", "Announcements are paused everywhere. Donations still count."],
+  ["tiltify host pause-all on", "Announcements are paused everywhere. Donations still count."],
   ["tiltify host pause-all off", "Announcements are back, except where moderators have paused them."],
   ["tiltify host pause-all resume", "Announcements are back, except where moderators have paused them."],
   ["tiltify host resume-all", "Announcements are back, except where moderators have paused them."],
   ["tiltify host twitch-login", expect.stringContaining("type this on the host: npm start -- login-twitch")],
-  ["tiltify host alerts here", expect.stringContaining("comes by direct message on Discord")],
+  ["tiltify host alerts here", expect.stringContaining("as a direct message on Discord")],
 ])("what the host has always typed still works, or says what holds now: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = async () => [

@@ -23,7 +23,7 @@ test("on Twitch the way and the code's place are one line, and there is no form 
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const reply = await ask("tiltify login", { chat: "twitch" });
   expect(reply.offers).toEqual([]);
-  expect(toOneLine(reply)).toMatch(/type it here: !tiltify login CODE .* https:\/\/bell\.example\/oauth\/\S+$/);
+  expect(toOneLine(reply)).toMatch(/Type it here: !tiltify login CODE .* https:\/\/bell\.example\/oauth\/\S+$/);
 });
 
 test("elsewhere a button opens a form, which fills in the code", async () => {
@@ -41,21 +41,23 @@ test("what is published becomes buttons, five at most; on Twitch what to type st
   expect(offers.map(({ typed }) => typed)).toEqual([1, 2, 3, 4, 5].map((id) => `/tiltify connect c${id}`));
   expect(toOneLine(await ask("tiltify login", { chat: "twitch" }))).toContain("!tiltify connect c1");
   const none = open({ whoIs: async () => ({ account: "MapleNine", campaigns: [] }) });
-  expect(toPlainText(await none("tiltify login"))).toContain("You have no published campaign at the moment.");
+  expect(toPlainText(await none("tiltify login"))).toContain("You have no published campaigns right now.");
 });
 
 test.each(["tiltify login out", "tiltify logout", "tiltify login OUT", "tiltify signout"])(
   "%s signs out",
   async (typed) => {
     const ask = open({ signOut: async () => "MapleNine" });
-    expect(toPlainText(await ask(typed))).toContain("You are signed out");
+    expect(toPlainText(await ask(typed))).toContain(
+      "You're signed out, and I've deleted your Tiltify login. To revoke my access on Tiltify too, open your account there.",
+    );
   },
 );
 
 test("a login that cannot be read, or is over, says so in front of the new link", async () => {
   for (const [state, words] of [
-    ["over", "Tiltify has ended your login."],
-    ["unreadable", "I can't read your login any more"],
+    ["over", "Tiltify ended your login."],
+    ["unreadable", "I can't read your login anymore"],
   ] as const) {
     const ask = open({ whoIs: async () => state, begin: async () => link });
     expect(toPlainText(await ask("tiltify login"))).toMatch(new RegExp(`^${words}`));

@@ -45,7 +45,7 @@ test("without a value it shows your own texts, and of what else there could be s
     "Your text for the goal: {goal}!",
     "It may hold {cause} {to} {campaign} {raised} {goal} {percent} {url}.",
     "To change it, type your text, such as: /tiltify message goal Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
-    "To use the standard text again: /tiltify message goal reset",
+    "To go back to the default text: /tiltify message goal reset",
     "What stands in [square brackets] is left out where there is no value.",
   ]);
   expect(await onTwitch("tiltify message")).toBe(
@@ -125,7 +125,7 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
   ]);
   expect(await linesOf(ask, "tiltify message donation 500")).toEqual([
     "From $500: 🐳 #gold ping WOW {name} {amount}",
-    "To use the standard text again: /tiltify message donation 500 USD reset",
+    "To go back to the default text: /tiltify message donation 500 USD reset",
   ]);
   expect(await linesOf(ask, "tiltify message donation 70 reset")).toContain(
     "Donations from 70 have no text of their own. Nothing changed.",
@@ -158,7 +158,7 @@ test("there are five tiers at most, and a bad text changes none", async () => {
     "It leaves out {name} and {amount}. Use it all the same?",
   );
   expect(await onTwitch("tiltify message donation 5 {name} gave {amount}")).toBe(
-    "For donations from 5. Made up, it reads: 🐳 Ann Berg gave $5 Type !tiltify yes within 1 min to confirm.",
+    "For donations from 5. Made up, it reads: 🐳 Ann Berg gave $5 To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
 });
@@ -166,7 +166,7 @@ test("there are five tiers at most, and a bad text changes none", async () => {
 test("on Twitch it is a proposal, made so by a second line", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify message donation {name} gave {amount}: {comment}")).toBe(
-    "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! Type !tiltify yes within 1 min to confirm.",
+    "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
   expect(await onTwitch("tiltify yes")).toMatch(/^Your text is used in lobby\./);
@@ -263,8 +263,8 @@ test.each(["off", "Default"])(
     const { ask, onTwitch, calls } = await open();
     expect(await linesOf(ask, `tiltify message donation ${word}`)).toEqual([
       "That word would be all that is announced. Nothing changed.",
-      "To use the standard text again: /tiltify message donation reset",
-      "To choose what is announced at all: /tiltify announce",
+      "To go back to the default text: /tiltify message donation reset",
+      "To choose what's announced at all: /tiltify announce",
     ]);
     expect(await onTwitch(`tiltify message donation ${word}`)).toContain("!tiltify message donation reset");
     expect(calls).toEqual([]);

@@ -93,7 +93,7 @@ test.each([
   ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
   [
     "pace sometimes",
-    "I don't know that word. For [pace] type normal, calm or every. Nothing changed. For example: /tiltify pace calm",
+    "I don't know that word. For [pace], type normal, calm or every. Nothing changed. For example: /tiltify pace calm",
   ],
   ["pace clam", "I don't know that word. Did you mean calm? Nothing changed. For example: /tiltify pace calm"],
   [
@@ -102,7 +102,7 @@ test.each([
   ],
   [
     "announce goal maybe",
-    "I don't know that word. For [state] type on or off. Nothing changed. For example: /tiltify announce progress off",
+    "I don't know that word. For [state], type on or off. Nothing changed. For example: /tiltify announce progress off",
   ],
   [
     "minimum five",
@@ -234,7 +234,7 @@ test("in a public chat words are blocked and counted, and neither listed nor tri
     "The word is blocked. You have 1 blocked word, besides the bad words that are blocked anyway.",
   );
   expect(changed).toEqual(["add spoiler"]);
-  const where = "Type that on Discord, or in the chat in the browser: /tiltify set filter";
+  const where = "Type that on Discord, or in the browser chat: /tiltify set filter";
   expect(await lineOf(ask, "tiltify filter list", "moderator")).toBe(`${where} list`);
   expect(await lineOf(ask, "tiltify filter test Fuck cancer", "moderator")).toBe(`${where} test`);
 });
@@ -253,7 +253,7 @@ test("comments come back in a public chat only with a second line of the same pe
     },
   });
   expect(await lineOf(ask, "tiltify comments on", "moderator")).toBe(
-    "Announce comments again? Type !tiltify yes within 1 min to confirm.",
+    "Announce comments again? To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
   expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Comments are announced here.");

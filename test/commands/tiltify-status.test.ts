@@ -156,7 +156,7 @@ test.each<[Partial<PlaceStatus>, string]>([
 test.each<[Partial<PlaceStatus>, string]>([
   [
     { platform: "refused" },
-    "Tiltify doesn't accept my login. Donations are safe there. The host has to fix this, and has been told.",
+    "Tiltify isn't accepting my login. Donations are safe there. The host has to fix this, and has been told.",
   ],
   [
     { platform: "missing" },
@@ -245,7 +245,7 @@ test("on Twitch it tells what is to be done there, and nothing of other places",
   expect(await check({ isTeamChosen: false }, { chat: "twitch", isTold: false })).toEqual(["All is well."]);
   expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([
     "No campaign is connected here. Type !tiltify connect and the address of its page.",
-    "There is more, which not everybody should read. Type that on Discord, or in the chat in the browser: /tiltify status",
+    "There is more, which not everybody should read. Type that on Discord, or in the browser chat: /tiltify status",
   ]);
 });
 

@@ -52,7 +52,7 @@ test("a pause until a time of day ends when the place's clocks show it", async (
   await type("tiltify timezone Berlin");
 
   expect(await type("tiltify pause until 20:00")).toBe(
-    "Announcements are paused in #stream until 8:00 PM GMT+1. Donations are counted.\nResume now: /tiltify resume",
+    "Announcements are paused in #stream until 8:00 PM GMT+1. Donations still count.\nResume now: /tiltify resume",
   );
   await world.receive();
   await world.run();

@@ -121,7 +121,7 @@ test("without a value it is said what to type", async () => {
   const lines = async (typed: string) => inWords(await ask(typed, "moderator", "twitch"))?.lines;
 
   expect(await lines("tiltify twitch")).toEqual([
-    "After /tiltify twitch type one of these: prefix, command, cooldown or bots.",
+    "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
   ]);
   expect(await lines("tiltify prefix")).toEqual(["For example: /tiltify twitch prefix ?"]);
   expect(await lines("tiltify cooldown")).toEqual(["For example: /tiltify twitch cooldown 10"]);
@@ -131,7 +131,7 @@ test("without a value it is said what to type", async () => {
 
 test("elsewhere the way to bring the bot into a channel is shown as well", async () => {
   expect(inWords(await openAsker().ask("tiltify twitch"))?.lines).toEqual([
-    "After /tiltify twitch type one of these: prefix, command, cooldown or bots.",
+    "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
     "To bring me into a Twitch channel: /tiltify twitch join maplenine",
   ]);
 });

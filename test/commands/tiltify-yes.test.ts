@@ -4,7 +4,7 @@ import { createAsker, maple } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
 test("a yes to nothing changes nothing", async () => {
-  expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("Nothing to confirm. Nothing changed."));
+  expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
 test.each(["no", "cancel"])(
@@ -13,11 +13,11 @@ test.each(["no", "cancel"])(
     const ask = createAsker({ campaigns: { find: async () => maple } });
     await ask("tiltify connect @maple");
 
-    expect(inWords(await ask(`tiltify ${no}`))).toEqual(whisper("All right. Nothing changed."));
-    expect(inWords(await ask("tiltify yes"))).toEqual(whisper("Nothing to confirm. Nothing changed."));
+    expect(inWords(await ask(`tiltify ${no}`))).toEqual(whisper("OK. Nothing changed."));
+    expect(inWords(await ask("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
   },
 );
 
 test("a no to nothing changes nothing", async () => {
-  expect(inWords(await createAsker()("tiltify no"))).toEqual(whisper("Nothing to confirm. Nothing changed."));
+  expect(inWords(await createAsker()("tiltify no"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });

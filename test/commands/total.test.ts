@@ -21,7 +21,7 @@ test.each(["total", "raised"])("%s says a line for each campaign, to everybody",
 test("a campaign that has ended says so", async () => {
   const ended = about({ isAbove: false }, { isOpen: false, ended: { at: null }, donateUrl: null });
   const reply = (await createAsker({ questions: { totals: async () => [ended] } })("total")) ?? say();
-  expect(toOneLine(reply)).toBe("Maple's 24h Stream: $1,250.50 of $2,000. It has ended.");
+  expect(toOneLine(reply)).toBe("Maple's 24h Stream: $1,250.50 of $2,000. It's over.");
   expect(reply.links?.map(({ url }) => url)).toEqual([maple.url]);
 });
 
@@ -50,14 +50,14 @@ test("a total that the platform does not tell is not made up", async () => {
     questions: { totals: async () => [about({ isAbove: false }, { raised: null, goal: null })] },
   });
 
-  expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't tell its total.");
+  expect(toOneLine((await ask("total")) ?? say())).toBe("Maple's 24h Stream: Tiltify doesn't give me the total.");
 });
 
 test("of an auction, what was won and is not paid yet is promised", async () => {
   const auction = { name: "Otter Auction", raised: usd(35_00n), goal: null, promised: usd(55_00n) };
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }, auction)] } });
 
-  expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35. Bidders have promised $55 more.");
+  expect(toOneLine((await ask("total")) ?? say())).toBe("Otter Auction: $35. Bidders have pledged $55 more.");
 });
 
 test("an old total says how old it is, and of several the oldest counts", async () => {

@@ -20,17 +20,17 @@ async function openPlace() {
 
 const donationsFrom = (least: string) => `Donations from ${least} are announced in #stream.`;
 const allDonations = "All donations are announced in #stream.";
-const paused = "Announcements are paused in #stream. Donations are counted.";
-const pausedFor = (time: string) => `Announcements are paused in #stream for ${time}. Donations are counted.`;
+const paused = "Announcements are paused in #stream. Donations still count.";
+const pausedFor = (time: string) => `Announcements are paused in #stream for ${time}. Donations still count.`;
 const someone = "Donors are called Someone in #stream, those that wait included.";
 const calm = "The pace in #stream is calm: one announcement a minute at most.";
 const noComments = "Comments are off in #stream, those that wait included.";
 const noPolls = "Not announced in #stream: results of polls.";
 const nothingToConfirm =
-  "Nothing to confirm. A question expires after a minute, a final one when you type something else. Type the command again.";
-const testSent = "A test is on its way in #stream. It counts for nothing and calls nobody.";
+  "There's nothing to confirm. Most questions expire after a minute, and some as soon as you type anything else. Type the command again.";
+const testSent = "Test sent in #stream. It doesn't count, and it pings nobody.";
 const toHide = "To hide what a donor wrote: /tiltify hide bo";
-const longest = "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing changed.";
+const longest = "A pause lasts up to 7 days. Try 10m, 2h or until 20:00. Nothing changed.";
 
 test.each([
   ["tiltify min 5", donationsFrom("$5")],
@@ -73,9 +73,9 @@ test.each([
   ["tiltify pause 1 day", pausedFor("24 h")],
   ["tiltify pause 3 days", pausedFor("3 days")],
   ["tiltify pause 2 weeks", longest],
-  ["tiltify unpause", "Announcements are not paused here."],
-  ["tiltify continue", "Announcements are not paused here."],
-  ["start", "Announcements are not paused here."],
+  ["tiltify unpause", "Announcements aren't paused here."],
+  ["tiltify continue", "Announcements aren't paused here."],
+  ["start", "Announcements aren't paused here."],
   ["tiltify names anonymous", someone],
   ["tiltify names none", someone],
   ["tiltify anonymous", someone],
@@ -91,7 +91,7 @@ test.each([
   ["tiltify ok", nothingToConfirm],
   ["yes", nothingToConfirm],
   ["y", nothingToConfirm],
-  ["no", "Nothing to confirm. Nothing changed."],
+  ["no", "There's nothing to confirm. Nothing changed."],
   ["tiltify polls off", noPolls],
   ["tiltify poll off", noPolls],
   ["tiltify disable polls", "Did you mean /tiltify polls off?"],
@@ -109,24 +109,24 @@ test.each([
   ["tiltify pause 1 hour 30 minutes", pausedFor("1 h 30 min")],
   ["tiltify pause for half an hour", pausedFor("30 min")],
   ["tiltify pause for an hour", pausedFor("1 h")],
-  ["tiltify pause until 8pm", "Announcements are paused in #stream until 8:00 PM UTC. Donations are counted."],
+  ["tiltify pause until 8pm", "Announcements are paused in #stream until 8:00 PM UTC. Donations still count."],
   ["status?", "One thing to do"],
   ["tiltify hide the last one", "Hidden everywhere: Cy Young $25."],
   ["tiltify hide ann's", "Hidden everywhere: Ann $25."],
-  ["tiltify hide all", "To announce no comments at all: /tiltify comments off"],
+  ["tiltify hide all", "To turn off all comments: /tiltify comments off"],
   ["tiltify test the goal please", testSent],
   ["tiltify test comment", testSent],
   ["tiltify test match 300 euros", testSent],
-  ["tiltify recap today", "3 donations, $75. This is of the last 24 hours. The first came just now."],
+  ["tiltify recap today", "3 donations, $75. This covers the last 24 hours. The first one came in just now."],
   ["tiltify help me please", "I announce Tiltify donations. I am not made by Tiltify."],
   ["tiltify ban bo", toHide],
   ["tiltify block bo", toHide],
   ["ban bo", toHide],
   ["tiltify remove", "To stop announcing a campaign: /tiltify disconnect"],
-  ["tiltify reset", "To take back the last change: /tiltify undo"],
+  ["tiltify reset", "To undo the last change: /tiltify undo"],
   ["tiltify link", "To announce a campaign: /tiltify connect"],
   ["tiltify english", "The language in #stream is English."],
-  ["tiltify sound on", "For a sound with alerts over your stream: /tiltify look"],
+  ["tiltify sound on", "For sound alerts on your stream: /tiltify look"],
   ["tiltify announce everything", "What is announced in #stream"],
   ["tiltify announce all", "What is announced in #stream"],
   ["commands", "I announce Tiltify donations. I am not made by Tiltify."],
@@ -198,7 +198,7 @@ test.each([
   ["tiltify block word idiot", "To block a word: /tiltify filter add idiot"],
   [
     "tiltify export",
-    "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
+    "The file opens in any spreadsheet. Names and comments look the way they were shown here. Only you can see it.",
   ],
 ])("%j also says: %s", async (text, line) => {
   const { type } = await openPlace();

@@ -29,7 +29,7 @@ pageTest("a team is asked about a comment on the page, presses a button, and it 
   expect(await announced(lobby)).toEqual([expect.stringContaining("Ann Berg donated $25.")]);
 
   await team.reload();
-  await press(team, "Post it");
+  await press(team, "Approve");
 
   await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);
   await expect.poll(() => announced(team)).toEqual([expect.stringContaining("Approved.")]);
@@ -49,7 +49,7 @@ pageTest("a comment that is left out for its words is shown to whoever asks, and
 
   await press(team, "Show it to me");
   await team.getByText("Ann: “fuck this, go otters”").waitFor();
-  await team.locator(".aside").last().getByRole("button", { name: "Post it" }).click();
+  await team.locator(".aside").last().getByRole("button", { name: "Approve" }).click();
 
   await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("fuck this, go otters")]);
 });

@@ -10,20 +10,20 @@ test.skipIf(!hasChromium)(
 
     expect(await ask(page, "/total")).toBe("No campaign is connected here yet.");
     expect(await ask(page, "/tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream?utm=x")).toContain(
-      "I found Maple's 24h Stream. It is a campaign for River Otter Trust.",
+      "I found Maple's 24h Stream. It's a campaign for River Otter Trust.",
     );
-    expect(await ask(page, "/tiltify yes")).toContain("Maple's 24h Stream is announced in lobby from now on.");
+    expect(await ask(page, "/tiltify yes")).toContain("From now on, I announce Maple's 24h Stream in lobby.");
 
-    expect(await ask(page, "!leaderboard")).toMatch(/^Top donors of Maple's 24h Stream\n1\. .+ \$[\d,.]+\n2\. /);
+    expect(await ask(page, "!leaderboard")).toMatch(/^Top donors for Maple's 24h Stream\n1\. .+ \$[\d,.]+\n2\. /);
     expect(await ask(page, "/polls")).toMatch(/^Which game next\?\n• .+ \$[\d,.]+ \(\d+%\) {2}[█░]{10}\n/);
     expect(await ask(page, "/rewards")).toMatch(
-      /^Rewards of Maple's 24h Stream\n• Sticker sheet \$5\n• Drawing \$25, /,
+      /^Rewards for Maple's 24h Stream\n• Sticker sheet \$5\n• Drawing \$25, /,
     );
 
     await ask(page, "/tiltify connect tiltify.com/@night-owl/up-all-night");
     await ask(page, "/tiltify yes");
     expect(await ask(page, "/campaign event")).toMatch(
-      /^Otterthon 2026\n\$[\d,.]+ of \$100,000 \(\d+%\)\..+\nIt is a fundraising event for River Otter Trust\.\n/,
+      /^Otterthon 2026\n\$[\d,.]+ of \$100,000 \(\d+%\)\..+\nIt's a fundraising event for River Otter Trust\.\n/,
     );
   },
 );

@@ -109,18 +109,18 @@ whole(
     simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
     const waiting = panel(page, "Comments that wait");
     await waiting.getByText("“Go otters!”").waitFor(soon);
-    await waiting.getByRole("button", { name: "Post it" }).press("Enter");
+    await waiting.getByRole("button", { name: "Approve" }).press("Enter");
     await expect
       .poll(() => page.locator(".announcement").allTextContents(), soon)
       .toContainEqual(expect.stringContaining("“Go otters!”"));
-    await waiting.getByText("No comment waits here.").waitFor(soon);
+    await waiting.getByText("Nothing waiting.").waitFor(soon);
 
     await page.getByRole("button", { name: "Panic" }).press("Enter");
     await page.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
     await expect
       .poll(() => page.locator(".announcement").allTextContents(), soon)
       .not.toContainEqual(expect.stringContaining("Ann Berg"));
-    await page.getByRole("button", { name: "Undo all of it" }).press("Enter");
+    await page.getByRole("button", { name: "Undo everything" }).press("Enter");
     await page.getByRole("button", { name: "Pause", exact: true }).waitFor(soon);
     await expect
       .poll(() => page.locator(".announcement").allTextContents(), soon)
@@ -186,10 +186,10 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
 
   // It ends.
   await helpers.getByRole("button", { name: "End", exact: true }).click();
-  await phone.getByText("This link has ended. Ask whoever gave it to you for a new one.").waitFor(soon);
+  await phone.getByText("This link is over. Ask whoever gave it to you for a new one.").waitFor(soon);
   expect(await findBarriers(phone)).toEqual([]);
   await phone.goto(link);
-  await phone.getByText("This link has ended.").waitFor(soon);
+  await phone.getByText("This link is over.").waitFor(soon);
   await page.reload();
   await page.waitForSelector('[data-state="live"]');
 });

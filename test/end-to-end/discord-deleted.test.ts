@@ -38,7 +38,7 @@ test("a channel that is deleted is left, its team is told what to do, and nothin
   await eventually(() => expect(texts("201").at(-1)).toContain("Bo"));
   expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^All is well\./);
   expect((await choose("tiltify history", {}, inChannel("201"))).text).toContain(
-    "Disconnected, because its channel was deleted: Maple's 24h Stream (bellringer, ",
+    "Disconnected because its channel was deleted: Maple's 24h Stream (bellringer, ",
   );
 });
 

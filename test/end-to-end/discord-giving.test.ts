@@ -48,7 +48,7 @@ test("a viewer ticks what may be seen, gets a link of their own, and is thanked 
 
   const { text, isPrivate } = await give();
   expect(isPrivate).toBe(true);
-  expect(text).toContain("Don't pass it on: who donates with your link, donates in your name.");
+  expect(text).toContain("Don't share it: anyone who uses your link donates in your name.");
   await press("☐ Name", last());
   await press("Get my link", last());
   const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
@@ -116,7 +116,7 @@ test("who asks again for the same campaign gets the same link, with what they ag
 
 test("what is known is shown to its person, and forgotten at a press", async () => {
   const { give, last, press, simulator, announced, store } = await openServer();
-  expect((await give({ what: "forget" })).text).toBe("I remember nothing of you.");
+  expect((await give({ what: "forget" })).text).toBe("I don't remember anything about you.");
   await give({ name: "name", what: "link" });
   const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
   simulator.donate({ amount: "25", name: "Ann", relay });
@@ -124,7 +124,7 @@ test("what is known is shown to its person, and forgotten at a press", async () 
     .poll(() => announced().map(({ content }) => content))
     .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
   expect((await give({ what: "forget" })).text).toContain("$25 to Maple's 24h Stream, with a link of ");
-  await press("Forget all of it", last());
+  await press("Forget everything", last());
   await expect.poll(() => announced().map(({ content }) => content)).toEqual(["**Ann** donated **$25**. Thank you!"]);
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
 });
@@ -142,5 +142,5 @@ test("a card has a button that leads to a link of one's own, seen by whoever pre
   });
   const answer = () => discord.messages.find(({ interaction }) => interaction === pressed.id);
   await expect.poll(() => answer()?.flags).toBe((1 << 15) | 64);
-  expect(JSON.stringify(answer()?.components)).toContain("Choose what everybody in this server may see:");
+  expect(JSON.stringify(answer()?.components)).toContain("Choose what everyone on this server may see:");
 });

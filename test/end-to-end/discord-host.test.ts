@@ -66,7 +66,7 @@ test("status says how everything stands, and first what is wrong", async () => {
     text: [
       "All is well.",
       "Campaigns: 1. Channels with announcements: 1. Servers and Twitch channels: 1. Waiting announcements: 0. Events to read: 0.",
-      "So that people can sign in with Tiltify, add this redirect address to your application there: http://localhost:PORT/oauth/tiltify/callback",
+      "To let people sign in with Tiltify, add this redirect URL to your Tiltify app: http://localhost:PORT/oauth/tiltify/callback",
     ].join("\n"),
     isPrivate: true,
   });
@@ -111,7 +111,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   const waiting = () => store.read.selectFrom("outbox").select("state").execute();
   await eventually(async () => expect(await waiting()).toEqual([{ state: "pending" }]));
   expect((await choose("tiltify resume")).text).toBe(
-    "The host has paused announcements everywhere. They come again when the host resumes them. Nothing changed.",
+    "The host has paused announcements everywhere. They'll be back when the host resumes them. Nothing changed.",
   );
   expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
   expect(announced()).toEqual([]);

@@ -50,7 +50,7 @@ test("a team sees what was left out, and posts it", async () => {
   expect(await press("Show it to me", may.nothing)).toContain("Only moderators");
   expect(await press("Show it to me")).toBe("Ann: “fuck this @\u200beveryone”");
   expect(discord.messages.at(-1)?.flags).toBe(ephemeral | componentsV2);
-  await press("Post it");
+  await press("Approve");
 
   await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> fuck this @\u200beveryone"]);
 });
@@ -78,8 +78,8 @@ test("a team is asked about each comment where they need a yes, and the one it p
   await expect.poll(() => said(mods).at(-1)).toBe(`${asked}Approve it?`);
   expect(said(donations)).toEqual([expect.stringMatching(/^\*\*Ann\*\* donated \*\*\$5\*\*[^\n]*$/)]);
 
-  expect(await press("Post it", may.nothing)).toContain("Only moderators");
-  expect(await press("Post it")).toContain("Posted.");
+  expect(await press("Approve", may.nothing)).toContain("Only moderators");
+  expect(await press("Approve")).toContain("Approved.");
   await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> Go \\*otters\\*!"]);
   await expect.poll(() => said(mods).at(-1)).toBe(`${asked}Approved.`);
 });

@@ -25,9 +25,9 @@ test("a channel that not everybody sees is no place by itself; another one is ch
   await expect
     .poll(async () => (await connect()).text)
     .toBe(
-      "Not everybody sees #donations. Choose where announcements go: type the command again with its option “place”. Nothing changed.",
+      "Not everyone can see #donations. Pick where announcements should go: type the command again with its option “place”. Nothing changed.",
     );
-  expect((await connect({ place: "201" })).text).toContain("Shall I announce it in #general?");
+  expect((await connect({ place: "201" })).text).toContain("Announce it in #general?");
   const yes = { type: 3, permissions: "32", data: { component_type: 2, custom_id: "say:tiltify yes" } };
   const message = discord.messages.find(({ components }) => JSON.stringify(components).includes("Shall I announce"));
   discord.interactions.create({ ...yes, message });
@@ -41,7 +41,7 @@ test("a channel that not everybody sees is no place by itself; another one is ch
 test("who wants a channel that not everybody sees says so", async () => {
   const { connect } = await open({ deny: viewChannel });
 
-  expect((await connect({ place: "202" })).text).toContain("Shall I announce it in #donations?");
+  expect((await connect({ place: "202" })).text).toContain("Announce it in #donations?");
 });
 
 test("a channel where the bot cannot write is told at once, in words", async () => {
@@ -50,15 +50,15 @@ test("a channel where the bot cannot write is told at once, in words", async () 
   await expect
     .poll(async () => (await connect()).text)
     .toBe(
-      "I can't write in #donations: my role lacks Send Messages there. Change that, or choose another channel. Nothing changed.",
+      "I can't post in #donations: my role needs Send Messages there. Change that, or pick another channel. Nothing changed.",
     );
-  expect((await connect({ place: "999" })).text).toBe("I don't see that channel. Nothing changed.");
+  expect((await connect({ place: "999" })).text).toBe("I can't see that channel. Nothing changed.");
 });
 
 test("a channel that hides its history from the bot is named by check, and announced in all the same", async () => {
   const { connect, choose } = await open({ deny: readMessageHistory });
 
-  await expect.poll(async () => (await connect()).text).toContain("Shall I announce it in #donations?");
+  await expect.poll(async () => (await connect()).text).toContain("Announce it in #donations?");
   await choose("tiltify yes");
 
   expect((await choose("tiltify check")).text).toContain("Give my role Read Message History there.");
@@ -73,10 +73,10 @@ test("a Discord that still shows the commands of before is understood, and answe
   const now = "The pace here is calm: one announcement a minute at most.\nTo change it: /tiltify settings pace:normal";
   expect((await choose("tiltify set pace")).text).toBe(now);
   expect(await choose("tiltify team", { where: "off" })).toEqual({
-    text: "When something breaks, nobody is told here. The host still finds it in the log.",
+    text: "If something breaks, I won't tell anyone here. The host can still find it in the log.",
     isPrivate: true,
   });
-  expect((await choose("tiltify summary")).text).toBe("There is nothing to sum up here.");
+  expect((await choose("tiltify summary")).text).toBe("There's nothing to sum up here.");
 });
 
 test("voice chats and posts of a forum can be chosen; a private thread is no place that everybody reads", async () => {
@@ -100,8 +100,8 @@ test("voice chats and posts of a forum can be chosen; a private thread is no pla
     return (await choose("tiltify connect", { campaign: simulator.campaignId, ...(place && { place }) }, who)).text;
   };
 
-  await expect.poll(() => connect("210")).toContain("Shall I announce it in #stream talk?");
-  expect(await connect("213")).toContain("Shall I announce it in #a post?");
+  await expect.poll(() => connect("210")).toContain("Announce it in #stream talk?");
+  expect(await connect("213")).toContain("Announce it in #a post?");
   expect(await connect("211")).toContain("my role lacks Connect there");
-  expect(await connect("", "214")).toContain("Not everybody sees #secrets.");
+  expect(await connect("", "214")).toContain("Not everyone can see #secrets.");
 });

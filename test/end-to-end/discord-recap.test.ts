@@ -12,12 +12,12 @@ test("the list of thanks is a file that only the one who asked sees, with a pict
   await expect.poll(() => discord.messages.map(visibleText).join()).toContain("donated **$25**");
 
   expect(await choose("tiltify recap")).toEqual({
-    text: expect.stringMatching(/^1 donation, \$25\. The first came <t:\d+:R>\.\n/),
+    text: expect.stringMatching(/^1 donation, \$25\. The first one came in <t:\d+:R>\.\n/),
     isPrivate: true,
   });
   expect((await choose("tiltify recap", { days: 9_999 })).text).toMatch(/^1 donation, \$25\. The first came /);
   expect((await choose("tiltify recap", { days: 30 })).text).toMatch(
-    /^1 donation, \$25\. This is of the last 30 days\./,
+    /^1 donation, \$25\. This covers the last 30 days\./,
   );
   const [file = ""] = discord.requests.flatMap(({ files }) => (files ? [files["donations.csv"]] : []));
   expect(file.split("\r\n").slice(0, 2)).toEqual([

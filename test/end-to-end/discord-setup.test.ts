@@ -38,7 +38,7 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
     choose(words, given, { permissions: may.manageServer, channel });
   await order("tiltify connect", { campaign: campaign ?? simulator.campaignId });
   press("say:tiltify yes", { component_type: 2 }, "202");
-  await shows(campaign ? "I keep looking" : "Maple's 24h Stream is announced in #donations from now on.");
+  await shows(campaign ? "I keep looking" : "From now on, I announce Maple's 24h Stream in #donations.");
   return { ...served, texts, shows, press, pressed, pick, order, answerTo };
 }
 
@@ -50,7 +50,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
 
   press("setup:test");
-  await shows("A test is on its way in #donations.");
+  await shows("Test sent in #donations.");
   await eventually(() => expect(texts("202").join()).toContain("TEST"));
   press("setup:open");
   await shows("### Set up");

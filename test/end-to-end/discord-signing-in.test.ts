@@ -86,7 +86,7 @@ inChromium("from the button to the consent page, the code, the menu and a connec
   const { callback } = await press("Enter the code");
   expect(callback?.type).toBe(9);
   expect(await fill(callback?.data, "BBB-BBB")).toContain("That is not the code.");
-  expect(await fill(callback?.data, code)).toContain("You are signed in with Tiltify as MapleNine.");
+  expect(await fill(callback?.data, code)).toContain("You're signed in with Tiltify as MapleNine.");
   expect((await press("Connect Maple's 24h Stream")).text).toContain("Maple's 24h Stream");
   await choose("tiltify yes");
   expect((await choose("tiltify list")).text).toContain("proven by");
@@ -102,7 +102,7 @@ inChromium("who says no is told so on the page and in the chat", async () => {
   await page.waitForURL(/oauth\/tiltify\/callback/);
   await picture(page, "denied");
   expect(await page.locator("body").textContent()).toContain("Tu ne l'as pas autorisé sur Tiltify.");
-  expect((await choose("tiltify login")).text).toContain("You did not allow it on Tiltify.");
+  expect((await choose("tiltify login")).text).toContain("You didn't allow it on Tiltify.");
   await page.close();
 });
 
@@ -132,7 +132,7 @@ test("two moderators who press the button of the next campaign connect it once, 
   const { message, data } = await tellOfNext(world);
   expect(message.channel_id).toBe("201");
   const pressed = [ann, bo].map((who) => discord.interactions.create({ ...server, ...who, type: 3, message, data }));
-  for (const one of pressed) expect((await answerTo(one)).text).toContain("Shall I announce it in #donations?");
+  for (const one of pressed) expect((await answerTo(one)).text).toContain("Announce it in #donations?");
   const done = await Promise.all([ann, bo].map((who) => choose("tiltify yes", {}, { ...server, ...who })));
   const says = (text: string) => done.filter((one) => one.text.includes(text)).length;
   expect([says("is announced in #donations from now on"), says("already")]).toEqual([1, 1]);

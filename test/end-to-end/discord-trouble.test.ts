@@ -43,7 +43,7 @@ async function serve(clock?: Clock) {
   // The yes carries the id of its question.
   const [yes = ""] = /setup:yes:[^"]+/.exec(JSON.stringify(panel()?.components)) ?? [];
   press(yes);
-  await shows("Maple's 24h Stream is announced in #donations from now on.");
+  await shows("From now on, I announce Maple's 24h Stream in #donations.");
   press("setup:open");
   await shows("### Set up");
   press("setup:team", channel("201", "general"));

@@ -41,8 +41,8 @@ test("a new server comes in by itself with a campaign that who connects it has p
 
   await choose("tiltify login", {}, ann);
   const signedIn = await choose("tiltify login", { code: await comeBack() }, ann);
-  expect(signedIn.text).toContain("You are signed in with Tiltify as MapleNine.");
-  expect(await connect(simulator.campaignId)).toContain("Maple's 24h Stream is announced in #donations from now on.");
+  expect(signedIn.text).toContain("You're signed in with Tiltify as MapleNine.");
+  expect(await connect(simulator.campaignId)).toContain("From now on, I announce Maple's 24h Stream in #donations.");
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
@@ -52,7 +52,7 @@ test("nothing else comes in with it, nor by anybody else, until the host allows 
   const [foreign = ""] = simulator.ids.eventCampaigns;
   await choose("tiltify login", {}, ann);
   const code = await comeBack();
-  expect((await choose("tiltify login", { code }, eve)).text).toContain("I don't expect a code from you.");
+  expect((await choose("tiltify login", { code }, eve)).text).toContain("I'm not expecting a code from you.");
   await choose("tiltify login", { code }, ann);
 
   expect(await connect(foreign)).toContain(notProven);

@@ -59,7 +59,7 @@ test("a campaign is connected in a channel, and its next donation is announced t
     "Only people who manage this server can do that.\nNothing changed.",
   );
   expect(await choose(discord, "connect", { value: simulator.campaignId })).toContain("I found Maple's 24h Stream");
-  expect(await choose(discord, "yes")).toContain("Maple's 24h Stream is announced in #donations from now on.");
+  expect(await choose(discord, "yes")).toContain("From now on, I announce Maple's 24h Stream in #donations.");
   const announced = () =>
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);
   await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));

@@ -14,7 +14,7 @@ const request = (when: Death["when"], like: string, nth = 1): Death => ({ at: "r
 
 type World = Awaited<ReturnType<typeof openKilledAccounts>>;
 
-const signedIn = "You are signed in with Tiltify as MapleNine.";
+const signedIn = "You're signed in with Tiltify as MapleNine.";
 /** What is asked, and where a browser is, is one row of `kv`. */
 const asks = (nth: number, when: Death["when"]) => statement(when, 'update "kv" set .*"sign-in"', nth);
 const exchange = "POST /oauth/token.*authorization_code";
@@ -129,7 +129,7 @@ test.each([
       simulator.expireTokens();
       await dieOf(death, () => ask("tiltify login"));
       const isLost = point in lost;
-      const said = isLost ? "Tiltify has ended your login." : signedIn;
+      const said = isLost ? "Tiltify ended your login." : signedIn;
       expect([point, (await choose("tiltify login")).text]).toEqual([point, expect.stringContaining(said)]);
       // The refresh token that is kept then is used for the next one.
       if (isLost) expect(await signIn(world)).toContain(signedIn);

@@ -147,7 +147,7 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
   });
   await expect
     .poll(() => world.onTwitch().slice(-2).toSorted())
-    .toEqual(["Posted.", "💬 Comment by Ann ($25): “Go otters!” Campaign: Campaign 1."]);
+    .toEqual(["Approved.", "💬 Comment by Ann ($25): “Go otters!” Campaign: Campaign 1."]);
   expect(world.onDiscord().join()).not.toContain("otters");
 });
 

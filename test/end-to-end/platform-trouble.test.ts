@@ -43,14 +43,19 @@ describe("a platform in trouble", () => {
     const pass = await createPasser(clock);
     await pass.until(async () => (await bot.read("team")).length > 0);
     expect((await bot.read("team")).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^🔧 Tiltify doesn't accept my login/),
+      expect.stringMatching(/^🔧 Tiltify isn't accepting my login/),
     ]);
     const finding = bot.services.campaigns.find(bot.place, simulator.campaignId);
-    await expect(finding).rejects.toThrow("Tiltify doesn't accept my login.");
+    await expect(finding).rejects.toThrow("Tiltify isn't accepting my login.");
   });
 
   test.each([
-    ["a revoked secret", "obtainToken", "invalid-client", ["🔧 Tiltify doesn't accept my login", "🔧 Tiltify accepts"]],
+    [
+      "a revoked secret",
+      "obtainToken",
+      "invalid-client",
+      ["🔧 Tiltify isn't accepting my login", "🔧 Tiltify accepts"],
+    ],
     ["a page of Cloudflare", undefined, "blocked", ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
     ["JSON of Cloudflare", undefined, "blocked-json", ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
     ["a 403 for everything", undefined, 403, ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
@@ -122,8 +127,8 @@ describe("a platform in trouble", () => {
     simulator.faults.add({ path: `/api/public/campaigns/${simulator.campaignId}`, how: 404, times: "always" });
     await pass.minutes(8);
     expect((await bot.read("team")).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^🔧 Tiltify doesn't accept my login/),
-      "🔧 Tiltify accepts my login again.",
+      expect.stringMatching(/^🔧 Tiltify isn't accepting my login/),
+      "🔧 Tiltify is accepting my login again.",
       expect.stringMatching(/^🔧 I can't see .* on Tiltify any more/),
     ]);
   });

@@ -97,8 +97,8 @@ test("no log, metric, answer or word about backups shows a token of somebody who
 });
 
 test.each([
-  ["is over once it was used", "once", "Tiltify has ended your login."],
-  ["is good for ever", "for-ever", "You are signed in with Tiltify as MapleNine."],
+  ["is over once it was used", "once", "Tiltify ended your login."],
+  ["is good for ever", "for-ever", "You're signed in with Tiltify as MapleNine."],
 ] as const)(
   "after a restore, where an old refresh token %s, the login is told rightly, and nothing else is lost",
   async (_, use, says) => {
@@ -108,13 +108,13 @@ test.each([
     await bot.type("/tiltify yes");
     const file = bot.backUp();
     await bot.simulator.clock.advance(3 * 3_600_000);
-    expect(await bot.type("/tiltify login")).toContain("You are signed in");
+    expect(await bot.type("/tiltify login")).toContain("You're signed in");
 
     await bot.restore(file);
     expect(await bot.type("/tiltify login")).toContain(says);
     const isOver = use === "once";
     expect(await bot.type("/tiltify list")).toContain(isOver ? "whose Tiltify login has ended" : "proven by maple");
-    if (isOver) expect(await bot.signIn()).toContain("You are signed in with Tiltify as MapleNine.");
+    if (isOver) expect(await bot.signIn()).toContain("You're signed in with Tiltify as MapleNine.");
     expect(await bot.type("/tiltify list")).toMatch(/proven by maple$/m);
     bot.simulator.donate({ amount: "25.00", name: "Ann" });
     await eventually(async () => {

@@ -268,13 +268,13 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => saidIn("maplenine").length === 1);
     const answers = [
       ["filter add grumble", /^The word is blocked\. You have 1 blocked word/],
-      ["filter list", /^That works on the bot's page only\. Its host can open one: BROWSER_CHAT=true/],
+      ["filter list", /^That only works on the bot's page\. The host can turn it on: BROWSER_CHAT=true/],
       ["history", /^What was changed here: Blocked word added, 1 now \(MapleNine, just now\)/],
       [
         "team here",
         /^Everybody reads along here, so I tell problems elsewhere\. The host is told, in the bot's own chat\.$/,
       ],
-      ["recap", /^No donation was announced here yet\.$/],
+      ["recap", /^No donations have been announced here yet\.$/],
     ] as const;
     for (const [at, [order, answer]] of answers.entries()) {
       twitch.type("maplenine", maple, `!tiltify ${order}`);

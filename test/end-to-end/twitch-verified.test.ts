@@ -63,7 +63,7 @@ test("a Twitch channel comes in by itself with a campaign that who connects it h
   const [foreign = ""] = simulator.ids.eventCampaigns;
   await type(`!tiltify connect ${own}`);
   expect(await type("!tiltify yes")).toContain("The host has not let me in here yet.");
-  expect(await signIn()).toContain("You are signed in with Tiltify as MapleNine.");
+  expect(await signIn()).toContain("You're signed in with Tiltify as MapleNine.");
   await type(`!tiltify connect ${foreign}`);
   expect(await type("!tiltify yes")).toContain("The host has not let me in here yet.");
   await type(`!tiltify connect ${own}`);

@@ -87,7 +87,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
   await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /Maple's 24h Stream is announced in #maplenine/);
+  await untilSaid("maplenine", /I announce Maple's 24h Stream in #maplenine/);
 
   // At once: whether a webhook or a list brings it depends on whether the subscription is there already.
   simulator.donate({ name: "Ann", amount: "25.00" });

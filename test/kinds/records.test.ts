@@ -30,7 +30,7 @@ const read: [MomentKind, string][] = [
   ["progress", "🔔 50% of the way there: $1,004 of $2,000."],
   [
     "closing",
-    "🔔 Maple's 24h Stream is over. $4,120 raised! Thank you, everyone! 214 donations, $4,120. The largest from Ann Berg " +
+    "🔔 Maple's 24h Stream is over. $4,120 raised! Thank you, everyone! 214 donations, $4,120. Largest: Ann Berg " +
       "($250) and Bo ($100). Best hour: $1,310 (January 1 at 8:00 PM UTC). Milestones reached: Karaoke and Hot sauce. " +
       "Puzzle wins with $90 of $165! Sold! Otter print goes to Rin for $55.",
   ],

@@ -60,7 +60,7 @@ test.each([
   "https://donate.tiltify.com/+night-shift/otters/incentives",
   "+night-shift/otters",
   "%2bNight-Shift/otters",
-])("%j is a team's campaign", (text) => {
+])("%j is a team campaign", (text) => {
   expect(lookupsOf(text)).toEqual([
     "team campaign night-shift/otters",
     "team_campaign? +night-shift/otters",

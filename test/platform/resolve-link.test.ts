@@ -25,7 +25,7 @@ test.each<[string, (ids: Ids) => string, string, string]>([
   ["a campaign that has ended", ({ endedCampaign }) => endedCampaign, "campaign", "Maple's Summer Stream"],
   ["an old number", () => "612345", "campaign", "Maple's 24h Stream"],
   [
-    "a team's campaign",
+    "a team campaign",
     () => "tiltify.com/+night-shift/night-shift-for-otters",
     "team_campaign",
     "Night Shift for Otters",

@@ -113,7 +113,7 @@ describeDatabases("how it went", (database, rule) => {
       told
         .replace("$50 raised", "$80 raised")
         .replace("3 donations, $50", "4 donations, $80")
-        .replace("From Bo ($25), Cy ($15) and Ann ($10)", "The largest from Dee ($30), Bo ($25) and Cy ($15)")
+        .replace("From Bo ($25), Cy ($15) and Ann ($10)", "Largest: Dee ($30), Bo ($25) and Cy ($15)")
         .replace("$40", "$70"),
     ]);
   });

@@ -128,8 +128,8 @@ test("a refused login is told to the host at once, with nothing connected, and w
   await look();
   state.trouble = null;
   expect(await look()).toEqual([
-    expect.stringMatching(/^notice Tiltify doesn't accept my login\. Compare TILTIFY_CLIENT_ID/),
-    "notice Tiltify accepts my login again.",
+    expect.stringMatching(/^notice Tiltify isn't accepting my login\. Compare TILTIFY_CLIENT_ID/),
+    "notice Tiltify is accepting my login again.",
   ]);
 });
 

@@ -43,7 +43,7 @@ describeDatabases("a server", (database) => {
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(10);
     expect(new Set(answers.filter((answer) => answer !== undefined))).toEqual(
       new Set([
-        "10 campaigns are connected in this server, and there is no room for more. Disconnect one of them first. Nothing changed.",
+        "10 campaigns are connected on this server, and that's the limit. Disconnect one first. Nothing changed.",
       ]),
     );
     expect(await store.read.selectFrom("follows").selectAll().execute()).toHaveLength(10);
@@ -56,7 +56,7 @@ describeDatabases("a server", (database) => {
 
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(25);
     expect(answers.find((answer) => answer !== undefined)).toBe(
-      "Announcements go to 25 places of this server, and there is no room for more. Disconnect what is in one of them first. Nothing changed.",
+      "Announcements go to 25 channels on this server, and that's the limit. Disconnect what's in one of them first. Nothing changed.",
     );
   });
 

@@ -265,11 +265,11 @@ describe("what is tried", () => {
     const { order, simulator } = await connected();
     expect((await order("campaign", { link: simulator.campaignId })).json.campaign).toEqual({
       name: "Maple's 24h Stream",
-      about: "It is a campaign for River Otter Trust. It is open.",
+      about: "It's a campaign for River Otter Trust. It's open for donations.",
       standing: expect.stringMatching(/^\$[\d,.]+ of \$2,000$/),
     });
     expect((await order("campaign", { link: "https://tiltify.com/@nobody/nothing" })).json.error).toBe(
-      "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+      "I can't see a campaign at that address. Either it isn't published yet, or there's a typo in the link.",
     );
     expect((await order("state")).json).toMatchObject({ mayWait: true, campaign: null });
     expect((await order("wait", {})).json.campaign).toEqual({

@@ -2,23 +2,23 @@
 export const campaigns = {
   // What was pasted leads nowhere
   "find.unreadable":
-    "I can't read that as a Tiltify address. Paste the address of your campaign's page, such as {$example :url}.",
+    "That doesn't look like a Tiltify address. Paste the address of your campaign page, such as {$example :url}.",
   "find.foreign":
-    "That address isn't on {$site :url}. Paste the address of your campaign's page, such as {$example :url}. Its id works, too: your Tiltify dashboard shows it under Setup, Information.",
+    "That address isn't on {$site :url}. Paste the address of your campaign page, such as {$example :url}. The campaign's ID works too: you'll find it in your Tiltify dashboard under Setup, Information.",
   "find.no-campaign":
-    "That address doesn't say which campaign. Paste the address of your campaign's page, such as {$example :url}.",
+    "That address doesn't say which campaign. Paste the address of your campaign page, such as {$example :url}.",
   "find.cause":
-    "Tiltify doesn't let me look up a charity by its page. Paste its id instead: it stands in the dashboard under Setup, Information.",
+    "Tiltify doesn't let me look up a charity by its page. Paste its ID instead: it's in the dashboard under Setup, Information.",
   "find.event":
-    "Tiltify doesn't let me look up every event by its page. Paste its id instead: it stands in the dashboard under Setup, Information.",
+    "Tiltify doesn't let me look up every event by its page. Paste its ID instead: it's in the dashboard under Setup, Information.",
   "find.personal":
-    "If it is a personal campaign, press Donate on its page and paste that address: it begins with {$host :url}.",
+    "If it's a personal campaign, press Donate on its page and paste that address. It starts with {$host :url}.",
   "find.hidden.address":
-    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
-  "find.hidden.id": "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
-  "find.several": "There is more than one campaign on that page. Paste one of these: {$campaigns :choice}",
+    "I can't see a campaign at that address. Either it isn't published yet, or there's a typo in the link.",
+  "find.hidden.id": "I can't see a campaign with that ID. Either it isn't published yet, or there's a typo in the ID.",
+  "find.several": "There's more than one campaign on that page. Paste one of these: {$campaigns :choice}",
   "find.choice": "{$campaign :title}: {$address :url}",
-  "find.too-many": "Too many campaigns are being looked up just now. Please try again in a minute. Nothing changed.",
+  "find.too-many": "Too many campaigns are being looked up right now. Please try again in a minute. Nothing changed.",
 
   "connected.none": "No campaign is connected here yet.",
   "connected.none-in": "No campaign is connected in {$place :title} yet.",
@@ -30,162 +30,161 @@ export const campaigns = {
   "connected.sought-name": "{$address :title} (not published yet)",
   "connected.which": "Which one? Type its number after the command. Connected here: {$campaigns :list}.",
   "connected.coming": "{$number :integer} is {$address :title}, not published yet.",
-  "connected.no-number": "There is no campaign with that number here. Connected here: {$campaigns :list}.",
-  "connected.not-here": "That campaign is not connected here. Connected here: {$campaigns :list}.",
+  "connected.no-number": "There's no campaign with that number here. Connected here: {$campaigns :list}.",
+  "connected.not-here": "That campaign isn't connected here. Connected here: {$campaigns :list}.",
   "connected.one": "{$number :integer}. {$campaign :title}",
   "connected.most": `.input {$most :integer}
 .match $most
-one {{{$most} campaign is connected in this server, and there is no room for more. Disconnect it first. Nothing changed.}}
-*   {{{$most} campaigns are connected in this server, and there is no room for more. Disconnect one of them first. Nothing changed.}}`,
+one {{{$most} campaign is connected on this server, and that's the limit. Disconnect it first. Nothing changed.}}
+*   {{{$most} campaigns are connected on this server, and that's the limit. Disconnect one first. Nothing changed.}}`,
   "connected.most-places": `.input {$most :integer}
 .match $most
-one {{Announcements go to {$most} place of this server, and there is no room for more. Disconnect what is there first. Nothing changed.}}
-*   {{Announcements go to {$most} places of this server, and there is no room for more. Disconnect what is in one of them first. Nothing changed.}}`,
+one {{Announcements go to {$most} channel on this server, and that's the limit. Disconnect what's there first. Nothing changed.}}
+*   {{Announcements go to {$most} channels on this server, and that's the limit. Disconnect what's in one of them first. Nothing changed.}}`,
 
   // What each is, in a list
   "label.campaign": "campaign",
   "label.personal_campaign": "personal campaign",
-  "label.team_campaign": "team's campaign",
+  "label.team_campaign": "team campaign",
   "label.fundraising_event": "fundraising event",
   "label.cause": "charity",
   "label.auction_house": "auction",
 
   "connect.found": "I found {$campaign :title}.",
   "connect.page": "Its page",
-  "connect.ask": "Shall I announce it in {$place :title}?",
-  "connect.ask.cause": "Shall I answer questions about it in {$place :title}?",
-  "connect.ask.ended": "Nothing more comes in for it. Shall I answer questions about it in {$place :title}?",
+  "connect.ask": "Announce it in {$place :title}?",
+  "connect.ask.cause": "Answer questions about it in {$place :title}?",
+  "connect.ask.ended": "It's over, so no more donations will come in. Answer questions about it in {$place :title}?",
   "connect.ask.replace": `.input {$raised :amount maybe=yes}
 .match $raised
-none {{Replace {$ended :title}, which has ended?}}
+none {{Replace {$ended :title}, which is over?}}
 *    {{Replace {$ended :title}, which ended with {$raised}?}}`,
-  "connect.replace": "Replace, keep all settings",
-  "connect.both": "Follow both",
+  "connect.replace": "Replace it, keep all settings",
+  "connect.both": "Keep both",
   "connect.already": "{$campaign :title} is already connected in {$place :title}. Nothing changed.",
   "connect.done": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{{$campaign :title} is announced {$where :parts} from now on.}}
-*    {{{$campaign :title} is announced {$where :parts} from now on, in place of {$replaced} and with all its settings.}}`,
+none {{From now on, I announce {$campaign :title} {$where :parts}.}}
+*    {{From now on, I announce {$campaign :title} {$where :parts}. It replaces {$replaced} and keeps all the settings.}}`,
   "connect.done.cause": `.input {$replaced :title maybe=yes}
 .match $replaced
-none {{You can ask about {$campaign :title} {$where :parts} now. Donations are announced of campaigns, not of a whole charity.}}
-*    {{You can ask about {$campaign :title} {$where :parts} now, in place of {$replaced} and with all its settings. Donations are announced of campaigns, not of a whole charity.}}`,
+none {{You can ask about {$campaign :title} {$where :parts} now. I only announce donations to campaigns, not to a whole charity.}}
+*    {{You can ask about {$campaign :title} {$where :parts} now. It replaces {$replaced} and keeps all the settings. I only announce donations to campaigns, not to a whole charity.}}`,
   "connect.done.ended":
-    "{$campaign :title} has ended, so there is nothing to announce. You can ask about it in {$place :title}: {$questions :list}.",
+    "{$campaign :title} is over, so there's nothing to announce. You can ask about it in {$place :title}: {$questions :list}.",
   "connect.calm":
-    "It is announced once a minute at most, large donations at once. Other campaigns here keep their pace. To change that: {$next :command}",
+    "It's announced once a minute at most, but large donations right away. Other campaigns here keep their own cooldown. To change that: {$next :command}",
   "connect.hears-only":
-    "Tiltify doesn't give me this event's donation list, so its campaigns are read one by one. A donation that no webhook brings comes some minutes late.",
-  "connect.ended": "{$ended :title} has ended. To take it off the list and keep all settings here: {$next :command}",
+    "Tiltify doesn't give me a donation list for this event, so I read its campaigns one by one. A donation that no webhook brings comes a few minutes late.",
+  "connect.ended": "{$ended :title} is over. To take it off the list and keep all the settings here: {$next :command}",
   "connect.ended.there":
-    "{$ended :title} has ended. To take it off the list and keep all settings there, type in {$place :title}: {$next :command}",
-  "connect.ended.take-off": "Take off what has ended",
+    "{$ended :title} is over. To take it off the list and keep all the settings there, type this in {$place :title}: {$next :command}",
+  "connect.ended.take-off": "Remove what's over",
 
   "disconnect.ask":
-    "Shall I stop announcing {$campaign :title} in {$place :title}? Announcements that wait are dropped.",
-  "disconnect.pause": "For a break, pause instead: {$next :command}",
-  "disconnect.done": "{$campaign :title} is no longer announced in {$place :title}.",
-  "disconnect.late": "{$campaign :title} is not connected in {$place :title} any more. Nothing changed.",
-  "disconnect.search": "Shall I stop looking for {$address :title} in {$place :title}?",
-  "disconnect.search.done": "I no longer look for {$address :title}.",
-  "disconnect.search.late": "It is found, or not looked for any more. Nothing changed.",
+    "Stop announcing {$campaign :title} in {$place :title}? Announcements still in the queue are dropped.",
+  "disconnect.pause": "Just need a break? Pause instead: {$next :command}",
+  "disconnect.done": "I no longer announce {$campaign :title} in {$place :title}.",
+  "disconnect.late": "{$campaign :title} isn't connected in {$place :title} anymore. Nothing changed.",
+  "disconnect.search": "Stop looking for {$address :title} in {$place :title}?",
+  "disconnect.search.done": "I'm no longer looking for {$address :title}.",
+  "disconnect.search.late": "I've found it, or I'm not looking for it anymore. Nothing changed.",
 
   "search.ask":
-    "Shall I keep looking, every 2 minutes for 30 days, and announce it in {$place :title} once it is up? Or paste another link.",
-  "search.started": "I keep looking, and say so in {$place :title} when it is up.",
-  "search.already": "I'm looking for it already. Nothing changed.",
+    "Want me to keep looking, every 2 minutes for 30 days, and announce it in {$place :title} once it's up? Or paste a different link.",
+  "search.started": "I'll keep looking, and say so in {$place :title} when it's up.",
+  "search.already": "I'm already looking for it. Nothing changed.",
   "search.which": "Which one? Type its number after the command. I'm looking for: {$campaigns :list}.",
   "search.most": `.input {$most :integer}
 .match $most
-one {{I'm looking for {$most} campaign here already. Disconnect it first.}}
-*   {{I'm looking for {$most} campaigns here already. Disconnect one of them first.}}`,
+one {{I'm already looking for {$most} campaign here. Disconnect it first.}}
+*   {{I'm already looking for {$most} campaigns here. Disconnect one first.}}`,
 
   // In history
   "changed.connected": "Connected: {$campaign :title}",
-  "changed.replaced": "{$before :title} was replaced by {$after :title}",
+  "changed.replaced": "Replaced {$before :title} with {$after :title}",
   "changed.disconnected": "Disconnected: {$campaign :title}",
-  "changed.disconnected.deleted": "Disconnected, because its channel was deleted: {$campaign :title}",
+  "changed.disconnected.deleted": "Disconnected because its channel was deleted: {$campaign :title}",
   "changed.moved": "Moved to {$place :title}: {$campaign :title}",
-  "changed.sought": "Looked for: {$address :title}",
-  "changed.sought.moved": "Looked for in {$place :title}: {$address :title}",
+  "changed.sought": "Started looking for: {$address :title}",
+  "changed.sought.moved": "Now looking in {$place :title} for: {$address :title}",
   "changed.found": "Found and connected: {$campaign :title}",
-  "changed.sought.ended": "Looked for 30 days and not found: {$address :title}",
-  "changed.sought.not": "No longer looked for: {$address :title}",
+  "changed.sought.ended": "Looked for 30 days without finding: {$address :title}",
+  "changed.sought.not": "Stopped looking for: {$address :title}",
 
-  "place.unknown": "I don't see that channel. Nothing changed.",
+  "place.unknown": "I can't see that channel. Nothing changed.",
   "place.hidden":
-    "Not everybody sees {$place :title}. Choose where announcements go: type the command again with its option {$option :parts}. Nothing changed.",
+    "Not everyone can see {$place :title}. Pick where announcements should go: type the command again with its option {$option :parts}. Nothing changed.",
   "place.cannot-write":
-    "I can't write in {$place :title}: my role lacks {$permissions :list} there. Change that, or choose another channel. Nothing changed.",
+    "I can't post in {$place :title}: my role needs {$permissions :list} there. Change that, or pick another channel. Nothing changed.",
 
   // Signing in with Tiltify: what the chat says, and the page that a browser comes back to.
   "sign-in.link":
-    "Sign in with Tiltify to prove which campaigns are yours. You are shown a code there; type it here: {$next :command}",
-  "sign-in.link.until": "The link is for you alone and expires {$until :until}.",
-  "sign-in.link.public": "Everybody here sees the link, but only you can type its code. It expires {$until :until}.",
-  "sign-in.link.local": "It works only on the computer that I run on.",
+    "Sign in with Tiltify to prove which campaigns are yours. You'll get a code there. Type it here: {$next :command}",
+  "sign-in.link.until": "The link is just for you and expires {$until :until}.",
+  "sign-in.link.public": "Everyone here can see the link, but only you can type its code. It expires {$until :until}.",
+  "sign-in.link.local": "It only works on the computer I'm running on.",
   "sign-in.open": "Sign in with Tiltify",
   "sign-in.type": "Enter the code",
-  "sign-in.type.how": "Enter the code that the page showed you after Tiltify, or type it: {$next :command}",
+  "sign-in.type.how": "Enter the code the page showed you after Tiltify, or type it: {$next :command}",
   "sign-in.code": "Code",
   "sign-in.not-back":
-    "Last time nobody came back from Tiltify. If it showed an error, my host has to add this redirect address to my application there: {$address :url}",
+    "Last time, nobody came back from Tiltify. If it showed an error, the host has to add this redirect URL to my Tiltify app: {$address :url}",
 
-  "sign-in.done": "You are signed in with Tiltify as {$account :title}.",
-  "sign-in.choose": "These are your published campaigns. Press one to connect it here.",
-  "sign-in.choose.type": "These are your published campaigns. To connect one, type what is behind it.",
+  "sign-in.done": "You're signed in with Tiltify as {$account :title}.",
+  "sign-in.choose": "Here are your published campaigns. Press one to connect it here.",
+  "sign-in.choose.type": "Here are your published campaigns. To connect one, type what's behind it.",
   "sign-in.connect": "Connect {$campaign :title}",
-  "sign-in.no-campaign": "You have no published campaign at the moment.",
+  "sign-in.no-campaign": "You have no published campaigns right now.",
   "sign-in.out": "To sign out: {$next :command}",
   "sign-in.signed-out":
-    "You are signed out, and your Tiltify login is deleted here. To take my permission back as well, open your account on Tiltify.",
-  "sign-in.nobody": "You are not signed in with Tiltify. Nothing changed.",
-  "sign-in.over": "Tiltify has ended your login.",
-  "sign-in.unreadable": "I can't read your login any more: my host has changed my key.",
+    "You're signed out, and I've deleted your Tiltify login. To revoke my access on Tiltify too, open your account there.",
+  "sign-in.nobody": "You aren't signed in with Tiltify. Nothing changed.",
+  "sign-in.over": "Tiltify ended your login.",
+  "sign-in.unreadable": "I can't read your login anymore because the host changed my key.",
 
   // What is wrong with a code
-  "sign-in.none": "I don't expect a code from you. To begin: {$next :command}",
+  "sign-in.none": "I'm not expecting a code from you. To start: {$next :command}",
   "sign-in.not-yet": "Nobody has signed in with your link yet. Open it first. Nothing changed.",
   "sign-in.elsewhere": "You asked for the link in {$place :title}. Type the code there. Nothing changed.",
   "sign-in.wrong": `.input {$left :integer}
 .match $left
-one {{That is not the code. You have {$left} more try. Nothing changed.}}
-*   {{That is not the code. You have {$left} more tries. Nothing changed.}}`,
+one {{That isn't the code. You have {$left} more try. Nothing changed.}}
+*   {{That isn't the code. You have {$left} more tries. Nothing changed.}}`,
   "sign-in.too-many":
-    "That was not the code either, so it no longer works. Nothing changed. To begin again: {$next :command}",
-  "sign-in.again": "To begin again: {$next :command}",
+    "That wasn't the code either, so it no longer works. Nothing changed. To start over: {$next :command}",
+  "sign-in.again": "To start over: {$next :command}",
 
   // Why there is none
-  "sign-in.problem.denied": "You did not allow it on Tiltify.",
-  "sign-in.problem.forged": "This address was not made by me, or it is incomplete.",
+  "sign-in.problem.denied": "You didn't allow it on Tiltify.",
+  "sign-in.problem.forged": "I didn't make this address, or part of it is missing.",
   "sign-in.problem.foreign":
     "This address belongs to another browser. Open the link from the chat, and stay in that browser.",
-  "sign-in.problem.old": "This link no longer works. It is good for ten minutes, and only the newest one counts.",
-  "sign-in.problem.again": "This page was shown before. If you still have its code, you can type it.",
-  "sign-in.problem.code": "Tiltify does not accept its own answer: it was used before, or it came too late.",
-  "sign-in.problem.scopes": "Tiltify does not let me see who you are.",
-  "sign-in.problem.host": "Tiltify does not accept my application. My host has to look at that.",
-  "sign-in.problem.silent": "Tiltify does not answer at the moment. Please try again in a minute.",
+  "sign-in.problem.old": "This link no longer works. Links work for ten minutes, and only the newest one counts.",
+  "sign-in.problem.again": "You've seen this page before. If you still have its code, you can type it.",
+  "sign-in.problem.code": "Tiltify rejected its own answer: it was used before, or it came too late.",
+  "sign-in.problem.scopes": "Tiltify doesn't let me see who you are.",
+  "sign-in.problem.host": "Tiltify isn't accepting my app. The host has to take a look.",
+  "sign-in.problem.silent": "Tiltify isn't answering right now. Please try again in a minute.",
 
   // On the page
-  "sign-in.page.title": "One step is left",
+  "sign-in.page.title": "One more step",
   "sign-in.page.asked": "{$asker :name} asked for this. Where: {$chat :chat}, {$space :title}, {$place :title}.",
   "sign-in.page.asked.there": "{$asker :name} asked for this. Where: {$chat :chat}, {$place :title}.",
   "sign-in.page.account": "Tiltify account: {$account :title}",
   "sign-in.page.type": "If that was you, enter this code there with {$typed :parts}:",
   "sign-in.page.warning":
-    "If that was not you, close this page and give the code to nobody: whoever asked could pass as the owner of your campaigns.",
-  "sign-in.page.failed": "That did not work",
-  "sign-in.page.again": "Nothing changed. To begin again, type {$typed :parts} in your chat.",
+    "If that wasn't you, close this page and don't give anyone the code. Whoever asked could pretend to own your campaigns.",
+  "sign-in.page.failed": "That didn't work",
+  "sign-in.page.again": "Nothing changed. To start over, type {$typed :parts} in your chat.",
 
   // In history, and for the host
   "changed.signed-in": "Signed in with Tiltify",
   "changed.signed-out": "Signed out of Tiltify",
-  "host.sign-in":
-    "So that people can sign in with Tiltify, add this redirect address to your application there: {$address :url}",
-  "server.verify": "If a campaign here is yours, prove it, and connect it: {$next :command}",
+  "host.sign-in": "To let people sign in with Tiltify, add this redirect URL to your Tiltify app: {$address :url}",
+  "server.verify": "Is a campaign here yours? Prove it, and connect it: {$next :command}",
   "entry.not-proven":
-    "The host has not let me in here yet. Until then I announce only campaigns that whoever connects them has proven to be theirs: {$next :command}. Nothing changed.",
+    "The host hasn't approved me here yet. Until then, I only announce campaigns whose owner connects and proves them: {$next :command}. Nothing changed.",
   "connected.proven": "proven by {$by :name}",
   "connected.proof-over": "proven by {$by :name}, whose Tiltify login has ended",
 } as const;

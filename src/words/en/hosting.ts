@@ -9,7 +9,7 @@ export const hosting = {
   "hosting.allowed.channel": "I'm joining {$channel :title}.",
   "hosting.leave": "Shall I leave {$server :title}? Its settings are kept for 30 days.",
   "hosting.left": "I have left {$server :title}.",
-  "hosting.paused": "Announcements are paused everywhere. Donations are counted.",
+  "hosting.paused": "Announcements are paused everywhere. Donations still count.",
   "hosting.paused.already": "Announcements are paused everywhere already. Nothing changed.",
   "hosting.resumed": "Announcements are back, except where moderators have paused them.",
   "hosting.resumed.not": "Announcements are not paused everywhere. Nothing changed.",
@@ -41,7 +41,8 @@ one {{{$count} campaign}}
 *   {{{$count} campaigns}}`,
 
   // How the bot stands, what is wrong first
-  "hosting.login": "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+  "hosting.login":
+    "Tiltify isn't accepting my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your Tiltify app.",
   "hosting.no-login": "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign.",
   "hosting.chat.failed": `.input {$why :parts maybe=yes}
 .match $why

@@ -12,8 +12,8 @@ one {{Tiltify is back. {$missed} donation came in meanwhile and is announced now
 *   {{Tiltify is back. {$missed} donations came in meanwhile and are announced now.}}`,
 
   "login.refused":
-    "Tiltify doesn't accept my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your application at app.tiltify.com/developers, and restart me. Donations are safe there and are announced afterwards.",
-  "login.accepted": "Tiltify accepts my login again.",
+    "Tiltify isn't accepting my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your app at app.tiltify.com/developers, then restart me. Donations are safe on Tiltify. I'll announce them once I'm back in.",
+  "login.accepted": "Tiltify is accepting my login again.",
 
   "deliveries.missing":
     "Tiltify's webhook deliveries don't reach me. I ask for donations every 5 s instead; nothing is lost. I have switched the webhook on again. If this stays, check that its URL reaches me.",

@@ -1,10 +1,10 @@
 /** What viewers ask about a campaign, and why there may be no answer. */
 export const questions = {
-  "ask.login": "Tiltify doesn't accept my login. The host has to fix this, and has been told.",
-  "ask.gone": "I can't see that campaign on Tiltify any more. Its owner may have taken it down.",
+  "ask.login": "Tiltify isn't accepting my login. The host has to fix this.",
+  "ask.gone": "I can't see that campaign on Tiltify anymore. Its owner may have taken it down.",
   "ask.not-given": "Tiltify doesn't give me that for this campaign.",
   "ask.silent": "Tiltify isn't answering right now. Please try again in a minute.",
-  "ask.too-many": "Too many names are being looked up just now. Please try again in a minute.",
+  "ask.too-many": "Too many people are looking up names right now. Please try again in a minute.",
 
   // What is told of one of several alike, such as a reward: its price, how many are left, until when
   "fact.next": "{$before :parts}, {$after :parts}",
@@ -19,7 +19,7 @@ export const questions = {
   "link.campaign": "Campaign",
   "link.donate": "Donate",
   "link.give": "Donate as me",
-  "link.vote": "Vote with a donation",
+  "link.vote": "Donate to vote",
   "link.bid": "Bid",
   "link.team_campaign": "Team",
   "link.fundraising_event": "Event",
@@ -27,143 +27,144 @@ export const questions = {
 
   "kind.campaign": `.input {$cause :title maybe=yes}
 .match $cause
-none {{It is a campaign.}}
-*    {{It is a campaign for {$cause}.}}`,
+none {{It's a campaign.}}
+*    {{It's a campaign for {$cause}.}}`,
   "kind.personal_campaign": `.input {$cause :title maybe=yes}
 .match $cause
-none {{It is a personal campaign.}}
-*    {{It is a personal campaign for {$cause}.}}`,
+none {{It's a personal campaign.}}
+*    {{It's a personal campaign for {$cause}.}}`,
   "kind.team_campaign": `.input {$cause :title maybe=yes}
 .match $cause
-none {{It is a team's campaign.}}
-*    {{It is a team's campaign for {$cause}.}}`,
+none {{It's a team campaign.}}
+*    {{It's a team campaign for {$cause}.}}`,
   "kind.fundraising_event": `.input {$cause :title maybe=yes}
 .match $cause
-none {{It is a fundraising event.}}
-*    {{It is a fundraising event for {$cause}.}}`,
+none {{It's a fundraising event.}}
+*    {{It's a fundraising event for {$cause}.}}`,
   "kind.cause": `.input {$cause :title maybe=yes}
 .match $cause
-none {{It is a charity.}}
-*    {{It is a charity for {$cause}.}}`,
+none {{It's a charity.}}
+*    {{It's a charity for {$cause}.}}`,
   "kind.auction_house": `.input {$cause :title maybe=yes}
 .match $cause
-none {{It is an auction.}}
-*    {{It is an auction for {$cause}.}}`,
-  "kind.open": "It is open.",
+none {{It's an auction.}}
+*    {{It's an auction for {$cause}.}}`,
+  "kind.open": "It's open for donations.",
   "kind.ended": `.input {$at :date maybe=yes}
 .match $at
-none {{It has ended.}}
+none {{It's over.}}
 *    {{It ended on {$at}.}}`,
-  "kind.closed": "It is closed at the moment.",
+  "kind.closed": "It's closed right now.",
 
   "standing.raised": "{$raised :amount}.",
   "standing.goal": "{$raised :amount} of {$goal :amount}.",
   "standing.share": "{$raised :amount} of {$goal :amount} ({$percent :percent}).",
-  "standing.promised": "Bidders have promised {$promised :amount} more.",
+  "standing.promised": "Bidders have pledged {$promised :amount} more.",
   "ended.raised": `.input {$goal :amount maybe=yes}
 .match $goal
 none {{It raised {$raised :amount}.}}
 *    {{It raised {$raised :amount} of {$goal}.}}`,
   "ended.at": `.input {$at :date maybe=yes}
 .match $at
-none {{{$campaign :title} has ended.}}
+none {{{$campaign :title} is over.}}
 *    {{{$campaign :title} ended on {$at}.}}`,
-  "standing.unknown": "Tiltify doesn't tell its total.",
+  "standing.unknown": "Tiltify doesn't give me the total.",
 
   "goal.none": "{$campaign :title} has no goal. {$raised :amount} so far.",
-  "goal.unknown": "Tiltify doesn't tell how {$campaign :title} stands.",
+  "goal.unknown": "Tiltify doesn't tell me how much {$campaign :title} has raised.",
   "goal.to-go":
     "{$missing :amount} to go: {$campaign :title} is at {$raised :amount} of {$goal :amount} ({$percent :percent}).",
-  "goal.reached":
-    "The goal is reached: {$campaign :title} is at {$raised :amount} of {$goal :amount} ({$percent :percent}).",
-  "goal.forecast": "At the pace of the last hour, the goal is reached {$at :until} or so.",
+  "goal.reached": "Goal reached! {$campaign :title} is at {$raised :amount} of {$goal :amount} ({$percent :percent}).",
+  "goal.forecast": "At the last hour's pace, it should get there {$at :until} or so.",
 
   "donate.title": "Donate to {$campaign :title}",
-  "donate.closed": "{$campaign :title} takes no donations at the moment.",
-  "donate.no-page": "Tiltify doesn't tell me a donation page of {$campaign :title}.",
-  "give.title": "A donation link of your own: {$campaign :title}",
-  "give.what": "You get a link that is yours alone. When somebody donates with it, I know that it was you.",
-  "give.careful": "Don't pass it on: who donates with your link, donates in your name.",
-  "give.choose": "Choose what everybody in this server may see:",
-  "give.role": "{#b}Role:{/b} you get a role that shows that you donated.",
-  "give.amount": "{#b}Amount:{/b} you get a role that shows about how much it was.",
+  "donate.closed": "{$campaign :title} isn't taking donations right now.",
+  "donate.no-page": "Tiltify doesn't give me a donation page for {$campaign :title}.",
+  "give.title": "Your own donation link for {$campaign :title}",
+  "give.what": "You get a link that's yours alone. When someone donates with it, I know it was you.",
+  "give.careful": "Don't share it: anyone who uses your link donates in your name.",
+  "give.choose": "Choose what everyone on this server may see:",
+  "give.role": "{#b}Role:{/b} you get a role that shows you donated.",
+  "give.amount": "{#b}Amount:{/b} you get a role that shows roughly how much.",
   "give.name": "{#b}Name:{/b} the announcement thanks you with a mention.",
   "give.anonymous": "If you donate without a name on Tiltify, the announcement doesn't mention you.",
   "give.kept":
-    "I remember your link and your donation, so that I can give you what you chose, and take it back after a refund. Without a donation I forget it after 30 days. To see or delete all of it, type {$next :command}.",
+    "I remember your link and your donation so I can give you what you chose, and take it back after a refund. If you don't donate, I forget the link after 30 days. To see or delete all of it, type {$next :command}.",
   "give.tick.role": "Role",
   "give.tick.amount": "Amount",
   "give.tick.name": "Name",
   "give.get": "Get my link",
-  "give.yours": "Your link to {$campaign :title}",
-  "give.nothing": "You chose nothing, so this is the usual link. I remember nothing.",
-  "give.many": "{$count :integer} links of yours wait for a donation. More can't; this is the usual link.",
-  "give.soon": "You just got a link of your own. The next one is possible in a minute; this is the usual one.",
-  "give.slow":
-    "Tiltify doesn't give me a link of your own at the moment. This is the usual one: I won't know that it was you.",
-  "give.known": "This is what I remember of you:",
-  "give.known.none": "I remember nothing of you.",
-  "give.known.open": "A link to {$campaign :title} of {$at :date}, without a donation.",
-  "give.known.given": "{$amount :amount} to {$campaign :title}, with a link of {$at :date}.",
-  "give.known.refunded": "{$amount :amount} to {$campaign :title}, refunded, with a link of {$at :date}.",
+  "give.yours": "Your link for {$campaign :title}",
+  "give.nothing": "You didn't choose anything, so this is the regular link. I don't remember anything.",
+  "give.many":
+    "You have {$count :integer} links that haven't been used yet, and that's the limit. Here's the regular link.",
+  "give.soon": "You just got a link. You can get another one in a minute. Here's the regular one.",
+  "give.slow": "Tiltify isn't giving me a personal link right now. Here's the regular one: I won't know it was you.",
+  "give.known": "Here's what I remember about you:",
+  "give.known.none": "I don't remember anything about you.",
+  "give.known.open": "A link for {$campaign :title} from {$at :date}, no donation yet.",
+  "give.known.given": "{$amount :amount} to {$campaign :title}, with a link from {$at :date}.",
+  "give.known.refunded": "{$amount :amount} to {$campaign :title}, refunded, with a link from {$at :date}.",
   "give.known.chosen": "You chose: {$chosen :list}.",
-  "give.forget.ask": "Forgetting takes away the roles that I gave you for it, and announcements mention you no more.",
-  "give.forget.all": "Forget all of it",
-  "give.forget.done": "I have forgotten all of it. Roles are gone within minutes.",
-  "give.forget.backups": "Backups of my host still hold it until {$until :date}.",
+  "give.forget.ask":
+    "If I forget it, you lose the roles I gave you for it, and announcements won't mention you anymore.",
+  "give.forget.all": "Forget everything",
+  "give.forget.done": "I forgot everything. Your roles will be gone within minutes.",
+  "give.forget.backups": "The host's backups keep it until {$until :date}.",
   "give.forget.platform": "Tiltify itself keeps your donation.",
 
   "donations.title": "Latest donations to {$campaign :title}",
   "donations.none": "No donations to {$campaign :title} yet.",
-  "donations.event": "Tiltify doesn't give me this event's donation list. I hear its donations live.",
-  "donations.unlisted": "Tiltify doesn't list the donations to {$campaign :title}, and I haven't heard of any yet.",
-  "donations.heard": "Latest donations to {$campaign :title} that I heard of",
+  "donations.event": "Tiltify doesn't give me a donation list for this event. I get its donations live.",
+  "donations.unlisted":
+    "Tiltify doesn't list donations to {$campaign :title}, and none have come in yet while I've been here.",
+  "donations.heard": "Latest donations to {$campaign :title} that I've seen",
 
-  "leaderboard.donors.daily": "Top donors of {$campaign :title} today",
-  "leaderboard.donors.weekly": "Top donors of {$campaign :title} this week",
-  "leaderboard.donors.monthly": "Top donors of {$campaign :title} this month",
-  "leaderboard.donors.all": "Top donors of {$campaign :title}",
-  "leaderboard.fundraisers.daily": "Top fundraisers of {$campaign :title} today",
-  "leaderboard.fundraisers.weekly": "Top fundraisers of {$campaign :title} this week",
-  "leaderboard.fundraisers.monthly": "Top fundraisers of {$campaign :title} this month",
-  "leaderboard.fundraisers.all": "Top fundraisers of {$campaign :title}",
-  "leaderboard.teams.daily": "Top teams of {$campaign :title} today",
-  "leaderboard.teams.weekly": "Top teams of {$campaign :title} this week",
-  "leaderboard.teams.monthly": "Top teams of {$campaign :title} this month",
-  "leaderboard.teams.all": "Top teams of {$campaign :title}",
+  "leaderboard.donors.daily": "Today's top donors for {$campaign :title}",
+  "leaderboard.donors.weekly": "This week's top donors for {$campaign :title}",
+  "leaderboard.donors.monthly": "This month's top donors for {$campaign :title}",
+  "leaderboard.donors.all": "Top donors for {$campaign :title}",
+  "leaderboard.fundraisers.daily": "Today's top fundraisers for {$campaign :title}",
+  "leaderboard.fundraisers.weekly": "This week's top fundraisers for {$campaign :title}",
+  "leaderboard.fundraisers.monthly": "This month's top fundraisers for {$campaign :title}",
+  "leaderboard.fundraisers.all": "Top fundraisers for {$campaign :title}",
+  "leaderboard.teams.daily": "Today's top teams for {$campaign :title}",
+  "leaderboard.teams.weekly": "This week's top teams for {$campaign :title}",
+  "leaderboard.teams.monthly": "This month's top teams for {$campaign :title}",
+  "leaderboard.teams.all": "Top teams for {$campaign :title}",
   "leaderboard.none": "Nobody yet.",
-  "leaderboard.no-such": "Tiltify has no such leaderboard for this campaign.",
+  "leaderboard.no-such": "Tiltify doesn't have that leaderboard for this campaign.",
 
   "auction.none": "Nothing is up for auction in {$auction :title} right now.",
-  "auction.bid": "{$amount :amount}, high bid by {$bidder :name}",
-  "auction.no-bid": "no bid yet",
+  "auction.bid": "{$amount :amount}, high bidder {$bidder :name}",
+  "auction.no-bid": "no bids yet",
   "auction.starts-at": "starts at {$amount :amount}",
-  "auction.none-connected": "No auction is connected here yet.",
-  "auction.is-none": "The campaign with that number is not an auction.",
+  "auction.none-connected": "There's no auction connected here yet.",
+  "auction.is-none": "The campaign with that number isn't an auction.",
 
-  "match.none": "Nobody is matching donations to {$campaign :title} right now.",
+  "match.none": "There's no match running for {$campaign :title} right now.",
   "match.up-to": "{#b}{$by :name}{/b} is matching donations, up to {$pledged :amount}.",
   "match.so-far": "{#b}{$by :name}{/b} is matching donations, up to {$pledged :amount}, {$matched :amount} so far.",
   "match.ends": "Ends {$end :until}.",
 
-  "milestones.title": "Milestones of {$campaign :title}",
+  "milestones.title": "Milestones for {$campaign :title}",
   "milestones.none": "{$campaign :title} has no milestones.",
   "milestones.at": "at {$amount :amount}",
 
-  "polls.none": "{$campaign :title} has no open poll right now.",
+  "polls.none": "{$campaign :title} has no poll running right now.",
   "polls.option": "{$amount :amount} ({$percent :percent})",
   "polls.ends": "Ends {$end :until}.",
 
-  "rewards.title": "Rewards of {$campaign :title}",
-  "rewards.none": "{$campaign :title} offers no rewards right now.",
-  "rewards.gone": "all gone",
+  "rewards.title": "Rewards for {$campaign :title}",
+  "rewards.none": "{$campaign :title} has no rewards right now.",
+  "rewards.gone": "sold out",
   "rewards.left": "{$left :integer} left",
 
-  "schedule.title": "Schedule of {$campaign :title}",
-  "schedule.none": "Nothing more is on the schedule of {$campaign :title}.",
-  "schedule.on": "is on now",
+  "schedule.title": "Schedule for {$campaign :title}",
+  "schedule.none": "There's nothing else on the schedule for {$campaign :title}.",
+  "schedule.on": "on now",
 
-  "targets.title": "Targets of {$campaign :title}",
+  "targets.title": "Targets for {$campaign :title}",
   "targets.none": "{$campaign :title} has no targets.",
   "targets.label": "Targets",
 
@@ -182,7 +183,7 @@ none {{{$campaign :title} has ended.}}
 
   "missed.title": "The last {$lasted :lasts} of {$campaign :title}",
   "missed.nothing": "Nothing came in for {$campaign :title} in the last {$lasted :lasts}.",
-  "missed.unheard": "I don't hear what is given to {$campaign :title}, so I can't tell what you missed.",
+  "missed.unheard": "I don't see donations to {$campaign :title} come in, so I can't tell what you missed.",
   "missed.since": "I wasn't here before.",
   "missed.one": "1 donation, {$sums :sums}, from {$name :name}.",
   "missed.given": `.input {$count :integer}
@@ -190,27 +191,33 @@ none {{{$campaign :title} has ended.}}
 one {{{$count} donation, {$sums :sums}.}}
 *   {{{$count} donations, {$sums :sums}.}}`,
   "missed.from": "From {$donors :list}.",
-  "missed.largest": "The largest from {$donors :list}.",
+  "missed.largest": "Largest: {$donors :list}.",
   "missed.donor": "{$name :name} ({$amount :amount})",
 
-  "parent.rank.fundraisers": "{$name :name} is number {$number :integer} of its fundraisers.",
-  "parent.rank.teams": "{$name :name} is number {$number :integer} of its teams.",
-  "parent.none.team_campaign": "{$campaign :title} is not part of a team's campaign.",
-  "parent.none.fundraising_event": "{$campaign :title} is not part of an event.",
-  "parent.none.cause": "{$campaign :title} names no charity.",
-  "parent.unseen.team_campaign": "Tiltify doesn't show me the team's campaign that {$campaign :title} belongs to.",
+  "parent.rank.fundraisers": `.input {$number :integer}
+.match $number
+one {{{$name :name} is its top fundraiser.}}
+* {{{$name :name} is number {$number} among its fundraisers.}}`,
+  "parent.rank.teams": `.input {$number :integer}
+.match $number
+one {{{$name :name} is its top team.}}
+* {{{$name :name} is number {$number} among its teams.}}`,
+  "parent.none.team_campaign": "{$campaign :title} isn't part of a team campaign.",
+  "parent.none.fundraising_event": "{$campaign :title} isn't part of an event.",
+  "parent.none.cause": "{$campaign :title} doesn't name a charity.",
+  "parent.unseen.team_campaign": "Tiltify doesn't show me the team campaign that {$campaign :title} belongs to.",
   "parent.unseen.fundraising_event": "Tiltify doesn't show me the event that {$campaign :title} belongs to.",
   "parent.unseen.cause": "Tiltify doesn't show me the charity that {$campaign :title} belongs to.",
 
-  "events.title": "Fundraising events of {$campaign :title}",
-  "members.title": "Members of {$campaign :title}",
-  "members.none": "Tiltify names nobody who is on the team of {$campaign :title}.",
+  "events.title": "Fundraising events for {$campaign :title}",
+  "members.title": "Team members for {$campaign :title}",
+  "members.none": "Tiltify doesn't list the team members for {$campaign :title}.",
 
-  "of.title": "Campaigns of {$owner :name}",
+  "of.title": "{$owner :name}'s campaigns",
   "of.share": "{$raised :amount} of {$goal :amount} ({$percent :percent})",
-  "of.unknown-total": "Tiltify doesn't tell its total",
-  "of.none": "None that everybody may see.",
-  "of.no-owner": "Tiltify doesn't tell me whose {$campaign :title} is.",
+  "of.unknown-total": "no total from Tiltify",
+  "of.none": "None that everyone can see.",
+  "of.no-owner": "Tiltify doesn't tell me who owns {$campaign :title}.",
   "of.unknown":
-    "I find nobody of that name on Tiltify. Type it as in the address of their page, such as @maple, or +team.",
+    "I can't find anyone by that name on Tiltify. Type it the way it's in the URL of their page, such as @maple, or +team.",
 } as const;

@@ -249,7 +249,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "message.is-own": "Your text for {$what :parts}: {$text :parts}",
   "message.change": "To change it, type your text, such as: {$next :command}",
   "message.change-one": "To change one: {$next :command}",
-  "message.back": "To use the standard text again: {$next :command}",
+  "message.back": "To go back to the default text: {$next :command}",
   "message.variables": "It may hold {$variables :parts}.",
   "message.brackets": "What stands in [square brackets] is left out where there is no value.",
   "message.form": "Text for {$what :parts}",
@@ -264,7 +264,7 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "tier.from-nothing":
     "A text from 0 on would be for every donation. Leave the amount out for that, or name a larger one. Nothing changed.",
   "message.no-text": "That word would be all that is announced. Nothing changed.",
-  "message.announce": "To choose what is announced at all: {$next :command}",
+  "message.announce": "To choose what's announced at all: {$next :command}",
   "message.done": "Your text is used {$where :parts}. Made up, it reads:",
   "message.preview": "Made up, it reads:",
   "message.lacks": "It leaves out {$variables :list}. Use it all the same?",

@@ -32,7 +32,7 @@ one {{{$place :place} refused {$count} announcement in the last 24 hours because
   "status.refused.do": "To see which: {$typed :command}",
   "status.chat-failed": "I have no connection to {$chat :chat}. Donations are kept.",
   "status.chat-connecting": "I am connecting to {$chat :chat}.",
-  "status.login": "Tiltify doesn't accept my login. Donations are safe there.",
+  "status.login": "Tiltify isn't accepting my login. Donations are safe there.",
   "status.no-login": "I am not connected to Tiltify yet.",
   "status.no-login.do": "The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
   "status.silent": "Tiltify isn't answering at the moment.",

@@ -270,7 +270,7 @@ test("a yes is a button, and its answer takes the place of the question", async 
 });
 
 test("the second way to say yes is a button, too", async () => {
-  const ways = { yes: "Replace", other: "Follow both", word: "both" };
+  const ways = { yes: "Replace", other: "Keep both", word: "both" };
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },
   );

@@ -7,7 +7,7 @@ import { hostileReply } from "../../helpers/hostile-reply.ts";
 import { renderReply } from "../../helpers/rendered.ts";
 
 const list: Reply = {
-  title: "Top donors of *Maple*",
+  title: "Top donors for *Maple*",
   lines: [
     { number: 11, name: "Ann", text: "$25" },
     {
@@ -38,7 +38,7 @@ test("a list is a card with times in the reader's zone, bars, pages and links", 
           {
             type: 10,
             content: [
-              "### Top donors of \\*Maple\\*",
+              "### Top donors for \\*Maple\\*",
               "11. **Ann** $25",
               "- ends <t:1768509000:R>",
               "█████░░░░░",

@@ -109,7 +109,7 @@ test("the language of whoever sets it up is proposed where another one holds", a
 
 test("a campaign that could replace one of last time is followed beside it by a button of its own", async () => {
   const { adapter, discord, calls, panel, shows, press, channel } = await connect();
-  const ways = { yes: "Replace, keep all settings", other: "Follow both", word: "both" };
+  const ways = { yes: "Replace it, keep all settings", other: "Keep both", word: "both" };
   adapter.onCommand(async (call) => {
     calls.push(call);
     if (call.text === "tiltify yes both") return whisper("Done: I announce both.");
@@ -128,7 +128,7 @@ test("a campaign that could replace one of last time is followed beside it by a 
     },
   });
   await shows("Replace Summer Stream?");
-  expect(JSON.stringify(panel())).toMatch(/"Replace, keep all settings".*"Follow both"/);
+  expect(JSON.stringify(panel())).toMatch(/"Replace it, keep all settings".*"Keep both"/);
   press("setup:yes:a1b2c3:both");
   await shows("Done: I announce both.");
 });

@@ -44,7 +44,7 @@ test("a number means the campaign with that number in the list", async () => {
 
   expect(await nameOf(questions.campaign({ place, campaign: 2 }))).toBe("Night Shift for Otters");
   await expect(questions.campaign({ place, campaign: 3 })).rejects.toThrow(
-    /^There is no campaign with that number here\. Connected here: 1\. [^,]+ and 2\. [^,]+\.$/,
+    /^There's no campaign with that number here\. Connected here: 1\. [^,]+ and 2\. [^,]+\.$/,
   );
 });
 
@@ -69,7 +69,7 @@ test("a campaign that was taken down does not hide the others", async () => {
 test("where none can be seen, the reason is said", async () => {
   const { questions } = await openQuestions(({ draftCampaign }) => [["campaign", draftCampaign]]);
 
-  await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify any more\./);
+  await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify anymore\./);
 });
 
 test("an auction is only meant by questions about auctions, unless there is nothing else", async () => {
@@ -84,7 +84,7 @@ test("an auction is only meant by questions about auctions, unless there is noth
   expect(await nameOf(both.questions.auction({ place, ...page }))).toBe("Otter Auction");
   await expect(both.questions.auction({ place, campaign: 3, ...page })).rejects.toHaveProperty(
     "message",
-    "The campaign with that number is not an auction.",
+    "The campaign with that number isn't an auction.",
   );
 
   const alone = await openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
@@ -93,7 +93,7 @@ test("an auction is only meant by questions about auctions, unless there is noth
   const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
   await expect(questions.auction({ place, ...page })).rejects.toHaveProperty(
     "message",
-    "No auction is connected here yet.",
+    "There's no auction connected here yet.",
   );
 });
 
@@ -109,7 +109,7 @@ test("an auction is found before its first bid, by asking what supports its camp
   simulator.faults.add({ operation: "listFactSupportingFacts", how: 403, times: "always" });
   const other = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]], { hasBids: false });
   await expect(other.questions.auction({ place, page: 1, size: 5 })).rejects.toThrow(
-    "No auction is connected here yet.",
+    "There's no auction connected here yet.",
   );
 });
 

@@ -48,7 +48,7 @@ test("an event's list is closed unless the platform has opened it", async () => 
   simulator.donate({ amount: "10", name: "Dee", factId: simulator.ids.fundraisingEvent });
   await expect(questions.donations({ place })).rejects.toHaveProperty(
     "message",
-    "Tiltify doesn't give me this event's donation list. I hear its donations live.",
+    "Tiltify doesn't give me a donation list for this event. I get its donations live.",
   );
 
   simulator.changeFact(simulator.ids.fundraisingEvent, { donationsOpen: true });

@@ -97,7 +97,7 @@ test("a board that the platform keeps to itself is said to be none", async () =>
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "listCampaignDonorLeaderboard", how: 403 });
 
-  await expect(questions.leaderboard(all)).rejects.toThrow("Tiltify has no such leaderboard for this campaign.");
+  await expect(questions.leaderboard(all)).rejects.toThrow("Tiltify doesn't have that leaderboard for this campaign.");
 });
 
 test("a board of a platform that fails is no board that is missing", async () => {

@@ -67,9 +67,9 @@ test("of several campaigns, one that belongs to such a thing is meant", async ()
 });
 
 test.each<[ParentKind, string]>([
-  ["team_campaign", "Knees for Sam is not part of a team's campaign."],
-  ["fundraising_event", "Knees for Sam is not part of an event."],
-  ["cause", "Knees for Sam names no charity."],
+  ["team_campaign", "Knees for Sam isn't part of a team campaign."],
+  ["fundraising_event", "Knees for Sam isn't part of an event."],
+  ["cause", "Knees for Sam doesn't name a charity."],
 ])("a campaign without a %s is said to have none", async (kind, words) => {
   const { questions } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
 
@@ -113,7 +113,7 @@ test("a team's members are named, but for those whose name is bad", async () => 
 
 test("a campaign without a team has no members", async () => {
   const { questions } = await openQuestions();
-  await expect(questions.members({ place })).rejects.toThrow("Maple's 24h Stream is not part of a team's campaign.");
+  await expect(questions.members({ place })).rejects.toThrow("Maple's 24h Stream isn't part of a team campaign.");
 });
 
 test("the events of the charity are listed, open ones first, but for those never published and bad names", async () => {

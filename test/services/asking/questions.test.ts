@@ -39,7 +39,10 @@ test.each(noAnswers)(
       campaign: { raised: campaign.raised },
       staleFrom: askedAt,
     });
-    const told = how === 401 ? "Tiltify doesn't accept my login." : "Tiltify isn't answering right now.";
+    const told =
+      how === 401
+        ? "Tiltify isn't accepting my login. The host has to fix this."
+        : "Tiltify isn't answering right now.";
     await expect(questions.polls({ place })).rejects.toThrow(told);
     await expect(questions.polls({ place })).rejects.toBeInstanceOf(UserError);
   },
@@ -82,7 +85,9 @@ test("a list that the platform does not have is no campaign that was taken down"
 test("a wrong client secret is told as that", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "obtainToken", how: "invalid-client", times: "always" });
-  await expect(questions.campaign({ place })).rejects.toThrow("Tiltify doesn't accept my login.");
+  await expect(questions.campaign({ place })).rejects.toThrow(
+    "Tiltify isn't accepting my login. The host has to fix this.",
+  );
 });
 
 test("a charity that cannot be read is left out, and a personal campaign has none", async () => {

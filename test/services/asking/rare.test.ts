@@ -162,7 +162,7 @@ test("of a team's campaign it is the team", async () => {
 test("an event has no owner", async () => {
   const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
 
-  await expect(questions.campaignsOf({ place })).rejects.toThrow("Tiltify doesn't tell me whose Otterthon 2026 is.");
+  await expect(questions.campaignsOf({ place })).rejects.toThrow("Tiltify doesn't tell me who owns Otterthon 2026.");
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@map
     const { questions } = await openQuestions(() => []);
 
     await expect(questions.campaignsOf({ place, whose })).rejects.toThrow(
-      "I find nobody of that name on Tiltify. Type it as in the address of their page, such as @maple, or +team.",
+      "I can't find anyone by that name on Tiltify. Type it the way it's in the URL of their page, such as @maple, or +team.",
     );
   },
 );

@@ -22,13 +22,13 @@ test.each([
     new PlatformRefused("getCampaign", { ...refusal(403), isForeign: true }),
     /^Tiltify isn't answering right now\./,
   ],
-  ["401", new PlatformRefused("getCampaign", refusal(401)), /^Tiltify doesn't accept my login\./],
+  ["401", new PlatformRefused("getCampaign", refusal(401)), /^Tiltify isn't accepting my login\./],
   [
     "a wrong secret",
     new TokenRefused("obtainToken", "invalid_client", refusal(422)),
-    /^Tiltify doesn't accept my login\./,
+    /^Tiltify isn't accepting my login\./,
   ],
-  ["404", new PlatformRefused("getCampaign", refusal(404)), /^I can't see that campaign on Tiltify any more\./],
+  ["404", new PlatformRefused("getCampaign", refusal(404)), /^I can't see that campaign on Tiltify anymore\./],
   ["403", new PlatformRefused("listCampaignPolls", refusal(403)), /^Tiltify doesn't give me that for this campaign\.$/],
 ])("%s is explained in words for people", async (_what, error, words) => {
   const told = explained(Promise.reject(error));

@@ -57,7 +57,7 @@ test("a single word may be whose page it is, and is no address where nobody is c
   await expect(campaigns.find(place, "otters")).rejects.toMatchObject({
     name: "Refusal",
     message:
-      "I can't read that as a Tiltify address. Paste the address of your campaign's page, such as tiltify.com/@name/campaign.",
+      "That doesn't look like a Tiltify address. Paste the address of your campaign page, such as tiltify.com/@name/campaign.",
   });
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
   const asked = simulator.requestCounts();
@@ -68,22 +68,22 @@ test("a single word may be whose page it is, and is no address where nobody is c
 test.each([
   [
     "tiltify.com/@maple-nine/maples-winter-stream",
-    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo.",
+    "I can't see a campaign at that address. Either it isn't published yet, or there's a typo in the link.",
   ],
   [
     "00000000-0000-4000-8000-000000000000",
-    "I can't see a campaign with that id. Either it isn't published yet, or the id has a typo.",
+    "I can't see a campaign with that ID. Either it isn't published yet, or there's a typo in the ID.",
   ],
   [
     "tiltify.com/river-otter-trust/otterthon-2026",
-    "I can't see a campaign at that address. Either it isn't published yet, or the link has a typo." +
+    "I can't see a campaign at that address. Either it isn't published yet, or there's a typo in the link." +
       " Tiltify doesn't let me look up every event by its page." +
-      " Paste its id instead: it stands in the dashboard under Setup, Information.",
+      " Paste its ID instead: it's in the dashboard under Setup, Information.",
   ],
   [
     "https://evil.example/@maple",
     "That address isn't on tiltify.com." +
-      " Paste the address of your campaign's page, such as tiltify.com/@name/campaign. Its id works, too: your Tiltify dashboard shows it under Setup, Information.",
+      " Paste the address of your campaign page, such as tiltify.com/@name/campaign. The campaign's ID works too: you'll find it in your Tiltify dashboard under Setup, Information.",
   ],
 ])("%j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
@@ -97,7 +97,7 @@ test("a page with several open campaigns is answered with them", async () => {
 
   await expect(campaigns.find(place, "@maple-nine")).rejects.toHaveProperty(
     "message",
-    "There is more than one campaign on that page. Paste one of these:" +
+    "There's more than one campaign on that page. Paste one of these:" +
       " Maple's 24h Stream: https://tiltify.com/@maple-nine/maples-24h-stream" +
       " or Maple's Winter Stream: https://tiltify.com/@maple-nine/maples-winter-stream",
   );
@@ -116,9 +116,9 @@ test("a platform that does not answer is not taken for a typo", async () => {
 });
 
 test.each([
-  ["obtainToken", "invalid-client", "Tiltify doesn't accept my login."],
-  ["obtainToken", 404, "Tiltify doesn't accept my login."],
-  [undefined, 401, "Tiltify doesn't accept my login."],
+  ["obtainToken", "invalid-client", "Tiltify isn't accepting my login."],
+  ["obtainToken", 404, "Tiltify isn't accepting my login."],
+  [undefined, 401, "Tiltify isn't accepting my login."],
   [undefined, "blocked", "Tiltify isn't answering right now."],
   [undefined, "blocked-json", "Tiltify isn't answering right now."],
   [undefined, "html", "Tiltify isn't answering right now."],
@@ -328,7 +328,7 @@ test("one that is connected is found by number, id or address, and alone without
   }
   await expect(campaigns.findConnected(place, simulator.ids.endedCampaign)).rejects.toHaveProperty(
     "message",
-    `That campaign is not connected here. ${connected}`,
+    `That campaign isn't connected here. ${connected}`,
   );
   for (const which of ["all", "everything", "the team's one!"]) {
     await expect(campaigns.findConnected(place, which)).rejects.toHaveProperty(
@@ -341,7 +341,7 @@ test("one that is connected is found by number, id or address, and alone without
   }
   await expect(campaigns.findConnected(place, "#3")).rejects.toHaveProperty(
     "message",
-    `There is no campaign with that number here. ${connected}`,
+    `There's no campaign with that number here. ${connected}`,
   );
 });
 
@@ -369,7 +369,7 @@ test("whoever names one campaign after the other leaves the platform to everybod
   const answers = await Promise.allSettled(orders.flat());
   const told = answers.map((answer) => (answer.status === "rejected" ? String(answer.reason.message) : ""));
   expect(told.filter((words) => words.startsWith("I can't see a campaign"))).toHaveLength(6);
-  const tooMany = "Too many campaigns are being looked up just now. Please try again in a minute. Nothing changed.";
+  const tooMany = "Too many campaigns are being looked up right now. Please try again in a minute. Nothing changed.";
   expect(told.filter((words) => words === tooMany)).toHaveLength(194);
   expect(requests() - before).toBeLessThanOrEqual(6 * 4);
 

@@ -73,9 +73,9 @@ test("it is one change in the history, and taken back as one, with nothing old s
   await donate("50", winter);
 
   expect((await type("tiltify history"))?.split("\n")[1]).toBe(
-    "• Maple's 24h Stream was replaced by Winter Stream (Ann, just now)",
+    "• Replaced Maple's 24h Stream with Winter Stream (Ann, just now)",
   );
-  expect(await type("tiltify undo")).toBe("Undone: Maple's 24h Stream was replaced by Winter Stream.");
+  expect(await type("tiltify undo")).toBe("Undone: Replaced Maple's 24h Stream with Winter Stream.");
   await donate("60", summer);
   await donate("70", winter);
   await world.run();
@@ -122,7 +122,9 @@ test("where a server can have no more campaigns, one can be replaced all the sam
     }
   });
 
-  await expect(connect()).rejects.toThrow("10 campaigns are connected in this server");
+  await expect(connect()).rejects.toThrow(
+    "10 campaigns are connected on this server, and that's the limit. Disconnect one first. Nothing changed.",
+  );
   expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
 });
 

@@ -44,7 +44,7 @@ describeDatabases("forget", (database, rule) => {
 
     expect(await type('tiltify forget "Ann  OTTER"')).toContain("Forget this donor?");
     expect(await kept(world)).toContain("written by Ann Otter");
-    expect(await type("tiltify yes")).toContain("Forgotten: 2 announcements named them.");
+    expect(await type("tiltify yes")).toContain("Forgotten. They were named in 2 announcements.");
     await world.run();
 
     const shown = ["donation Someone 25 USD", "donation Bo 25 USD “written by Bo”", "donation Someone 25 USD"];
@@ -70,9 +70,9 @@ describeDatabases("forget", (database, rule) => {
     const { type } = createModerators(world);
 
     await type("tiltify forget “Bo donated $1,000. Thank you!”");
-    expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
+    expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
     await type("tiltify forget Cy gave $9");
-    expect(await type("tiltify yes")).toContain("Forgotten: 1 announcement named them.");
+    expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
   });
 
   rule("says until when backups hold it", async () => {
@@ -81,7 +81,7 @@ describeDatabases("forget", (database, rule) => {
     await say(world, "Ann");
     const { type } = createModerators(world, { backupsHeldUntil: Date.parse("2026-11-30T04:12:09Z") });
     await type("tiltify forget Ann");
-    expect(await type("tiltify yes")).toContain("The host's backups hold them until November 30, 2026.");
+    expect(await type("tiltify yes")).toContain("The host's backups keep them until November 30, 2026.");
   });
 
   rule("is not undone by show", async () => {
@@ -117,11 +117,11 @@ describeDatabases("forget", (database, rule) => {
     const { type } = createModerators(world);
 
     await type("tiltify forget Nobody");
-    expect(await type("tiltify yes")).toBe("I know nobody of that name here. Nothing changed.");
+    expect(await type("tiltify yes")).toBe("I don't know anyone by that name here. Nothing changed.");
     await type("tiltify forget anonymous");
-    expect(await type("tiltify yes")).toBe("Nobody is called that. Nothing changed.");
+    expect(await type("tiltify yes")).toBe("Nobody goes by that name. Nothing changed.");
     await type("tiltify forget Ann", { role: "moderator" });
-    expect(await type("tiltify yes")).toContain("Nothing to confirm.");
+    expect(await type("tiltify yes")).toContain("nothing to confirm.");
     expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
   });
 

@@ -229,9 +229,9 @@ describeDatabases("hide", (database, rule) => {
       "To show one again, type its number: /tiltify show 1",
     ]);
 
-    expect(await type("tiltify hide ann")).toBe("That is hidden already. Nothing changed.");
+    expect(await type("tiltify hide ann")).toBe("That's already hidden. Nothing changed.");
     expect(await type("tiltify show 2")).toBe("Shown again: Ann Berg $25.");
-    expect(await type("tiltify show ann")).toBe("Nothing hidden here fits that. Nothing changed.");
+    expect(await type("tiltify show ann")).toBe("Nothing hidden here matches that. Nothing changed.");
     expect((await lines("tiltify hide donation:d1"))?.[0]).toBe("Hidden everywhere: Ann Berg $25.");
     expect(await type("tiltify show ann")).toBe("Shown again: Ann Berg $25.");
     expect(await type("tiltify show bo")).toBe("Shown again: Bo $10.");
@@ -248,7 +248,7 @@ describeDatabases("hide", (database, rule) => {
     await hiding.hideLast(place, 1, mod);
 
     expect(await type("tiltify show")).toBe("Shown again: Cy $25.");
-    expect(await type("tiltify show")).toContain("What is still hidden was hidden earlier. Nothing changed.");
+    expect(await type("tiltify show")).toContain("Everything still hidden was hidden earlier. Nothing changed.");
     await hiding.hideLast(place, 1, mod);
     await world.clock.advance(10 * minuteMs + 1);
     expect(await hiding.showLast(place, mod)).toBe("older");
@@ -269,15 +269,15 @@ describeDatabases("hide", (database, rule) => {
     await world.run();
     const { type } = createModerators(world);
 
-    expect(await type("tiltify hide $10")).toContain("Which one? 3 donations fit. Nothing changed.");
-    expect(await type("tiltify hide anonymous")).toContain("Which one? 2 donations fit. Nothing changed.");
+    expect(await type("tiltify hide $10")).toContain("Which one? 3 donations match. Nothing changed.");
+    expect(await type("tiltify hide anonymous")).toContain("Which one? 2 donations match. Nothing changed.");
     expect(await type("tiltify hide 10")).toBe(
-      "Is that a number or an amount? Nothing changed.\nThe last 10 announcements: /tiltify hide last 10\nThe donations of $10: /tiltify hide $10",
+      "Is that a number or an amount? Nothing changed.\nThe last 10 announcements: /tiltify hide last 10\nThe $10 donations: /tiltify hide $10",
     );
     expect(await type("tiltify hide 25")).toBe(
-      "Is that a number or an amount? Nothing changed.\nThe donations of $25: /tiltify hide $25",
+      "Is that a number or an amount? Nothing changed.\nThe $25 donations: /tiltify hide $25",
     );
-    expect(await type("tiltify hide 999")).toContain("fits that. Nothing changed.");
+    expect(await type("tiltify hide 999")).toContain("matches that. Nothing changed.");
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
@@ -288,7 +288,7 @@ describeDatabases("hide", (database, rule) => {
     await world.run();
     const { type } = createModerators(world);
 
-    expect(await type("tiltify hide ann")).toContain("Hide names and comments of all 6 donations?");
+    expect(await type("tiltify hide ann")).toContain("Hide the names and comments of all 6 donations?");
     expect(await type("tiltify yes")).toContain("Hidden everywhere: Ann, 6 announcements.");
     expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
   });
@@ -305,7 +305,7 @@ describeDatabases("hide", (database, rule) => {
       expect(await first("tiltify hide last 2")).toBe("Hidden everywhere: Bo $25 and Ann $25.");
       await world.clock.advance(minuteMs);
       expect(await first("tiltify hide ann name")).toBe("Hidden everywhere: Ann, 2 announcements.");
-      expect(await first("tiltify hide last 4")).toBe("That is hidden already. Nothing changed.");
+      expect(await first("tiltify hide last 4")).toBe("That's already hidden. Nothing changed.");
       expect(await first("tiltify show")).toBe("Shown again: Ann, 2 announcements.");
     },
   );
@@ -317,7 +317,9 @@ describeDatabases("hide", (database, rule) => {
     const { type } = createModerators(world);
     await type("tiltify hide");
 
-    expect(await type("tiltify hide ann name")).toContain("What they give within 24 hours is announced without");
+    expect(await type("tiltify hide ann name")).toContain(
+      "For the next 24 hours, their donations are announced without",
+    );
     await say(world, "Ann");
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });

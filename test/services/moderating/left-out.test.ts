@@ -32,11 +32,11 @@ describeDatabases("a comment that was left out", (database, rule) => {
     const { type } = createModerators(world);
 
     expect(await type("tiltify approve eve")).toBe(
-      "The comment of Eve $25 is hidden for its words. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
+      "The filter hid the comment from Eve $25. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
     );
     expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
     await type("tiltify approve post:donation:d1");
-    expect(await type("tiltify approve eve")).toBe("No comment waits here.");
+    expect(await type("tiltify approve eve")).toBe("Nothing waiting.");
   });
 
   test("goes again with what a moderator hides, and does not come back by itself", async () => {

@@ -84,7 +84,7 @@ test.each([true, false])(
     const { world, chat } = await createKnownDonor(edits);
     expect(filesWith(world.url)).not.toEqual([]);
     const { answer, lines } = await forget(world);
-    expect(answer).toContain("Forgotten: 2 announcements named them.");
+    expect(answer).toContain("Forgotten. They were named in 2 announcements.");
     expect(filesWith(world.url)).toEqual([]);
     expect(JSON.stringify(lines)).not.toContain(name);
 

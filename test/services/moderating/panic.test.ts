@@ -28,7 +28,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
 }
 
 const on = (where = "in all 3 rooms") =>
-  `Announcements are paused and comments are off ${where}. Donations are counted.`;
+  `Announcements are paused and comments are off ${where}. Donations still count.`;
 
 describeDatabases("panic", (database, rule) => {
   rule("resume says that comments stay off, which a panic took off as well", async () => {
@@ -47,7 +47,7 @@ describeDatabases("panic", (database, rule) => {
     const { world, type, manage } = await open(database);
     await announce(world, "Ann", "Troll");
     expect(await type("tiltify panic")).toBe(
-      `${on()}\nHidden everywhere: Troll $25.\nUndo all of it: /tiltify panic off`,
+      `${on()}\nHidden everywhere: Troll $25.\nUndo everything: /tiltify panic off`,
     );
     await donate(world, "Bo");
     await world.run();
@@ -55,7 +55,7 @@ describeDatabases("panic", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([quiet, quiet]);
     await world.clock.advance(minuteMs);
     expect(await type("tiltify panic over")).toBe(
-      "Announcements and comments are as before in all 3 rooms.\nShown again: Troll $25.",
+      "Announcements and comments are back to normal in all 3 rooms.\nShown again: Troll $25.",
     );
     await world.run();
     await announce(world, "Cy");
@@ -69,7 +69,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await manage("tiltify history")).toMatch(
       /^What was changed here\n• Panic: announcements paused, comments off \(name-m1, .* ago\), undone$/,
     );
-    expect(await type("tiltify panic off")).toBe("There was no panic here in the last 24 hours. Nothing changed.");
+    expect(await type("tiltify panic off")).toBe("No panic here in the last 24 hours. Nothing changed.");
   });
 
   test("changes nothing when it is pressed again, and one word undoes both", async () => {
@@ -81,7 +81,7 @@ describeDatabases("panic", (database, rule) => {
     const before = await rows();
     await world.clock.advance(minuteMs);
     for (const address of ["stream", "side", "mods"]) {
-      expect(await type("tiltify panic", address)).toContain("already. Nothing changed.");
+      expect(await type("tiltify panic", address)).toContain("already off in all");
     }
     expect(await rows()).toEqual(before);
     expect((await manage("tiltify history"))?.match(/^• /gm)).toHaveLength(1);
@@ -135,14 +135,14 @@ describeDatabases("panic", (database, rule) => {
     await manage("tiltify comments approve");
     await type("tiltify panic off");
     expect(await manage("tiltify comments")).toContain("approve");
-    expect(await type("tiltify resume")).toBe("Announcements are not paused here.");
+    expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
   rule("hides elsewhere what was announced just now, not what is old there", async () => {
     const { world, type } = await open(database);
     await announce(world, "Ann");
     await world.clock.advance(hourMs);
-    expect(await type("tiltify panic", "mods")).toBe(`${on("in all 4 rooms")}\nUndo all of it: /tiltify panic off`);
+    expect(await type("tiltify panic", "mods")).toBe(`${on("in all 4 rooms")}\nUndo everything: /tiltify panic off`);
     await type("tiltify panic off");
     await announce(world, "Bo");
     expect(await type("tiltify panic", "mods")).toContain("Hidden everywhere: Bo $25.");

@@ -45,7 +45,7 @@ describeDatabases("a proof", (database, rule) => {
     for (const id of ["Ann", "Bo", "Cy"]) await give(id);
 
     expect(await type("tiltify recap proof")).toBe(
-      "3 there, 3 announced, 0 twice.\nOn Tiltify: $75.\nAnnounced: $75.\nNothing is missing.",
+      "3 on Tiltify, 3 announced, 0 announced twice.\nOn Tiltify: $75.\nAnnounced: $75.\nNothing's missing.",
     );
   });
 
@@ -73,17 +73,17 @@ describeDatabases("a proof", (database, rule) => {
     const said = await type("tiltify recap proof");
 
     expect(said?.split("\n").slice(0, -1)).toEqual([
-      "8 there, 1 announced, 0 twice.",
+      "8 on Tiltify, 1 announced, 0 announced twice.",
       "On Tiltify: $149.50 and €3.",
       "Announced: $25.",
       "• Missing: 2 ($7.50 and €3)",
-      "• Given before you connected: 1 ($10)",
-      "• Below the least amount: 1 ($1)",
-      "• Waiting for the end of the pause: 1 ($4)",
+      "• Donated before you connected: 1 ($10)",
+      "• Below the minimum amount: 1 ($1)",
+      "• Waiting for the pause to end: 1 ($4)",
       "• Not announced yet: 1 ($2)",
       "• Announced as the end of a match: 1 ($100)",
-      "1 of them without name and comment, because they are hidden.",
-      "What is missing is looked for every few minutes. To look again: /tiltify recap proof",
+      "1 of them don't show a name or comment, because those are hidden.",
+      "I look for missing donations every few minutes. To check again: /tiltify recap proof",
     ]);
     expect(said).toContain("The file lists every difference.");
   });
@@ -100,9 +100,9 @@ describeDatabases("a proof", (database, rule) => {
 
     const said = await type("tiltify recap proof");
 
-    expect(said).toContain("3 there, 2 announced, 0 twice.");
-    expect(said).toContain("• Donations are switched off: 1 ($25)");
-    expect(said).toContain("2 of them in a catch-up message.");
+    expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
+    expect(said).toContain("• Donations are turned off: 1 ($25)");
+    expect(said).toContain("2 of them were in a catch-up message.");
   });
 
   rule("an amount that was corrected where we did not hear of it is a difference", async () => {
@@ -111,7 +111,7 @@ describeDatabases("a proof", (database, rule) => {
     await give("Ann");
     list("Ann", "30");
 
-    expect(await type("tiltify recap proof")).toContain("• Announced with another amount: 1 ($30)");
+    expect(await type("tiltify recap proof")).toContain("• Announced with a different amount: 1 ($30)");
   });
 });
 
@@ -124,7 +124,7 @@ test("the file has every difference, and nothing that a donor wrote", async () =
   const answer = await proofs.prove(callPlace());
   const differences = answer.type === "done" ? answer.proofs.flatMap((proof) => proof.differences) : [];
   expect((await toProofFile(differences, wordsIn("en"))).split("\r\n")).toEqual([
-    '\ufeff"Time (UTC)","Amount","Currency","Why","Tiltify id"',
+    '\ufeff"Time (UTC)","Amount","Currency","Reason","Tiltify ID"',
     `"2026-01-15 18:31:00","5.00","USD","Missing","'=HYPERLINK(1)"`,
     "",
   ]);
@@ -144,7 +144,7 @@ test("what takes long goes on by itself, and whoever asks again reads how far it
     "Reading Tiltify's list. Donations so far: 1.\nFor the result, type this again in a minute: /tiltify recap proof",
   );
   resolve();
-  expect(await type("tiltify recap proof")).toContain("1 there, 1 announced, 0 twice.");
+  expect(await type("tiltify recap proof")).toContain("1 on Tiltify, 1 announced, 0 announced twice.");
 });
 
 test("what cannot be seen is named, and a list that was not read to its end proves nothing whole", async () => {
@@ -155,14 +155,14 @@ test("what cannot be seen is named, and a list that was not read to its end prov
 
   const said = await type("tiltify recap proof");
 
-  expect(said).toContain("Tiltify does not show me donations made directly to Winter Event.");
-  expect(said).toContain("The list is too long to read to its end.");
-  expect(said).not.toContain("Nothing is missing.");
+  expect(said).toContain("Tiltify doesn't show me donations made directly to Winter Event.");
+  expect(said).toContain("The list is too long to read all of it.");
+  expect(said).not.toContain("Nothing's missing.");
 });
 
 test("where nothing is connected, or the platform gives nothing, it says so and forgets the try", async () => {
   const { world, type } = await open(sqlite);
   expect(await type("tiltify recap proof")).toContain("No campaign is connected here.");
   await world.follow();
-  expect(await type("tiltify recap proof")).toContain("0 there, 0 announced, 0 twice.");
+  expect(await type("tiltify recap proof")).toContain("0 on Tiltify, 0 announced, 0 announced twice.");
 });

@@ -141,7 +141,7 @@ describeDatabases("what two spaces did together", (database, rule) => {
     await type("tiltify show 1", "otters", "moderator");
     await type("tiltify panic", "maple", "moderator");
     expect(await type("tiltify panic off", "otters", "moderator")).toMatch(
-      /Shown again: Troll \$25\.\nA line that was deleted on Twitch doesn't come back\.$/,
+      /Shown again: Troll \$25\.\nA message that was deleted on Twitch can't be brought back\.$/,
     );
     await undo("maple");
     const whole = ["full", "normal", true];

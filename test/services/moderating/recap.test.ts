@@ -117,18 +117,18 @@ describeDatabases("a recap", (database, rule) => {
 
   test("comes with a sentence about it", async () => {
     const { world, type } = await open();
-    expect(await type("tiltify recap")).toBe("No donation was announced here yet.");
+    expect(await type("tiltify recap")).toBe("No donations have been announced here yet.");
     await donate(world, "Ann");
     await donate(world, "Bo", { amount: { value: "7", currency: "EUR" } });
     expect((await type("tiltify recap"))?.split("\n")).toEqual([
-      "2 donations, $25 and €7. The first came just now.",
-      "• The largest from Bo (€7).",
-      "The file opens in a spreadsheet. Names and comments are in it as they are shown here. It is for you alone.",
+      "2 donations, $25 and €7. The first one came in just now.",
+      "• Largest: Bo (€7).",
+      "The file opens in any spreadsheet. Names and comments look the way they were shown here. Only you can see it.",
     ]);
     await world.clock.advance(48 * hourMs);
-    expect(await type("tiltify recap 1")).toBe("No donation was announced here in the last 24 hours.");
+    expect(await type("tiltify recap 1")).toBe("No donations were announced here in the last 24 hours.");
     expect(await type("tiltify recap 99")).toMatch(
-      /^2 donations, \$25 and €7\. This is of the last 99 days\. The first came 2 days ago\.\n/,
+      /^2 donations, \$25 and €7\. This covers the last 99 days\. The first one came in 2 days ago\.\n/,
     );
     expect(await type("tiltify recap", { role: "moderator" })).toContain("Nothing changed.");
   });

@@ -140,8 +140,8 @@ describeDatabases("the history of settings", (database, rule) => {
 
     expect((await type("tiltify history"))?.split("\n").slice(1)).toEqual([
       expect.stringMatching(/^• Disconnected: .* \(name-m1, just now\)$/),
-      "• No longer looked for: tiltify.com/@maple/winter (Ann, just now)",
-      "• Looked for: tiltify.com/@maple/winter (Ann, just now)",
+      "• Stopped looking for: tiltify.com/@maple/winter (Ann, just now)",
+      "• Started looking for: tiltify.com/@maple/winter (Ann, just now)",
       undoOffer,
     ]);
   });
@@ -272,7 +272,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
-      "The last change here is by name-m2, 2 min ago. How often: Once a minute at most → Each donation at once.\nUndo it?\nType /tiltify yes next, within 1 min, to confirm.",
+      "The last change here is by name-m2, 2 min ago. How often: Once a minute at most → Each donation at once.\nUndo it?\nTo confirm, type /tiltify yes next, within 1 min.",
     );
     expect(await type("tiltify yes")).toBe("Undone. How often: Once a minute at most again.");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
@@ -400,7 +400,7 @@ describe("a pause", () => {
   test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
-      "Announcements are paused in #stream. Donations are counted.\nResume now: /tiltify resume",
+      "Announcements are paused in #stream. Donations still count.\nResume now: /tiltify resume",
     );
     await donate(world, "5");
     await world.run();
@@ -410,7 +410,7 @@ describe("a pause", () => {
     expect(await type("tiltify resume", { role: "moderator" })).toBe("Announcements are back in #stream.");
     await world.run();
     expect(world.chat.bodies()).toHaveLength(1);
-    expect(await type("tiltify resume")).toBe("Announcements are not paused here.");
+    expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
   test("ends with one message for all that came meanwhile", async () => {
@@ -433,7 +433,7 @@ describe("a pause", () => {
   test("ends by itself where it was for a while", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify mute 10m")).toBe(
-      "Announcements are paused in #stream for 10 min. Donations are counted.\nResume now: /tiltify resume",
+      "Announcements are paused in #stream for 10 min. Donations still count.\nResume now: /tiltify resume",
     );
     await donate(world, "5");
     await world.run();
@@ -441,7 +441,7 @@ describe("a pause", () => {
     await world.run();
     expect(world.chat.bodies()).toHaveLength(1);
     expect(await type("tiltify pause soon")).toBe(
-      "A pause lasts up to 7 days, such as 10m, 2h or until 20:00. Nothing changed.",
+      "A pause lasts up to 7 days. Try 10m, 2h or until 20:00. Nothing changed.",
     );
   });
 

@@ -41,7 +41,7 @@ describeDatabases("status", (database, rule) => {
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     platform.trouble = "refused";
     expect(await first()).toMatch(
-      /^• Tiltify doesn't accept my login\. .* The host has to fix this, and has been told\.$/,
+      /^• Tiltify isn't accepting my login\. .* The host has to fix this, and has been told\.$/,
     );
     platform.trouble = "silent";
     expect(await first()).toMatch(/^• Tiltify isn't answering at the moment\. Nothing to do: /);

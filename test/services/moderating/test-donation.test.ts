@@ -6,7 +6,7 @@ import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId } from "../../helpers/donation-events.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
 
-const said = "donation test Ann 25 USD “This is how a comment looks.”";
+const said = "donation test Ann 25 USD “This is what a comment looks like.”";
 
 describeDatabases("a test donation", (database, rule) => {
   async function open() {
@@ -19,7 +19,7 @@ describeDatabases("a test donation", (database, rule) => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     expect(await type("tiltify test donation", { role: "moderator" })).toBe(
-      "A test is on its way in #stream. It counts for nothing and calls nobody.",
+      "Test sent in #stream. It doesn't count, and it pings nobody.",
     );
     await world.run();
     expect(world.chat.posted.map(({ place, body }) => [place, body])).toEqual([["stream", said]]);
@@ -54,7 +54,7 @@ describeDatabases("a test donation", (database, rule) => {
   rule("ordered where nothing is announced is said where it is", async () => {
     const { world, type } = await open();
     expect(await type("tiltify test", { place: callPlace("mods") })).toBe(
-      "A test is on its way where announcements go. It counts for nothing and calls nobody.",
+      "Test sent where announcements go. It doesn't count, and it pings nobody.",
     );
     await world.run();
     expect(world.chat.bodies("stream")).toEqual([said]);
@@ -76,13 +76,11 @@ describeDatabases("a test donation", (database, rule) => {
       const fact = { id: "f", kind: "campaign", name: "Maple" } as const;
       await addFollow(tx, { destinationId, fact, since: 0, by: "test", now: 0 });
     });
-    expect(await type("tiltify test", { place })).toBe(
-      "A test is on its way here. It counts for nothing and calls nobody.",
-    );
+    expect(await type("tiltify test", { place })).toBe("Test sent here. It doesn't count, and it pings nobody.");
     await world.clock.advance(20_000);
-    expect(await type("tiltify test", { place })).toBe("One test in 30 s is enough here. Try again in 10 s.");
+    expect(await type("tiltify test", { place })).toBe("You can test once every 30 s here. Try again in 10 s.");
     await world.clock.advance(10_000);
-    expect(await type("tiltify test", { place })).toMatch(/^A test is on its way/);
+    expect(await type("tiltify test", { place })).toMatch(/^Test sent/);
   });
 
   test("of other news is made up, marked, as large as somebody wants, and nobody is told of it later", async () => {
@@ -99,7 +97,9 @@ describeDatabases("a test donation", (database, rule) => {
       "12.50",
     ];
     for (const order of orders) {
-      expect(await type(`tiltify test ${order}`)).toContain("It counts for nothing and calls nobody.");
+      expect(await type(`tiltify test ${order}`)).toContain(
+        "Test sent in #stream. It doesn't count, and it pings nobody.",
+      );
       await world.run();
     }
     expect(world.chat.bodies()).toEqual([
@@ -111,7 +111,7 @@ describeDatabases("a test donation", (database, rule) => {
       expect.stringMatching(
         /^closing .*count=214 .*milestones=\[Karaoke, Hot sauce\].* raised=1000 USD .*test-mark\.news$/,
       ),
-      ...["100", "500", "12.5"].map((amount) => `donation test Ann ${amount} USD “This is how a comment looks.”`),
+      ...["100", "500", "12.5"].map((amount) => `donation test Ann ${amount} USD “This is what a comment looks like.”`),
     ]);
     expect(await missed(callPlace(), { id: campaignId }, { since: 0 })).toMatchObject({ count: 0, happened: [] });
   });
@@ -120,7 +120,7 @@ describeDatabases("a test donation", (database, rule) => {
     const { type } = await open();
     for (const text of ["otters", "0", "none"]) {
       expect(await type(`tiltify test ${text}`)).toBe(
-        "A test is one of these, with an amount if you like: donation, large, milestone, goal, match, poll, reward, auction, closing and rehearse. Nothing was sent.\nFor example: /tiltify test donation 500",
+        "You can test donation, large, milestone, goal, match, poll, reward, auction, closing and rehearse, with an amount if you like. Nothing was sent.\nFor example: /tiltify test donation 500",
       );
     }
   });

@@ -79,7 +79,7 @@ describe("somebody's own words", () => {
     expect(await type("tiltify filter add beaver", { place })).toMatch(/^The word is blocked\./);
     expect(await type("tiltify filter", { place })).not.toContain("list");
     expect(await type("tiltify filter list", { place })).toBe(
-      "Type that on Discord, or in the chat in the browser: /tiltify set filter list",
+      "Type that on Discord, or in the browser chat: /tiltify set filter list",
     );
     expect(await settings.listWords(place)).toEqual(["beaver"]);
   });

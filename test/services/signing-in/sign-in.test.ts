@@ -97,7 +97,7 @@ test("whoever asked types the code of the page, and is shown their campaigns", a
   expect(page.text).toContain("maple asked for this. Where: the browser, lobby.");
   expect(page.text).toContain("Tiltify account: MapleNine");
   const proven = await bot.type(`/tiltify login ${code.toLowerCase().replace("-", " ")}`);
-  expect(proven.text).toContain("You are signed in with Tiltify as MapleNine.");
+  expect(proven.text).toContain("You're signed in with Tiltify as MapleNine.");
   expect(proven.buttons[0]).toMatchObject({ label: "Connect Maple's 24h Stream" });
   expect(await logins(bot)).toMatchObject([
     { person: "browser/browser:maple", person_name: "maple", tiltify_id: bot.simulator.ids.user },
@@ -107,7 +107,7 @@ test("whoever asked types the code of the page, and is shown their campaigns", a
   expect(asked.text).toContain("Maple's 24h Stream");
   await bot.type("/tiltify yes");
   expect((await bot.type("/tiltify list")).text).toContain("Maple's 24h Stream: campaign, proven by maple");
-  expect((await bot.type("/tiltify login")).text).toContain("You are signed in with Tiltify as MapleNine.");
+  expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
 test("what was connected before is proven, too, and signing out takes the proof back", async () => {
@@ -121,23 +121,25 @@ test("what was connected before is proven, too, and signing out takes the proof 
   const { text } = await bot.type("/tiltify list");
   expect(text).toContain("campaign, proven by maple");
   expect(text.match(/proven/g)).toHaveLength(1);
-  expect((await bot.type("/tiltify logout")).text).toContain("You are signed out");
+  expect((await bot.type("/tiltify logout")).text).toContain("You're signed out");
   expect(await logins(bot)).toEqual([]);
   expect((await bot.type("/tiltify list")).text).not.toContain("proven");
-  expect((await bot.type("/tiltify logout")).text).toContain("You are not signed in");
+  expect((await bot.type("/tiltify logout")).text).toContain("You aren't signed in");
 });
 
 test("the code counts only for who asked, and only where they asked", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
-  expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain("I don't expect a code from you.");
+  expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain(
+    "I'm not expecting a code from you.",
+  );
   expect((await bot.type(`/tiltify login ${code}`, { room: "other" })).text).toContain(
     "You asked for the link in lobby.",
   );
   await bot.askForLink({ user: "eve" });
   expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain("Nobody has signed in");
   expect(await logins(bot)).toEqual([]);
-  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You are signed in");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
 test("five wrong codes are the end of a link", async () => {
@@ -150,7 +152,7 @@ test("five wrong codes are the end of a link", async () => {
   }
   expect((await bot.type(`/tiltify login ${wrong}`)).text).toContain("You have 1 more try.");
   expect((await bot.type(`/tiltify login ${wrong}`)).text).toContain("it no longer works");
-  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I don't expect a code from you.");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I'm not expecting a code from you.");
   expect((await createBrowser().open(link)).status).toBe(410);
   expect(await logins(bot)).toEqual([]);
 });
@@ -160,7 +162,7 @@ test("a code works once", async () => {
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
   const [first] = await logins(bot);
-  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I don't expect a code from you.");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I'm not expecting a code from you.");
   expect(await logins(bot)).toEqual([first]);
 });
 
@@ -170,8 +172,8 @@ test("of several who open a link, each has a code of their own, and the one that
   const codes = [];
   for (let opened = 0; opened < 3; opened += 1) codes.push((await createBrowser().signIn(link)).code);
   expect(new Set(codes).size).toBe(3);
-  expect((await bot.type(`/tiltify login ${codes[0]}`)).text).toContain("You are signed in");
-  expect((await bot.type(`/tiltify login ${codes[1]}`)).text).toContain("I don't expect a code");
+  expect((await bot.type(`/tiltify login ${codes[0]}`)).text).toContain("You're signed in");
+  expect((await bot.type(`/tiltify login ${codes[1]}`)).text).toContain("I'm not expecting a code");
 });
 
 test("a stranger who opens the link again and again keeps nobody from signing in", async () => {
@@ -193,7 +195,7 @@ test("a stranger who opens the link again and again keeps nobody from signing in
   expect(statuses).toEqual([...Array(30).fill(400), ...Array(5).fill(200), ...Array(3).fill(400)]);
   const { code } = await createBrowser().signIn(link);
   expect(code).not.toBe(own);
-  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You are signed in");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
 test("codes of one account push out no code of another one, and what was denied in a public chat is told to nobody", async () => {
@@ -232,7 +234,7 @@ test("a link is good for ten minutes, and only the newest", async () => {
   const refused = await createBrowser().open(newer);
   expect([refused.status, refused.text]).toEqual([410, expect.stringContaining("This link no longer works.")]);
   expect(late.status).toBe(303);
-  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I don't expect a code from you.");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("I'm not expecting a code from you.");
   expect(await logins(bot)).toEqual([]);
 });
 
@@ -250,14 +252,14 @@ test("forged, foreign, late and repeated ways back are refused in words, and cha
     expect(text).toContain("Nothing changed.");
     expect(codeIn(text)).toBe("");
   };
-  await expectRefusal(browser.open(forged.href), "This address was not made by me");
-  await expectRefusal(browser.open(back.replace(/state=[^&]+/, "state=v1.AAAA")), "was not made by me");
-  await expectRefusal(browser.open(back.replace(/&?state=[^&]+/, "")), "was not made by me");
+  await expectRefusal(browser.open(forged.href), "I didn't make this address");
+  await expectRefusal(browser.open(back.replace(/state=[^&]+/, "state=v1.AAAA")), "I didn't make this address");
+  await expectRefusal(browser.open(back.replace(/&?state=[^&]+/, "")), "I didn't make this address");
   await expectRefusal(createBrowser().open(back), "belongs to another browser");
   // None of them has used it up.
   const page = await browser.open(back);
   expect(page.status).toBe(200);
-  await expectRefusal(browser.open(back), "This page was shown before.");
+  await expectRefusal(browser.open(back), "You've seen this page before.");
   const second = (await browser.open((await browser.open(link)).to)).to;
   await bot.simulator.clock.advance(10 * minuteMs);
   await expectRefusal(browser.open(second), "This link no longer works.");
@@ -273,16 +275,16 @@ test("what the platform refuses is said on the page and in the chat", async () =
     return await browser.open((await browser.open(address.href)).to);
   };
   const denied = await come((address) => address.searchParams.set("decision", "deny"));
-  expect([denied.status, denied.text]).toEqual([400, expect.stringContaining("You did not allow it on Tiltify.")]);
-  expect((await bot.type("/tiltify login BBB-BBB")).text).toContain("You did not allow it on Tiltify.");
+  expect([denied.status, denied.text]).toEqual([400, expect.stringContaining("You didn't allow it on Tiltify.")]);
+  expect((await bot.type("/tiltify login BBB-BBB")).text).toContain("You didn't allow it on Tiltify.");
   const unknown = await come((address) => address.searchParams.set("scope", "everything"));
-  expect(unknown.text).toContain("Tiltify does not let me see who you are.");
+  expect(unknown.text).toContain("Tiltify doesn't let me see who you are.");
   const other = await come((address) => address.searchParams.set("scope", "webhooks:write"));
-  expect(other.text).toContain("Tiltify does not let me see who you are.");
-  expect((await bot.type("/tiltify login")).text).toContain("Tiltify does not let me see who you are.");
+  expect(other.text).toContain("Tiltify doesn't let me see who you are.");
+  expect((await bot.type("/tiltify login")).text).toContain("Tiltify doesn't let me see who you are.");
   for (const [how, words] of [
-    [502, "Tiltify does not answer at the moment."],
-    ["invalid-client", "Tiltify does not accept my application."],
+    [502, "Tiltify isn't answering right now."],
+    ["invalid-client", "Tiltify isn't accepting my app."],
   ] as const) {
     bot.simulator.faults.add({ operation: "obtainToken", how });
     expect((await come(() => undefined)).text).toContain(words);
@@ -299,7 +301,7 @@ test("a code of the platform that was used, or came too late, is refused in word
   const second = new URL((await browser.open((await browser.open(link)).to)).to);
   second.searchParams.set("code", first.searchParams.get("code") ?? "");
   const { status, text } = await browser.open(second.href);
-  expect([status, text]).toEqual([400, expect.stringContaining("Tiltify does not accept its own answer")]);
+  expect([status, text]).toEqual([400, expect.stringContaining("Tiltify rejected its own answer")]);
 });
 
 test("where the address is not registered, the next answer says which one has to be", async () => {
@@ -308,7 +310,7 @@ test("where the address is not registered, the next answer says which one has to
   const { to } = await browser.open(await bot.askForLink());
   expect((await browser.open(to)).status).toBe(422);
   const redirect = new URL(to).searchParams.get("redirect_uri");
-  expect((await bot.type("/tiltify login")).text).toContain(`redirect address to my application there: ${redirect}`);
+  expect((await bot.type("/tiltify login")).text).toContain(`redirect URL to my Tiltify app: ${redirect}`);
 });
 
 test("the address is made of PUBLIC_URL, whatever the request says", async () => {
@@ -379,10 +381,10 @@ test("a login that the platform has ended, or that cannot be read any more, asks
   bot.simulator.faults.clear();
   bot.simulator.endLogins();
   const { text } = await bot.type("/tiltify login");
-  expect(text).toContain("Tiltify has ended your login.");
+  expect(text).toContain("Tiltify ended your login.");
   expect(linkIn(text)).not.toBe("");
   expect(await logins(bot)).toMatchObject([{ person_name: "maple", refresh_token: "" }]);
-  expect((await bot.type("/tiltify login")).text).toContain("Tiltify has ended your login.");
+  expect((await bot.type("/tiltify login")).text).toContain("Tiltify ended your login.");
 });
 
 test("a login that the platform has ended proves nothing any more, which list says and the team is told once", async () => {
@@ -470,9 +472,9 @@ test("a restart between the link, the page and the code loses nothing", async ()
   await bot.restart();
   const page = await browser.open(back.to.replace("http://bell.example", bot.app.url));
   await bot.restart();
-  expect((await bot.type(`/tiltify login ${codeIn(page.text)}`)).text).toContain("You are signed in");
+  expect((await bot.type(`/tiltify login ${codeIn(page.text)}`)).text).toContain("You're signed in");
   await bot.restart();
-  expect((await bot.type("/tiltify login")).text).toContain("You are signed in with Tiltify as MapleNine.");
+  expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
 test("whoever types the code again after a death, before it was used up, has one login", async () => {
@@ -481,10 +483,10 @@ test("whoever types the code again after a death, before it was used up, has one
   const asks = await bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
   await bot.type(`/tiltify login ${code}`);
   await bot.app.store.write((tx) => tx.insertInto("kv").values(asks).execute());
-  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You are signed in");
+  expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
   expect(await logins(bot)).toHaveLength(1);
   bot.simulator.expireTokens();
-  expect((await bot.type("/tiltify login")).text).toContain("You are signed in");
+  expect((await bot.type("/tiltify login")).text).toContain("You're signed in");
 });
 
 test("a link that leads nowhere makes nobody wait for the database", async () => {

@@ -493,7 +493,7 @@ describeDatabases("catch-up", (database, rule) => {
     },
   );
 
-  rule("lists the campaigns of a team's campaign that supports an event", async () => {
+  rule("lists the campaigns of a team campaign that supports an event", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: "event", kind: "fundraising_event" });
     world.closed.add("event");

@@ -112,7 +112,7 @@ describeDatabases("searches", (database, rule) => {
       await searches.start(place, `${address}-${at}`, by);
       if (at === 0) expect(await searches.find(place, undefined)).toMatchObject({ number: 1 });
     }
-    await expect(searches.start(place, address, by)).rejects.toThrow(/10 campaigns here already/);
+    await expect(searches.start(place, address, by)).rejects.toThrow(/already looking for 10 campaigns here/);
   });
 
   rule("of which none is named are listed where nothing else is there", async () => {
@@ -141,7 +141,7 @@ describeDatabases("searches", (database, rule) => {
     expect(world.changes()).toBe(2);
     expect(await world.history()).toEqual([
       `bellringer Found and connected: ${examples.campaign.name}`,
-      `Ann Looked for: ${address}`,
+      `Ann Started looking for: ${address}`,
     ]);
   });
 
@@ -177,7 +177,7 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     expect(world.chat.bodies("stream")).toEqual([]);
     expect(await world.store.read.selectFrom("follows").select("fact_id").execute()).toEqual([]);
-    expect((await world.history())[0]).toBe(`Ann No longer looked for: ${address}`);
+    expect((await world.history())[0]).toBe(`Ann Stopped looking for: ${address}`);
   });
 
   rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
@@ -192,6 +192,6 @@ describeDatabases("searches", (database, rule) => {
     await world.look();
     expect(world.told()).toEqual([`memory/space: search:memory/space/stream:${address}`]);
     expect(await world.searches.list(place)).toEqual([]);
-    expect((await world.history())[0]).toBe(`bellringer Looked for 30 days and not found: ${address}`);
+    expect((await world.history())[0]).toBe(`bellringer Looked for 30 days without finding: ${address}`);
   });
 });
