@@ -158,6 +158,27 @@ export async function openWorld({ seed }: { seed: number }) {
       });
       return z.object({ reply: z.string().optional() }).parse(await answer.body.json()).reply ?? "";
     },
+    /** What everybody in a room of the page is answered from now on. */
+    async hearRoom(room: string): Promise<readonly string[]> {
+      const { body } = await request(`${url}/chat/rooms/${room}/events`, {
+        headers: { authorization: `Bearer ${pageKey}` },
+        bodyTimeout: 0,
+      });
+      const heard: string[] = [];
+      let unread = "";
+      body.setEncoding("utf8").on("data", (chunk: string) => {
+        const lines = (unread + chunk).split("\n");
+        unread = lines.pop() ?? "";
+        for (const line of lines.filter((one) => one.startsWith("data: "))) {
+          const { type: of, text: said } = z
+            .looseObject({ type: z.string(), text: z.string() })
+            .parse(JSON.parse(line.slice(6)));
+          if (of === "reply") heard.push(said);
+        }
+      });
+      body.on("error", () => undefined);
+      return heard;
+    },
     async close(): Promise<void> {
       await end("SIGKILL");
       program.close();

@@ -102,8 +102,9 @@ export function createChatRouter(options: ChatRouterOptions) {
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
-    const [, text] = /^\s*[/!／！]+(?<text>.*)$/su.exec(message.text) ?? [];
-    if (text === undefined) {
+    // Nobody talks to anybody else here, so a line is a command, with its sign or without.
+    const text = message.text.trim().replace(/^(?:@bellringer\s+)?[/!／！]*/iu, "");
+    if (text === "") {
       response.json({});
       return;
     }

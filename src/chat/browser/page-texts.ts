@@ -26,7 +26,6 @@ function sayFilled(say: Say) {
     "overlay.keyless": say("overlay.keyless", { next: "tiltify overlay new" }),
     "page.quiet": say("page.quiet", { help: "help" }),
     "page.no-room": say("page.no-room", { example: partsOf("/chat?room=stage") }),
-    "page.orders-only": say("page.orders-only", { total: "total", help: "help" }),
     "panel.amount-hint": say("panel.amount-hint", { whole: partsOf("25"), cents: partsOf("25.50") }),
   };
 }

@@ -17,7 +17,6 @@ export const page = {
   "page.edited": "edited",
   "page.no-room": "That is no room. A name has up to 32 small letters, digits and dashes, as in {$example :parts}.",
   "page.no-room.state": "no such room",
-  "page.orders-only": "I only read commands, such as {$total :command} or {$help :command}.",
   "page.failed": "That did not work. Reload the page and try again.",
   "page.unreachable": "I can't be reached just now. Please try again.",
 

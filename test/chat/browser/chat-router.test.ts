@@ -47,33 +47,38 @@ test("outside of the demo the donor's panel is not there", async () => {
   expect((await ask(`${baseUrl}/chat`)).text).not.toContain("donor");
 });
 
-test.each(["/total now", "!total now", "  /total now", "！total now", "／total now"])(
-  "what is typed as %j reaches the handler as a command",
-  async (text) => {
-    const { url, calls } = await openWithCalls();
-
-    expect((await post(url, { user: " Ann ", text })).status).toBe(200);
-
-    expect(calls).toEqual([
-      {
-        text: "total now",
-        user: { id: "browser:Ann", name: "Ann", role: "manager" },
-        place: {
-          chat: "browser",
-          connection: "browser",
-          space: { address: "browser", name: "browser" },
-          address: "lobby",
-          name: "lobby",
-        },
-      },
-    ]);
-  },
-);
-
-test("what is no command is taken and left alone", async () => {
+test.each([
+  "/total now",
+  "!total now",
+  "  /total now",
+  "！total now",
+  "／total now",
+  "total now",
+  "@bellringer total now",
+])("what is typed as %j reaches the handler as a command", async (text) => {
   const { url, calls } = await openWithCalls();
 
-  expect((await post(url, { user: "Ann", text: "hello /total" })).status).toBe(200);
+  expect((await post(url, { user: " Ann ", text })).status).toBe(200);
+
+  expect(calls).toEqual([
+    {
+      text: "total now",
+      user: { id: "browser:Ann", name: "Ann", role: "manager" },
+      place: {
+        chat: "browser",
+        connection: "browser",
+        space: { address: "browser", name: "browser" },
+        address: "lobby",
+        name: "lobby",
+      },
+    },
+  ]);
+});
+
+test("a sign without a word is taken and left alone", async () => {
+  const { url, calls } = await openWithCalls();
+
+  expect((await post(url, { user: "Ann", text: " / " })).status).toBe(200);
 
   expect(calls).toEqual([]);
 });

@@ -88,16 +88,13 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await chat.adapter.send(toMessage("m1", "🔔 Ann donated $5."), soon());
     const page = await openPage(chat);
 
-    await page.getByLabel("Message").fill("hello");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.getByText("I only read commands").waitFor();
     await page.getByLabel("Your name").fill("Rin");
-    await page.getByLabel("Message").fill("!total");
+    await page.getByLabel("Message").fill("hide that");
     await page.keyboard.press("Enter");
     await page.waitForSelector(".reply");
 
-    expect(calls).toMatchObject([{ text: "total", user: { name: "Rin" } }]);
-    expect(await textsOf(page)).toEqual(["Ann donated $5.", "!total", "Maple: $5 of $10."]);
+    expect(calls).toMatchObject([{ text: "hide that", user: { name: "Rin" } }]);
+    expect(await textsOf(page)).toEqual(["Ann donated $5.", "hide that", "Maple: $5 of $10."]);
     await page.reload();
     await page.waitForSelector(".reply");
     expect(await textsOf(page)).toEqual(["Ann donated $5.", "Maple: $5 of $10."]);
