@@ -1,5 +1,5 @@
 import type { CommandContext } from "../src/chat/command.ts";
-import { sayHiddenOf } from "../src/chat/given-names.ts";
+import { sayHiddenInPublic, sayHiddenOf } from "../src/chat/given-names.ts";
 import { sayStays } from "../src/chat/left-standing.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
@@ -40,7 +40,6 @@ export default defineCommand({
   },
 });
 
-/** Whom it hid; where everybody reads it, how many. */
-function sayGone({ donations: count, given }: Hidden, { place, words: { say } }: CommandContext<Services>): Line {
-  return traitsOf(place.chat).isPublic ? say("hide.done-here", { count }) : sayHiddenOf(say, given);
+function sayGone(hidden: Hidden, { place, words: { say } }: CommandContext<Services>): Line {
+  return traitsOf(place.chat).isPublic ? sayHiddenInPublic(say, hidden, true) : sayHiddenOf(say, hidden.given);
 }

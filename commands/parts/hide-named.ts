@@ -1,6 +1,12 @@
 /** Hides what somebody names: a donor, an amount, a number in a list, or one donation exactly. */
 import type { CommandContext, Proposal } from "../../src/chat/command.ts";
-import { areOfOneDonor, type HiddenDonation, nameGiven, sayHiddenOf } from "../../src/chat/given-names.ts";
+import {
+  areOfOneDonor,
+  type HiddenDonation,
+  nameGiven,
+  sayHiddenInPublic,
+  sayHiddenOf,
+} from "../../src/chat/given-names.ts";
 import { sayStays } from "../../src/chat/left-standing.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -121,10 +127,10 @@ export async function sayHidden(
   if (hidden.donations === 0 && !withNames) return whisper(say("hide.already"), ...sayStays(say, hidden.stays));
   const named = withNames ? await services.hiding.hideNames(place, hidden.id, user) : undefined;
   const stays = sayStays(say, named?.stays ?? hidden.stays);
-  const count = hidden.donations + (named?.donations ?? 0);
-  if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here", { count }), ...stays);
   const known = (named ?? hidden).given ?? [];
   const given = known.length === 0 ? chosen : known;
+  const donations = hidden.donations + (named?.donations ?? 0);
+  if (traitsOf(place.chat).isPublic) return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...stays);
   const done = sayHiddenOf(say, given);
   const day = withNames ? [say("hide.day")] : [];
   const undo = { label: say("hide.undo"), typed: typed(`tiltify show id:${hidden.id}`) };

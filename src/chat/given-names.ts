@@ -1,6 +1,7 @@
 import type { Money } from "../money/money.ts";
+import { worstWordIn } from "../safety/bad-words.ts";
 import { isNobody, nameHash } from "../safety/name-hash.ts";
-import { cutText } from "../safety/text.ts";
+import { cutText, publicName } from "../safety/text.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 
@@ -13,6 +14,27 @@ const longestName = 20;
 /** That donations are hidden, and whose, as far as that is still known. Not for chats where everybody reads it. */
 export function sayHiddenOf(say: Say, given: readonly HiddenDonation[] = []): Line {
   return given.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(say, given) });
+}
+
+/**
+ * The same where everybody reads it: "Hidden: Ann's $25 donation." A name is repeated only where it looks like one. It may be
+ * what had to go, so not if names were hidden as well.
+ */
+export function sayHiddenInPublic(say: Say, { donations: count, given = [] }: Counted, areNamesHidden = false): Line {
+  const [first, other] = given;
+  const areNames = !areNamesHidden && given.every(({ name }) => looksLikeName(name));
+  if (first === undefined || (other !== undefined && !areNames)) return say("hide.done-here", { count });
+  if (other !== undefined) return say("hide.done-here-of", { donations: namesOf(say, given) });
+  const { name, amount } = first;
+  return areNames && !isNobody(nameHash(name))
+    ? say("hide.done-here-one", { name: cutText(name, longestName), amount })
+    : say("hide.done-here-amount", { amount });
+}
+
+type Counted = { donations: number; given?: readonly HiddenDonation[] };
+
+function looksLikeName(name: string): boolean {
+  return /^[\p{L}\p{M}\p{N}_.' -]+$/u.test(name) && publicName(name) === name && worstWordIn(name) === null;
 }
 
 /** "Ann $25", of which the first five are named; of one donor who gave several, how many. */

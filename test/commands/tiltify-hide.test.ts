@@ -147,18 +147,32 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
   return { ask, chosen };
 }
 
-test("in a public chat nobody is named, whatever was typed", async () => {
+test("in a public chat the answer says whose donation is hidden", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 
-  expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: 1 announcement.");
+  expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: Ann's $25 donation.");
   expect(await lineOf(ask, "tiltify hide $25", "moderator")).toBe(
     "2 donations match. Type the name and amount: !tiltify hide ann 25 Nothing changed.",
   );
-  expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden: 1 announcement.");
+  expect(await lineOf(ask, "tiltify hide #2", "moderator")).toBe("Hidden: Bo's $5 donation.");
   expect(await lineOf(ask, "tiltify hidden", "moderator")).toBe(
     "Type that on Discord, or in the browser chat: /tiltify show list",
   );
   expect(chosen).toEqual([["donation:Ann"], "donation:Bo"]);
+});
+
+test.each([
+  ["tiltify hide", "Fuck You", "Hidden: a $25 donation."],
+  ["tiltify hide", "evil.example/x", "Hidden: a $25 donation."],
+  ["tiltify hide", "Someone", "Hidden: a $25 donation."],
+  ["tiltify hide name", "Ann", "Hidden: a $25 donation."],
+  ["tiltify hide", "Ann", "Hidden: Ann's $25 donation."],
+])("in a public chat %j of what %j gave is answered: %s", async (text, name, answer) => {
+  const hidden = { id: "h1", donations: 1, given: [given(name, 25_00n)] };
+  const ask = createAsker({
+    hiding: { hideLast: async () => hidden, hideNames: async () => ({ ...hidden, donations: 0 }) },
+  });
+  expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
 
 test("a number of the list of donations is that donation, and a button's key exactly one", async () => {

@@ -9,6 +9,6 @@ test("whom a panic hid is named to moderators alone, and counted where everybody
 
   expect(await linesOf(ask, "tiltify panic", "moderator")).toContain("Hidden everywhere: Troll $25.");
   const said = await lineOf(ask, "tiltify panic", "moderator");
-  expect(said).toContain("Hidden: 1 announcement.");
+  expect(said).toContain("Hidden: a $25 donation.");
   expect(said).not.toContain("Troll");
 });

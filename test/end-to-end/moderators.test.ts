@@ -125,10 +125,12 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
   });
   await untilSaid(world, "🔔 Troll donated $11 to Campaign 1: “rude”");
   await world.type("tiltify hide");
-  await expect.poll(world.onTwitch).toContainEqual(expect.stringMatching(/^Hidden: 1 announcement\. It's still in #/));
+  await expect
+    .poll(world.onTwitch)
+    .toContainEqual(expect.stringMatching(/^Hidden: Troll's \$11 donation\. It's still in #/));
   await expect.poll(world.onDiscord).toContainEqual(expect.stringContaining("Someone donated $11"));
   await expect.poll(() => roomTexts(world)).toContainEqual(expect.stringContaining("Someone donated $11"));
-  expect(world.onTwitch().join("\n")).not.toMatch(/Hidden:.*Troll/);
+  expect(world.onTwitch().join("\n")).not.toMatch(/Hidden:.*rude/);
 });
 
 test("a comment that needs a yes is said nowhere before, then added, or said as a line of its own, once", async () => {

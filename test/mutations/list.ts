@@ -183,17 +183,29 @@ export const mutations: readonly Mutation[] = [
     [
       ...["commands/tiltify-hide", "commands/tiltify-comments", "commands/typed-by-people.", "commands/donations"],
       ...["moderating/approvals", "commands/tiltify-panic", "commands/tiltify-undo", "commands/tiltify-settings"],
+      "moderating/settings.",
     ],
     [
+      ['const pause = key === "quiet" && pauseIn(before, now) === undefined ?', 'const pause = key === "" ?'],
+      ['const pause = key === "quiet" && pauseIn(before, now) === undefined ?', 'const pause = key === "quiet" ?'],
+      [
+        "await recordChange(tx, { by, what, rows: deltas, spaceIds, now: now() });",
+        "await recordChange(tx, { by, what, spaceIds, now: now() });",
+      ],
       ["const surelyCounts = 3;", "const surelyCounts = 20;"],
       ["if (meant.length > 1 && !areOfOneDonor(meant)) return askWhichOne(meant, context);", ""],
       [
-        'if (traitsOf(place.chat).isPublic) return whisper(say("hide.done-here", { count }), ...stays);',
-        'if (count < 0) return whisper(say("hide.done-here", { count }), ...stays);',
+        "const areNames = !areNamesHidden && given.every(({ name }) => looksLikeName(name));",
+        "const areNames = given.every(({ name }) => looksLikeName(name));",
+      ],
+      ["publicName(name) === name && worstWordIn(name) === null;", "publicName(name) === name;"],
+      [
+        "return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...stays);",
+        "return whisper(sayHiddenOf(say, given), ...stays);",
       ],
       [
-        'return traitsOf(place.chat).isPublic ? say("hide.done-here", { count }) : sayHiddenOf(say, given);',
-        "return sayHiddenOf(say, given);",
+        "return traitsOf(place.chat).isPublic ? sayHiddenInPublic(say, hidden, true) : sayHiddenOf(say, hidden.given);",
+        "return sayHiddenOf(say, hidden.given);",
       ],
       ['if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots)', "if (state)"],
       ["if (isPublic) return approveOne(caller, meant, isNamed);", ""],
@@ -994,8 +1006,10 @@ export const mutations: readonly Mutation[] = [
     "panic",
     ["moderating/panic"],
     [
-      ["if (pauseIn(before, now) !== undefined) return before;", ""],
-      ["return held === after ? [{ scope, key, before: held, after: before }] : [];", "return [];"],
+      [
+        'if (row.key !== "quiet") return held === row.after ? [takenBack(row, now)] : [];',
+        'if (row.key !== "quiet") return [];',
+      ],
       ["for (const id of placesOf.filter((one) => one !== here))", "for (const id of [] as string[])"],
     ],
   ),

@@ -44,9 +44,9 @@ export async function takeBackPanic(
     held: stored.find(({ scope, key }) => scope === row.scope && key === row.key)?.value ?? null,
   }));
   const isPaused = current.some(({ key, held }) => key === "quiet" && pauseIn(held, now) !== undefined);
-  const back = current.flatMap(({ scope, key, before, after, held }): SettingDelta[] => {
-    if (key !== "quiet") return held === after ? [{ scope, key, before: held, after: before }] : [];
-    return isPaused ? [{ scope, key, before: held, after: quietAfter({ before, held }, now) }] : [];
+  const back = current.flatMap(({ held, ...row }): SettingDelta[] => {
+    if (row.key !== "quiet") return held === row.after ? [takenBack(row, now)] : [];
+    return isPaused ? [takenBack({ ...row, after: held }, now)] : [];
   });
   await applyDeltas(tx, back, { by, now });
   const spaceIds = await readSpacesInReach(tx, place);
@@ -59,11 +59,10 @@ export async function takeBackPanic(
   return shown;
 }
 
-/** An ended pause keeps its row, so that what came meanwhile is told as such. */
-function quietAfter({ before, held }: Pick<SettingDelta, "before"> & { held: string | null }, now: number) {
-  if (pauseIn(before, now) !== undefined) return before;
-  const pause = pauseIn(held, now);
-  return pause === undefined ? held : `${pause.from}-${now}`;
+/** The change that undoes one. An ended pause keeps its row, so that donations since are announced as late ones. */
+export function takenBack({ scope, key, before, after }: SettingDelta, now: number): SettingDelta {
+  const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;
+  return { scope, key, before: after, after: pause === undefined ? before : `${pause.from}-${now}` };
 }
 
 /** The pause of a row, as long as it lasts. */

@@ -29,7 +29,7 @@ import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
-import { isPanic, takeBackPanic } from "./panic-rows.ts";
+import { isPanic, takeBackPanic, takenBack } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { type Done, findScope, holdsHereAlone, type Order, type OrderScope, withOwn } from "./scope.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
@@ -183,7 +183,7 @@ export function createSettings(options: {
         const rows = await planChange(tx, { target, key: "quiet", text: `${since}-${until ?? ""}`, placesOf });
         await apply(tx, rows, by);
         const what = until === null ? later("history.paused") : later("history.paused-for", { time: until - now() });
-        await recordChange(tx, { by, what, spaceIds: withOwn(place, spaceIds), now: now() });
+        await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
       });
       log.info({ ...audit(by, place), until }, "place paused");
       return { where };
@@ -195,9 +195,10 @@ export function createSettings(options: {
         if ((await readPausedSince(tx)) !== undefined) throw new Refusal(({ say }) => say("pause.by-host"));
         const ids = [destinationIdOf(place), ...aimed.placesOf];
         const hasRetried = (await retrySetAside(tx, ids, now())) + (await reopenDestinations(tx, ids, now())) > 0;
-        const hasEnded = await endPause(tx, aimed, { by: by.id, now: now() });
+        const rows = await endPause(tx, aimed, { by: by.id, now: now() });
+        const hasEnded = rows.length > 0;
         const spaceIds = withOwn(place, aimed.spaceIds);
-        if (hasEnded) await recordChange(tx, { by, what: later("history.resumed"), spaceIds, now: now() });
+        if (hasEnded) await recordChange(tx, { by, what: later("history.resumed"), rows, spaceIds, now: now() });
         return { hasEnded, hasRetried };
       });
       if (!result.hasEnded && !result.hasRetried) return undefined;
@@ -235,7 +236,7 @@ async function undoChange(
     await takeBackPanic(tx, change.rows, { place, by, now });
   } else {
     const { rows, ...connections } = partConnections(await cutToReach(tx, place, change.rows));
-    const back = rows.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }));
+    const back = rows.map((row) => takenBack(row, now));
     if (!(await applyDeltas(tx, back, { by, now }))) return false;
     await takeBackConnections(tx, connections, { by, since, now });
   }

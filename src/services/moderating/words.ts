@@ -76,7 +76,7 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
         if (deltas.length === 0 || !(await applyDeltas(tx, deltas, { by: by.id, now: now() }))) return false;
         const count = (await readKeys(tx, place)).length;
         const what = later(change === "add" ? "history.word-added" : "history.word-removed", { count });
-        await recordChange(tx, { by, what, spaceIds, now: now() });
+        await recordChange(tx, { by, what, rows: deltas, spaceIds, now: now() });
         return true;
       });
       if (changed) onChange();

@@ -135,12 +135,16 @@ export async function markUndone(
     .execute();
 }
 
-/** The last that was done in a space, by somebody or of one kind (the beginning of its sentence's key in history). */
+/** The last that was done in a space and was not undone, by somebody or of one kind (the beginning of its sentence's key in history). */
 export async function readLastDeed(
   db: Db,
   { spaceId, by, key }: { spaceId: string; by?: string; key?: string },
 ): Promise<{ id: string } | undefined> {
-  let query = db.selectFrom("setting_changes").select("id").where("space_id", "=", spaceId);
+  let query = db
+    .selectFrom("setting_changes")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("undone_at", "is", null);
   if (by !== undefined) query = query.where("changed_by", "=", by);
   if (key !== undefined) query = query.where("what", "like", `{"key":"${key}%`);
   return await query.orderBy("at", "desc").orderBy("id").limit(1).executeTakeFirst();

@@ -225,6 +225,9 @@ one {{{$name :name}, {$count} announcement}}
 .match $count
 one {{Hidden: {$count} announcement.}}
 *   {{Hidden: {$count} announcements.}}`,
+  "hide.done-here-one": "Hidden: {$name :name}'s {$amount :amount} donation.",
+  "hide.done-here-amount": "Hidden: a {$amount :amount} donation.",
+  "hide.done-here-of": "Hidden: {$donations :list}.",
   "hide.already": "That's already hidden. Nothing changed.",
   "hide.done": "Hidden everywhere.",
   "hide.stays": "It's still in {$places :list}. Delete it there.",

@@ -82,7 +82,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
   });
 
-  test("tells of pauses and of what was hidden, without a donor's name, and undo passes by", async () => {
+  test("tells of pauses and of what was hidden, without a donor's name, and undo passes by what can't be undone", async () => {
     const { world, type } = await open(database);
     await type("tiltify pace calm");
     await type("tiltify pause 10m", { role: "moderator", id: "m2" });
@@ -117,8 +117,8 @@ describeDatabases("the history of settings", (database, rule) => {
       undoOffer,
     ]);
     expect(told).not.toContain("Troll");
-    expect(await type("tiltify undo")).toContain("How often: With room to talk → Once a minute at most.");
-    expect(await type("tiltify yes")).toBe("Undone. How often: With room to talk again.");
+    expect(await type("tiltify undo")).toContain("Announcements resumed.");
+    expect(await type("tiltify yes")).toBe("Undone: Announcements resumed.");
   });
 
   test("tells in every place that an order reached", async () => {
@@ -303,27 +303,33 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toContain("Undo it?");
   });
 
-  rule("of one's own is asked about once something came after it that is no setting, such as a pause", async () => {
+  rule("takes back one's last action whatever it was, one after the other", async () => {
     const { world, type } = await open(database);
-    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    await donate(world, "5");
+    await world.run();
     await type("tiltify pace calm");
+    await type("tiltify filter add otter");
+    await type("tiltify hide");
     await type("tiltify pause 10m");
-    const asked =
-      /^The last change here is by name-m1, just now\. How often: .*\sA pause ends with [/!]tiltify resume, and .*\sUndo it\?/;
-    expect(await type("tiltify undo")).toMatch(asked);
-    expect(await paceOf(world, stream)).toBe("calm");
-    expect(await type("tiltify undo", { place })).toMatch(asked);
-    expect(await paceOf(world, id)).toBe("calm");
-    expect(await type("tiltify yes", { place })).toBe("Undone. How often: With room to talk again.");
-    expect(await paceOf(world, id)).toBe("normal");
+    expect(await type("tiltify undo")).toMatch(/^Undone: Announcements paused for 10 min\./);
+    expect(await type("tiltify resume")).toBe("Announcements are not paused here.");
+    expect(await type("tiltify undo")).toMatch(/^Shown again: /);
+    expect(await type("tiltify undo")).toMatch(/Blocked word added, 1 now/);
+    expect(await type("tiltify yes")).toMatch(/^Undone: Blocked word added/);
+    expect(await type("tiltify filter count")).toMatch(/^You have no blocked words/);
+    await type("tiltify undo");
+    await type("tiltify yes");
+    expect(await paceOf(world, stream)).toBe("normal");
   });
 
-  rule("where nothing but a pause came, leads to what ends it", async () => {
-    const { type } = await open(database);
-    await type("tiltify pause 10m");
-    expect(await type("tiltify undo")).toBe(
-      "Nothing changed here that can be undone.\nA pause ends with /tiltify resume, and /tiltify show shows again what was hidden.",
-    );
+  rule("of a resume pauses again, as it was", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify pause");
+    await type("tiltify resume");
+    expect(await type("tiltify undo")).toBe("Undone: Announcements resumed.");
+    await donate(world, "5");
+    await world.run();
+    expect(world.chat.bodies()).toEqual([]);
   });
 
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
