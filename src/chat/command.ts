@@ -23,6 +23,10 @@ export type CommandCall = {
   continued?: boolean | undefined;
   /** Nobody typed it: a page shows how things stand. It is in no log, and ends no question. */
   isLook?: boolean | undefined;
+  /** Typed to us by our name, in a chat where everybody reads along: nobody else answers it. */
+  isToUs?: boolean | undefined;
+  /** A word that other bots may have as well: whoever types it is asked first whether it is for us, and it is ours after a yes. */
+  asksFirst?: string | undefined;
   /** For how long nobody but moderators gets the same command answered there again: who asks meanwhile has read it. */
   placeCooldownMs?: number | undefined;
 };

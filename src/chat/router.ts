@@ -93,6 +93,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values({ ...who, asked }).join("\n"), cooldownMs) : 0;
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
+    // It was no order to us, or not the first time that it is one.
+    const first = call.asksFirst === undefined ? undefined : firstAsked[command.name];
+    if (first !== undefined) return problems.length > 0 ? undefined : askFirst(say(first), call, speakers);
     const forgiven = problems.filter((one) => isForgiven(one, call, command));
     const problem = problems.find((one) => !forgiven.includes(one));
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, book, call);
@@ -118,6 +121,15 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const isTold = forgiven.length > 0 && !isPublic(call) && !found.isAsked;
     const hint = isTold ? [spokenIn.say("wrong.left-out")] : [];
     return { spokenIn, ...reply, lines: [...reply.lines, ...hint] };
+  }
+
+  /** A yes makes the word ours in this channel, and then does what was ordered. */
+  function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
+    const onYes = async () => {
+      await answer({ ...call, text: `tiltify twitch command on ${asksFirst}` }, speakers);
+      return (await answer(call, speakers)) ?? whisper();
+    };
+    return settle(speakers.aside.say, { proposal: whisper(question), onYes }, "moderator", call);
   }
 
   function advise(say: Say, words: readonly Word[], { book, call }: { book: CommandBook; call: CommandCall }) {
@@ -178,6 +190,13 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return { spokenIn: speakers.aside, ...reply };
   };
 }
+
+/** Orders whose word is asked about when it is typed alone first. */
+const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "first.undo">> = {
+  "tiltify pause": "first.pause",
+  "tiltify resume": "first.resume",
+  "tiltify undo": "first.undo",
+};
 
 const ofEverybody: ReadonlySet<string> = new Set(["total", "donations", "leaderboard"]);
 /** "my donations", "how much did I give"; of a streamer "my total" is what they raise. */

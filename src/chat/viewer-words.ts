@@ -15,6 +15,29 @@ export function viewerWords(commands: readonly Called[], language: Language): Re
   return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
 }
 
+/** Orders that moderators give in a hurry, by one word. Two are nobody else's; the others mean other things, too. */
+const shouted = {
+  "tiltify hide": "on",
+  "tiltify panic": "on",
+  "tiltify pause": "ask",
+  "tiltify resume": "ask",
+  "tiltify undo": "ask",
+} as const;
+
+/** What moderators can order by one word in a chat that they share with other bots, as `plainWord` has it. */
+export function orderWords(language: Language): ReadonlyMap<string, "on" | "ask"> {
+  const rows = Object.entries(shouted).flatMap(([name, usual]) => {
+    const names = [
+      name,
+      ...typedNames(language)
+        .ownNamesOf(name)
+        .map((one) => `tiltify ${one}`),
+    ];
+    return names.map((one) => [plainWord(one.slice("tiltify ".length)), usual] as const);
+  });
+  return new Map(rows.filter(([word]) => !word.includes(" ")));
+}
+
 /** Those that lead to the rest, the one that is shown first. */
 export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];

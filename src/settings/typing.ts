@@ -12,34 +12,43 @@ export type ChannelTyping = {
   prefix: string;
   /** What is understood by itself, as `plainWord` has it. */
   words: ReadonlySet<string>;
+  /** What its moderators may order by one word, as `plainWord` has it; `ask`: nobody has said yet that it is ours. */
+  orders: ReadonlyMap<string, "on" | "ask">;
   /** For how long a question that was answered is not answered again, whoever asks it. */
   cooldownMs: number;
   language: Language;
 };
 
-/** All that viewers can type in a language, and whether it is understood by itself where nobody has switched it. */
-export type WordsToSwitch = (language: Language) => ReadonlyMap<string, boolean>;
+/** The words that can be switched in a language, and how each is where nobody has switched it. */
+export type WordsToSwitch = (language: Language) => {
+  words: ReadonlyMap<string, boolean>;
+  orders: ReadonlyMap<string, "on" | "ask">;
+};
 
 /** How commands are typed in spaces, by their ids, as their people have it. */
 export async function readTyping(
   db: Db,
   spaceIds: readonly string[],
-  words: WordsToSwitch,
+  toSwitch: WordsToSwitch,
 ): Promise<Map<string, ChannelTyping>> {
   const rows = await readSettingRows(db, spaceIds.map(scopes.space));
   await loadLanguages(rows);
   const stored = toStored(rows);
-  return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => stored(scopes.space(spaceId), key), words)]));
+  return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => stored(scopes.space(spaceId), key), toSwitch)]));
 }
 
 /** `textOf`: what is stored under a key, if anything. */
-export function toTyping(textOf: (key: SettingKey) => string | undefined, words: WordsToSwitch): ChannelTyping {
+export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwitch: WordsToSwitch): ChannelTyping {
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);
   const cooldownMs = firstValue(settings.cooldown, [textOf("cooldown")], place);
   const language = firstValue(settings.language, [textOf("language")], place);
-  const isOn = (word: string, isUsual: boolean) =>
-    firstValue(viewerWord, [textOf(`command ${word}`)], place) ?? isUsual;
-  const understood = [...words(language)].flatMap(([word, isUsual]) => (isOn(word, isUsual) ? [word] : []));
-  return { prefix, words: new Set(understood), cooldownMs, language };
+  const chosen = (word: string) => firstValue(viewerWord, [textOf(`command ${word}`)], place);
+  const { words, orders } = toSwitch(language);
+  const understood = [...words].flatMap(([word, isUsual]) => ((chosen(word) ?? isUsual) ? [word] : []));
+  const ordered = [...orders].flatMap(([word, usual]) => {
+    const isOn = chosen(word);
+    return isOn === false ? [] : [[word, isOn ? "on" : usual] as const];
+  });
+  return { prefix, words: new Set(understood), orders: new Map(ordered), cooldownMs, language };
 }

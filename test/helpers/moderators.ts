@@ -1,7 +1,7 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
-import type { CallPlace, CallUser } from "../../src/chat/command.ts";
+import type { CallPlace, CallUser, CommandCall } from "../../src/chat/command.ts";
 import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
 import { createRouter } from "../../src/chat/router.ts";
@@ -22,6 +22,8 @@ import { toPlainText } from "./rendered.ts";
 import { wordsOf } from "./words.ts";
 
 export const mod: CallUser = { id: "m1", name: "Mod", role: "moderator" };
+
+type TypedBy = { id?: string; role?: Role; place?: CallPlace } & Pick<CommandCall, "isLook" | "isToUs" | "asksFirst">;
 
 /** A place of the delivery world, as a command knows it. */
 export function callPlace(address = "stream", space = memoryPlace(address).space): CallPlace {
@@ -97,9 +99,9 @@ export function createModerators(
   });
 
   /** What is answered in a place; undefined for silence. */
-  async function type(text: string, by: { id?: string; role?: Role; place?: CallPlace; isLook?: true } = {}) {
-    const { id = "m1", role = "manager", place = callPlace(), isLook } = by;
-    const reply = await route({ place, user: { id, name: `name-${id}`, role }, text, isLook });
+  async function type(text: string, by: TypedBy = {}) {
+    const { id = "m1", role = "manager", place = callPlace(), ...how } = by;
+    const reply = await route({ place, user: { id, name: `name-${id}`, role }, text, ...how });
     return reply && toPlainText(reply);
   }
   return { ...moderation, searches, services, type, lines, platform };

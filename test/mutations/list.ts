@@ -179,6 +179,27 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "words beside other bots",
+    ["connecting/twitch-channels", "twitch/commands", "twitch/events", "moderating/settings."],
+    [
+      [
+        'const isChosen = rows.length === 0 || rows.some(({ before }) => before === "on");',
+        "const isChosen = rows.length === 0;",
+      ],
+      ["(typing(channel).orders.has(word) ? 1 : 3)", "3"],
+      ["if (last && now() - last.at > soonMs) counts.delete(keyOf(channel, last.word));", ""],
+      [
+        'return isOn === false ? [] : [[word, isOn ? "on" : usual] as const];',
+        'return [[word, isOn ? "on" : usual] as const];',
+      ],
+      ['const order = user.role === "everyone" || isToUs ? undefined :', "const order = isToUs ? undefined :"],
+      [
+        "if (first !== undefined) return problems.length > 0 ? undefined : askFirst",
+        "if (first !== undefined) return askFirst",
+      ],
+    ],
+  ),
+  ...of(
     "orders on air",
     [
       ...["commands/tiltify-hide", "commands/tiltify-comments", "commands/typed-by-people.", "commands/donations"],

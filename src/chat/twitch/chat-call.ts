@@ -10,8 +10,15 @@ import type { Typing } from "./public-commands.ts";
 const usualPrefix = "!";
 const alwaysHeard = /^(?:tiltify|join|part|allow)(?:\s|$)/i;
 
-/** What somebody typed that begins like a command: everything after the sign. */
-export type ChatCall = { channel: string; user: CallUser; login: string; isBroadcaster: boolean; text: string };
+/** What somebody typed that begins like a command: everything after the sign. `isToUs`: a line to us by our name, with no sign. */
+export type ChatCall = {
+  channel: string;
+  user: CallUser;
+  login: string;
+  isBroadcaster: boolean;
+  text: string;
+  isToUs: boolean;
+};
 
 /** Cheers stand among the words as `cheer100`, by many names. */
 const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
@@ -22,12 +29,19 @@ type Typed = Pick<Typing, "prefix" | "words">;
 export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | undefined {
   const { command, channel, login, tags } = line;
   if (command !== "PRIVMSG" || channel === "" || isFromElsewhere(tags) || knownBots.has(login)) return undefined;
-  const text = commandIn(line, typing, own);
+  const { text, isToUs = false } = commandIn(line, typing, own);
   const id = tags.get("user-id") ?? "";
   if (text === undefined || id === "") return undefined;
   const isBroadcaster = id === tags.get("room-id");
   const name = tags.get("display-name") || login;
-  return { channel, login, isBroadcaster, text, user: { id, name, role: isBroadcaster ? "manager" : roleOf(tags) } };
+  return {
+    channel,
+    login,
+    isBroadcaster,
+    text,
+    isToUs,
+    user: { id, name, role: isBroadcaster ? "manager" : roleOf(tags) },
+  };
 }
 
 /** In a shared chat the lines of all its channels arrive in each; they are answered where they were typed. */
@@ -43,15 +57,22 @@ function roleOf(tags: IrcLine["tags"]): Role {
 }
 
 /** A reply begins with the name of whom it answers, a question to us with ours, and a cheer may have its bits in front. */
-function commandIn({ text, tags }: IrcLine, { prefix, words }: Typed, own: string): string | undefined {
+function commandIn(
+  { text, tags }: IrcLine,
+  { prefix, words }: Typed,
+  own: string,
+): { text?: string | undefined; isToUs?: true } {
   const seen = withoutUnseen(withoutAction(text)).trimStart();
   const [called = "", name = ""] = /^@(\S+)\s+/.exec(seen) ?? [];
-  const isForUs = tags.has("reply-parent-msg-id") || name.toLowerCase() === own;
+  const isToUs = name.toLowerCase().replace(/[,:]$/, "") === own;
+  const isForUs = tags.has("reply-parent-msg-id") || isToUs;
   const said = isForUs ? seen.slice(called.length) : seen;
   const asked = tags.has("bits") ? said.replace(cheer, " ").trim() : said;
   const call = callAfter(prefix, asked);
   const usual = callAfter(usualPrefix, asked) ?? "";
-  return call ?? (alwaysHeard.test(plainWord(usual)) ? usual : looseCallIn(asked, { prefix, words }));
+  const meant = call ?? (alwaysHeard.test(plainWord(usual)) ? usual : looseCallIn(asked, { prefix, words }));
+  if (meant !== undefined) return { text: meant };
+  return isToUs && /\p{L}/u.test(asked) && !isCall(asked, prefix) ? { text: asked, isToUs } : {};
 }
 
 /** `! total`, as phones type it, and `!!total`: only with a word that is understood there, as others are no commands. */

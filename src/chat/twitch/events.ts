@@ -24,10 +24,8 @@ export type TwitchEvents = {
   onRenamed(channel: string, name: string): void;
   /** What kept us from speaking in a channel may be over. */
   onOpened(channel: string): void;
-  /** Another bot answers this word, too. */
-  onRival(channel: string, word: string, text: Later): void;
-  /** It has not done so for a while. */
-  onRivalOver(channel: string, word: string): void;
+  /** Another bot answers this word, too. Resolves when it is left to that bot, unless somebody has switched it on. */
+  onRival(channel: string, word: string, text: Later): Promise<void>;
   /** How things stand, looked at now and then. */
   onLooked(standing: TwitchStanding): void;
   /** Twitch ignores what our account says, except where it is exempt, until then; milliseconds since 1970. */

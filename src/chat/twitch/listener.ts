@@ -23,7 +23,7 @@ import { isSameLine, longestLine, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
 import type { ProposeLanguage } from "./propose-language.ts";
-import { asTypedHere, meantCalls, nameOf } from "./public-commands.ts";
+import { asTypedHere, meantCalls, meantOrder, nameOf } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
 import type { LineSpeaker } from "./speaker.ts";
@@ -75,16 +75,21 @@ export function createListener(options: ListenerOptions) {
   const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
-  const rivals = createRivals(now);
+  // Of an order it is enough that another bot has ever answered it.
+  const rivals = createRivals(now, (channel, word) => (typing(channel).orders.has(word) ? 1 : 3));
   const linesHeard = new Map<string, number>();
   let handler: CommandHandler = async () => undefined;
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
-    const { channel, user } = call;
+    const { channel, user, isToUs } = call;
     const { cooldownMs } = typing(channel);
+    const asked = { place: twitchPlace(channel), user, placeCooldownMs: cooldownMs };
+    const order = user.role === "everyone" || isToUs ? undefined : meantOrder(call.text, typing(channel));
+    if (order) return await handler({ ...asked, ...order });
+    if (isToUs) return await handler({ ...asked, text: call.text, isToUs });
     const replies: Reply[] = [];
     for (const text of meantCalls(call.text, typing(channel))) {
-      const reply = await handler({ place: twitchPlace(channel), user, text, placeCooldownMs: cooldownMs });
+      const reply = await handler({ ...asked, text });
       if (reply) replies.push(reply);
     }
     const [first, second] = replies;
@@ -125,12 +130,7 @@ export function createListener(options: ListenerOptions) {
     if (book.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
       return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;
     }
-    const word = plainWord(call.text.split(/\s/, 1).join());
     const reply = await ask(call);
-    if (reply && typing(call.channel).words.has(word)) {
-      const ended = rivals.onAsked(call.channel, word);
-      if (ended) events.onRivalOver(call.channel, ended.over);
-    }
     if (reply) await say(call.channel, await lineOf(reply, call.channel), isTeam ? "team" : "viewer");
   }
 
@@ -190,12 +190,9 @@ export function createListener(options: ListenerOptions) {
     const rival = rivals.onSaid(channel, login);
     if (!rival) return;
     const word = partsOf(`${typing(channel).prefix}${rival.word}`);
-    const off = partsOf(`!tiltify command ${rival.word} off`);
-    events.onRival(
-      channel,
-      rival.word,
-      later("twitch.rival", { bot: login, word, channel: `twitch.tv/${channel}`, off }),
-    );
+    const on = partsOf(`!tiltify command ${rival.word} on`);
+    const text = later("twitch.rival", { bot: login, word, channel: `twitch.tv/${channel}`, on });
+    void events.onRival(channel, rival.word, text).then(() => tending.reload());
   }
 
   function unsaid(channel: string, error: unknown): void {
@@ -208,6 +205,9 @@ export function createListener(options: ListenerOptions) {
     else if (!isFromElsewhere(line.tags)) linesHeard.set(line.channel, (linesHeard.get(line.channel) ?? 0) + 1);
     const call = readCall(line, typing(line.channel), own.login);
     if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
+    const { words, orders } = typing(call.channel);
+    const word = plainWord(call.text.split(/\s/, 1).join());
+    if (!call.isToUs && (words.has(word) || orders.has(word))) rivals.onAsked(call.channel, word);
     void answer(call, own).catch((error: unknown) => unsaid(call.channel, error));
   }
 

@@ -9,11 +9,21 @@ export type Typing = {
   prefix: string;
   /** What is understood by itself, as `plainWord` has it; the rest behind `charity`, unless that is switched off, too. */
   words: ReadonlySet<string>;
+  /** What moderators may order by one word; `ask`: nobody has said yet that it is ours. */
+  orders: ReadonlyMap<string, "on" | "ask">;
   /** For how long a question that was answered is not answered again, whoever asks it. */
   cooldownMs: number;
   /** In which its people are answered. */
   language: Language;
 };
+
+/** The order that a moderator gives by its word alone: `hide ann`. */
+export function meantOrder(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
+  const word = plainWord(typed.split(/\s/, 1).join()).replace(/[?!.,、。]+$/u, "");
+  const state = orders.get(word);
+  if (state === undefined) return undefined;
+  return { text: `tiltify ${typed}`, ...(state === "ask" && { asksFirst: word }) };
+}
 
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
 export function meantCalls(typed: string, { words, language }: Typing): string[] {

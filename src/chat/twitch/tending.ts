@@ -10,7 +10,7 @@ import type { Typing } from "./public-commands.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;
-const unknown: Typing = { prefix: "!", words: new Set(), cooldownMs: 0, language: "en" };
+const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), cooldownMs: 0, language: "en" };
 
 /** Looks, every minute and whenever something has changed, that we are where we should be. */
 export function createTending(options: {

@@ -3,12 +3,14 @@ import type { TwitchEvents } from "../../chat/twitch/events.ts";
 import { twitchPlace } from "../../chat/twitch-channel.ts";
 import { placeClosedKey } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
+import { planChange } from "../../settings/change.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { markSpaceLeft, resumeSpace } from "../../store/places/left-spaces.ts";
 import { claimSpace } from "../../store/places/owned-spaces.ts";
+import { applyDeltas } from "../../store/places/settings.ts";
 import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
@@ -22,6 +24,8 @@ import type { Hiding } from "../moderating/hiding.ts";
 import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
 import { channelAsks, channelPage, channelRenamed, channelTaken, troubleOver } from "./twitch-texts.ts";
 
+/** Whoever history names for what the bot did by itself. */
+const self = { id: "bot", name: "bellringer" };
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 
@@ -65,6 +69,22 @@ export function createTwitchChannels(options: {
     const { before } = await claimSpace(tx, claimed);
     if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
   }
+  /** Switches a word off, for another bot answers it. False where somebody has switched it already. */
+  const leaveWord = (channel: string, word: string) =>
+    store.write(async (tx) => {
+      const place = twitchPlace(channel);
+      const spaceId = spaceIdOf(place);
+      const now = clock.now();
+      const target = { spaces: [spaceId] };
+      const placesOf = [destinationIdOf(place)];
+      const rows = await planChange(tx, { target, key: `command ${word}`, text: "off", placesOf });
+      const isChosen = rows.length === 0 || rows.some(({ before }) => before === "on");
+      if (isChosen || !(await applyDeltas(tx, rows, { by: self.id, now }))) return false;
+      const what = later("changed.command.off", { word });
+      await recordChange(tx, { by: self, what, rows, spaceIds: [spaceId], now });
+      return true;
+    });
+
   /** The owner lets us in or sends us away, which the history of both spaces tells. */
   type Move = { what: Later; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
   const moved = (
@@ -133,8 +153,7 @@ export function createTwitchChannels(options: {
       inTurn(async () => {
         const to = await audienceOf(channel);
         const what = later("changed.stranger", { channel: channelPage(channel) });
-        const by = { id: "bot", name: "bellringer" };
-        await moved(channel, { what, by, owner }, () => null);
+        await moved(channel, { what, by: self, owner }, () => null);
         await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
         const text = channelTaken(channel);
         await notices().tell({ key: strangerKey(channel), to, text, whenOver: null });
@@ -179,15 +198,16 @@ export function createTwitchChannels(options: {
         if ((await store.write((tx) => resumeSpace(tx, place))) > 0) onOpened();
       });
     },
-    onRival(channel, word, text) {
+    async onRival(channel, word, text) {
       log.warn({ channel, word, text: inEnglish(text) }, "another bot answers, too");
-      attempt(async () => {
+      try {
+        if (!(await leaveWord(channel, word))) return;
         const to = await audienceOf(channel);
         await notices().tell({ key: rivalKey(channel, word), to, text, whenOver: null });
-      });
-    },
-    onRivalOver(channel, word) {
-      attempt(() => notices().over(rivalKey(channel, word)));
+        await notices().over(rivalKey(channel, word));
+      } catch (error) {
+        log.error({ error: errorText(error) }, "event of Twitch was not dealt with");
+      }
     },
     onLooked(standing) {
       attempt(() => endOldHints(standing, { store, notices: notices() }));

@@ -121,6 +121,9 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "rehearse.note": "Only you can see this. A test goes to your announcements channel, marked TEST.",
 
   // What is answered to whatever was typed, before or instead of a command: no such one, not allowed, wrongly typed, a question.
+  "first.pause": "Pause donation announcements?",
+  "first.resume": "Resume donation announcements?",
+  "first.undo": "Undo your last change to donation announcements?",
   "router.too-long": "That's too long. I read up to {$most :integer} characters.",
   "router.wait": "One moment, please. Ask again in {$left :exactly}.",
   "router.slow": "That's taking too long ({$id :parts}). Please try again in a minute.",

@@ -176,7 +176,7 @@ none {{I was banned from {$channel :title}. To let me speak there again: {$unban
   "twitch.shut-out": "I can't be in {$channel :title}: {$reason :parts}. I look again by myself.",
   "twitch.copy": "Another copy of me talks in {$channel :title}. I stay silent there until it stops.",
   "twitch.rival":
-    "{$bot :title} also answers {$word :parts} in {$channel :title}. To switch mine off, type there: {$off :parts}",
+    "{$bot :title} also answers {$word :parts} in {$channel :title}, so I leave it to that bot. To have me answer as well, type there: {$on :parts}",
   "twitch.guest":
     "I am no moderator in {$channel :title}: other bots may time me out for links, and I answer only {$answers :integer} questions in {$per :exactly}. Its owner types {$mod :parts} there.",
 

@@ -51,8 +51,7 @@ test("a command is understood as people's apps and thumbs type it, and an excite
   for (const text of ["! total", "!!total", "\u200b!total", "\u{e0000}! total \u{e0000}", "!total \u034f"]) type(text);
   for (const text of ["@bellringer !total", "@BellRinger  !!total", "! tiltify status", "!tiltify yes \u{e0000}"])
     type(text);
-  for (const text of ["! wow", "!!", "!!! total chaos", "@otter !total", "@bellringer total", "!? total", "! !"])
-    type(text);
+  for (const text of ["! wow", "!!", "!!! total chaos", "@otter !total", "@otter total", "!? total", "! !"]) type(text);
 
   const total = "total";
   const told = ["tiltify status", "tiltify yes"];
@@ -373,4 +372,69 @@ test("lines of people are counted, not those of bots, of ourselves and of a chat
   await understood();
   expect(adapter.linesHeard?.("maplenine")).toBe(3);
   expect(adapter.linesHeard?.("otter")).toBe(0);
+});
+
+const mod = { ...ann, id: "2", badges: "moderator/1" };
+
+test("a line to the bot by its name is understood without a sign", async () => {
+  const { type, calls } = await open();
+  type("@BellRinger, how much is it?");
+  type("@bellringer hide that", mod);
+  await eventually(() => expect(calls).toHaveLength(2));
+  expect(calls).toMatchObject([
+    { text: "how much is it?", isToUs: true },
+    { text: "hide that", isToUs: true },
+  ]);
+});
+
+test("moderators hide and panic by one word, and are asked first whether pause, resume and undo are for us", async () => {
+  const { type, calls } = await open();
+  for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);
+  await eventually(() => expect(calls).toHaveLength(6));
+  expect(calls.map(({ text, asksFirst }) => [text, asksFirst])).toEqual([
+    ["tiltify hide", undefined],
+    ["tiltify hide ann", undefined],
+    ["tiltify PANIC", undefined],
+    ["tiltify pause 10m", "pause"],
+    ["tiltify resume", "resume"],
+    ["tiltify undo", "undo"],
+  ]);
+});
+
+test("a viewer orders nothing by one word", async () => {
+  const { type, understood } = await open();
+  for (const text of ["!hide", "!panic", "!pause", "!undo"]) type(text);
+  expect(await understood()).toEqual([]);
+});
+
+test("a word is ours without a question once somebody has said yes, and never where it was switched off", async () => {
+  const { type, calls, change } = await open();
+  change("maplenine command pause", "on");
+  change("maplenine command hide", "off");
+  await eventually(() => {
+    type("!pause", mod);
+    expect(calls.at(-1)).toMatchObject({ text: "tiltify pause" });
+    expect(calls.at(-1)?.asksFirst).toBeUndefined();
+  });
+  const before = calls.length;
+  type("!hide", mod);
+  type("!tiltify status", mod);
+  await eventually(() => expect(calls.at(-1)?.text).toBe("tiltify status"));
+  expect(calls.slice(before).map(({ text }) => text)).not.toContain("tiltify hide");
+});
+
+test("an order that another bot has answered once, whoever gave it, stays that bot's", async () => {
+  const { type, calls, happened, twitch } = await open();
+  const looked = () => happened.filter(([name]) => name === "looked").length;
+  const before = looked();
+  type("!pause");
+  twitch.type("maplenine", { id: "19264788", login: "nightbot", badges: "moderator/1" }, "Music is paused.");
+  await eventually(() => expect(happened.filter(([name]) => name === "rival")).toHaveLength(1));
+  await eventually(() => expect(looked()).toBeGreaterThan(before));
+
+  type("!pause", mod);
+  type("!tiltify list", mod);
+
+  await eventually(() => expect(calls).toHaveLength(1));
+  expect(calls.map(({ text }) => text)).toEqual(["tiltify list"]);
 });

@@ -7,7 +7,7 @@ import { type Language, loadLanguage } from "../../../src/words/languages.ts";
 async function meant(language: Language, typed: string) {
   await loadLanguage(language);
   const words = new Set([...viewerWords(commands, language)].flatMap(([word, isUsual]) => (isUsual ? [word] : [])));
-  return meantCalls(typed, { prefix: "!", words, cooldownMs: 0, language });
+  return meantCalls(typed, { prefix: "!", words, orders: new Map(), cooldownMs: 0, language });
 }
 
 test.each([

@@ -13,7 +13,7 @@ import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
 import { commandsFor, examplesOf } from "../../helpers/typed-commands.ts";
 
-const words = (language: Language) => viewerWords(commands, language);
+const words = (language: Language) => ({ words: viewerWords(commands, language), orders: new Map() });
 
 const minuteMs = 60_000;
 const stream = "memory/space/stream";
@@ -320,6 +320,18 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
+  });
+
+  rule("is asked about where other bots have the word, and a yes makes the word ours", async () => {
+    const { world, type } = await open(database);
+    const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    const first = { place, role: "moderator", asksFirst: "pause" } as const;
+    expect(await type("tiltify resume the music", { ...first, asksFirst: "resume" })).toBeUndefined();
+    expect(await type("tiltify pause 10m", first)).toMatch(/^Pause donation announcements\?\s.*tiltify yes/);
+    const isOurs = async () => (await readPlaceSettings(world.store.read, id, [])).place.get("command pause");
+    expect(await isOurs()).toBeNull();
+    expect(await type("tiltify yes", { place, role: "moderator" })).toMatch(/^Announcements are paused/);
+    expect(await isOurs()).toBe(true);
   });
 
   rule("of a resume pauses again, as it was", async () => {

@@ -5,7 +5,7 @@ import { readTyping } from "../../../src/settings/typing.ts";
 import type { Language } from "../../../src/words/languages.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
-const words = (language: Language) => viewerWords(commands, language);
+const words = (language: Language) => ({ words: viewerWords(commands, language), orders: new Map() });
 
 const channel = (login: string, words: object) => ({ login, linked: true, by: null, offer: null, ...words, bots: [] });
 
