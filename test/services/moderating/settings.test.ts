@@ -312,7 +312,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify hide");
     await type("tiltify pause 10m");
     expect(await type("tiltify undo")).toMatch(/^Undone: Announcements paused for 10 min\./);
-    expect(await type("tiltify resume")).toBe("Announcements are not paused here.");
+    expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
     expect(await type("tiltify undo")).toMatch(/^Shown again: /);
     expect(await type("tiltify undo")).toMatch(/Blocked word added, 1 now/);
     expect(await type("tiltify yes")).toMatch(/^Undone: Blocked word added/);
