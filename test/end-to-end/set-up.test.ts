@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
     await page.getByText("attends le premier don").waitFor();
     tiltify.donate({ amount: "12.00", name: "Ann", comment: "Allez !" });
-    await page.getByText(/Ça marche ! Un don de 12.+ vient d.être annoncé/).waitFor();
+    await page.getByText(/Ça marche\s! Un don de 12.+ vient d.être annoncé/).waitFor();
     expect((await fetch(`${url}/setup/first`)).status).toBe(404);
     expect((await fetch(`${url}/setup`)).status).toBe(404);
     const file = join(cwd, ".env");

@@ -94,7 +94,10 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   await untilSaid("maplenine", /^🔔 Ann donated \$25/);
 
   twitch.type("maplenine", maple, "!tiltify message donation {name} gave {amount}: {comment}");
-  await untilSaid("maplenine", /Made up, it reads: 🔔 Ann Berg gave \$25: Go otters! To confirm, type !tiltify yes within 1 min/);
+  await untilSaid(
+    "maplenine",
+    /Made up, it reads: 🔔 Ann Berg gave \$25: Go otters! To confirm, type !tiltify yes within 1 min/,
+  );
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSaid("maplenine", /Your text is used here\./);
   simulator.donate({ name: "Bo", amount: "5.00", comment: "/ban me" });
