@@ -276,7 +276,7 @@ async function showLink(link: string): Promise<number> {
 
 /** In which whoever runs the program reads what it prints. */
 async function readWords(): Promise<Words> {
-  return (await import("./cli/host-words.ts")).hostWords(process.env);
+  return (await import("./cli/host-words.ts")).hostWords(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
 }
 
 function print(text: string): number {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { hostLanguage } from "../../src/cli/host-words.ts";
 import { noSubcommand, openToAll, textOfProblem } from "../../src/cli/say-problem.ts";
 import { inboxUsage, wronglyTyped } from "../../src/cli/usage.ts";
 import { readConfig } from "../../src/config/config.ts";
@@ -43,16 +42,4 @@ test("a problem is said in the language of whoever stands before the terminal, a
   expect(textOfProblem(noSubcommand(), german)).toMatch(/^Diesen Unterbefehl gibt es nicht\./);
   expect(textOfProblem(wronglyTyped(inboxUsage), german)).toContain("Ereignisse, die beiseitegelegt wurden");
   expect(textOfProblem(new TypeError("no"), german)).toBeUndefined();
-});
-
-test.each([
-  [{}, "en"],
-  [{ LANG: "de_DE.UTF-8" }, "de"],
-  [{ LANG: "de_DE.UTF-8", LC_MESSAGES: "fr_CA" }, "fr"],
-  [{ LANG: "de_DE.UTF-8", LC_MESSAGES: "fr_CA", LC_ALL: "pt_PT@euro" }, "pt-BR"],
-  [{ LANG: "de_DE.UTF-8", LC_ALL: "C" }, "en"],
-  [{ LANG: "ja_JP.eucJP", LC_ALL: "" }, "ja"],
-  [{ LANG: "nl_NL.UTF-8" }, "en"],
-])("where the environment says %j the terminal speaks %s", (env, language) => {
-  expect(hostLanguage(env)).toBe(language);
 });
