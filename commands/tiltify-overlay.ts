@@ -1,4 +1,5 @@
 import type { CallPlace, CommandContext } from "../src/chat/command.ts";
+import { otherParts } from "../src/chat/overlay/links-page.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { Services } from "../src/services/services.ts";
@@ -61,12 +62,14 @@ async function give(place: CallPlace, code: string, { user, services, words: { s
 }
 
 async function make(place: CallPlace, { user, services, words: { say } }: Context): Promise<Reply> {
-  const { alerts, goal, ticker, out, token } = await services.overlays.make(place, user);
+  const { alerts, goal, ticker, scene, out, token } = await services.overlays.make(place, user);
   return whisper(
     say("overlay.made", { place: place.name }),
     say("overlay.alerts", { url: alerts }),
     say("overlay.goal", { url: goal }),
     say("overlay.ticker", { url: ticker }),
+    say("overlay.scene", { url: scene }),
+    say("overlay.parts", { parts: verbatim(otherParts) }),
     say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
     say("overlay.secret"),
   );

@@ -93,6 +93,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...{ hurry: demo ? demoHurry : 1, backupsHeldUntil: backups.heldUntil },
   };
 
+  const names = openNames(common);
+
   // The chats.
   const opened = await openChats({
     ...common,
@@ -103,6 +105,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     onRepeated: metrics.possiblyRepeated,
     notices: () => notices,
     hiding: () => services.hiding,
+    questions: () => services.questions,
+    names,
   });
   const { all: chats, browser, discord, twitch, testDestinations } = opened;
 
@@ -113,7 +117,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const delivery = createDelivery({
     ...common,
     chats,
-    names: openNames(common),
+    names,
     testDestinations,
     metrics,
     notices,

@@ -3,7 +3,9 @@ import type { OwnProgram } from "../chat/browser/program-router.ts";
 import { twitchConnection } from "../chat/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
 import { isInChats } from "../config/roles.ts";
+import type { NameSource } from "../intake/name-source.ts";
 import type { Notices } from "../notices/notices.ts";
+import type { Questions } from "../services/asking/questions.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ensureDestination } from "../store/places/destinations.ts";
@@ -40,6 +42,8 @@ export async function openChats(options: {
   duties: Duties;
   neighbours: Pick<Neighbours, "tell">;
   hiding(): Hiding;
+  questions(): Questions;
+  names: Pick<NameSource, "lookUp">;
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;

@@ -1,8 +1,12 @@
+import type { CallPlace } from "../chat/command.ts";
 import { createOverlayChat, type OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
-import type { CampaignStanding } from "../composing/status-card.ts";
+import type { PanelPart } from "../chat/overlay/panels.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
+import type { NameSource } from "../intake/name-source.ts";
+import { readPanels } from "../services/asking/panels.ts";
+import type { Questions } from "../services/asking/questions.ts";
 import { createOverlayCodes } from "../services/connecting/overlay-codes.ts";
 import { mediaInLook } from "../settings/overlay-look.ts";
 import { readPlaceSettings, wordsFor } from "../settings/read.ts";
@@ -15,7 +19,7 @@ import { placeBehind } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
-import type { Words, WordsOf } from "../words/say.ts";
+import type { WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
 
@@ -25,21 +29,23 @@ export function openOverlays(options: {
   store: Store;
   sealing: Sealing;
   isDemo: boolean;
+  names: Pick<NameSource, "lookUp">;
+  questions(): Questions;
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
 }): OverlayChat {
-  const { config, store, isDemo, clock, wordsOf, log } = options;
+  const { config, store, isDemo, clock, log } = options;
   return createOverlayChat({
     codes: openCodes(options),
     rooms: createRoomStore(store),
     find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
-    readState: (overlay, { goals }) => readState(overlay, { store, wordsOf, goals, now: clock.now() }),
+    readState: (overlay, parts) => readState(overlay, parts, options),
     findMedia: (id) => readMedia(store.read, id),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,
     clock,
-    wordsOf,
+    wordsOf: options.wordsOf,
     log: log.child({ part: "overlay" }),
   });
 }
@@ -49,19 +55,23 @@ export function openCodes({ store, sealing, clock: { now } }: { store: Store; se
   return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
 }
 
-type Reading = { store: Store; wordsOf: WordsOf; goals: boolean; now: number };
+type Reading = Pick<Parameters<typeof openOverlays>[0], "store" | "names" | "questions" | "clock" | "wordsOf">;
 
-async function readState(overlay: string, { store, wordsOf, goals, now }: Reading): Promise<OverlayState> {
+async function readState(overlay: string, parts: readonly PanelPart[], reading: Reading): Promise<OverlayState> {
+  const { store, names, questions, clock, wordsOf } = reading;
   const destinationId = placeBehind(overlay);
-  const { place } = await readPlaceSettings(store.read, destinationId, []);
+  const { place, isFiltered } = await readPlaceSettings(store.read, destinationId, []);
   const words = await wordsFor(place, wordsOf);
+  const { say, language } = words;
   const look = place.get("look") ?? "";
-  const media = await readMediaOf(store, look);
-  const state = { language: words.language, bell: textOf(words.say("overlay.bell")), look, media, goals: [] };
-  if (!goals) return state;
-  const causesOf = async () => () => null;
+  const [bell, latest] = [textOf(say("overlay.bell")), textOf(say("overlay.latest"))];
+  const state = { language, bell, latest, look, media: await readMediaOf(store, look), panels: [] };
+  if (parts.length === 0) return state;
+  const now = clock.now();
+  const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now });
-  return { ...state, goals: campaigns.flatMap((one) => toGoal(one, words) ?? []) };
+  const asked = { place: toCallPlace(destinationId), questions: questions(), words, isFiltered, now };
+  return { ...state, panels: await readPanels(campaigns, parts, asked) };
 }
 
 /** The files that a look names, as far as they are there. */
@@ -72,9 +82,9 @@ async function readMediaOf({ read }: Store, look: string): Promise<OverlayState[
   return Object.fromEntries(found.map(({ name, id, type }) => [name, { id, type }]));
 }
 
-/** Nothing where nothing is known of it yet. */
-function toGoal({ name, raised, goal }: CampaignStanding, { say, value }: Words): OverlayState["goals"][number] | null {
-  if (raised === null) return null;
-  const text = goal === null ? value("amount", raised) : say("fact.of", { reached: raised, wanted: goal.amount });
-  return { title: name ?? "", text: textOf(text), share: goal?.share ?? null };
+/** As a command would be typed there; names that people know are of no use. */
+function toCallPlace(destinationId: string): CallPlace {
+  const [chat = "", space = "", ...rest] = destinationId.split("/");
+  const address = rest.join("/");
+  return { chat, connection: "", space: { address: space, name: space }, address, name: address };
 }

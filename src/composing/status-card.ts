@@ -2,7 +2,7 @@
 
 import type { Addresses } from "../kinds/about.ts";
 import type { Moment, MomentData } from "../kinds/moments.ts";
-import { type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
+import { compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { timesOf, wholePercentOf } from "../money/share.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 import type { PollRace } from "../news/polls.ts";
@@ -31,6 +31,8 @@ export type CampaignStanding = Addresses & {
   /** `percent` may be more than 100, `share` more than 1. */
   goal: { amount: Money; percent: number; share: number } | null;
   next: { name: string | null; amount: Money; missing: Money } | null;
+  /** All of them, the lowest first. */
+  milestones: { name: string | null; amount: Money; isReached: boolean }[];
   /** `left` null: nobody knows. */
   match: { by: string; pledged: Money | null; left: Money | null; endsAt: number | null } | null;
   /** `name`: of the poll. `second`: and by how much it is behind. */
@@ -101,6 +103,7 @@ export function withoutWords(card: CardContent): CardContent {
       scarce: [],
       item: null,
       next: one.next && { ...one.next, name: null },
+      milestones: [],
     })),
     latest: [],
   };
@@ -127,6 +130,10 @@ function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boole
       next && raised && !isOver
         ? { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) }
         : null,
+    milestones: milestones
+      .map(({ name: milestone, amount }) => ({ name: said(milestone), amount: toMoney(amount) }))
+      .toSorted((a, b) => Number(a.amount.currency === b.amount.currency && compareMoney(a.amount, b.amount)))
+      .map((one) => ({ ...one, isReached: raised !== null && isReached(one.amount, raised) })),
     match: match && !isOver ? matchOn(match) : null,
     poll: poll && !isOver && said(poll.leader) !== null ? pollOn(poll, said) : null,
     scarce: isOver ? [] : scarceOf(rewards, said),
@@ -138,6 +145,10 @@ function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boole
     donate: isOver ? null : donate,
     picture,
   };
+}
+
+function isReached(amount: Money, raised: Money): boolean {
+  return amount.currency === raised.currency && compareMoney(amount, raised) <= 0;
 }
 
 function matchOn({ by, pledged: wire, matched, endsAt }: MomentData["match-start"]): CampaignStanding["match"] {

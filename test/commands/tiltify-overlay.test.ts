@@ -13,6 +13,7 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
     alerts: "https://b/overlay/alerts#key=k",
     goal: "https://b/overlay/goal#key=k",
     ticker: "https://b/t",
+    scene: "https://b/scene",
     out: "wss://b/out",
     token: "k",
   };

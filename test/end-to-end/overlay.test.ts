@@ -25,6 +25,10 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   await alerts.clock.pauseAt(Date.now() + 3_600_000);
   await alerts.goto(alertsUrl);
   await goal.goto(addressOf("goal")[0] ?? "");
+  const scene = await lobby.context().newPage();
+  await scene.goto(addressOf("scene")[0] ?? "");
+  await scene.locator(".goals .panel .percent").waitFor();
+  await scene.locator(".aside .panel").waitFor();
   await expect.poll(() => alerts.evaluate("sessionStorage.length")).toBe(1);
 
   simulator.donate({ amount: "25", name: "Troll", comment: "rude words" });
@@ -45,5 +49,6 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   await askPage(lobby, "/tiltify overlay off");
   await expect.poll(() => alerts.locator("main").innerText()).toBe("");
   await expect.poll(() => goal.locator("main").innerText()).toBe("");
+  await expect.poll(() => scene.locator(".panel").count()).toBe(0);
   expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
 });

@@ -8,6 +8,10 @@ export const standing: CampaignStanding = {
   raised: usd(125_000n),
   goal: { amount: usd(200_000n), percent: 62, share: 0.625 },
   next: { name: "Karaoke", amount: usd(150_000n), missing: usd(25_000n) },
+  milestones: [
+    { name: "Hot sauce", amount: usd(50_000n), isReached: true },
+    { name: "Karaoke", amount: usd(150_000n), isReached: false },
+  ],
   match: null,
   poll: null,
   scarce: [],

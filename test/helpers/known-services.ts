@@ -106,7 +106,7 @@ export function knownServices(told: {
     roles: { find: async () => ({ name: where, isEveryone: false, wayToCommands: way, wayToCall: way }) },
     overlays: {
       find: async () => ({ createdAt: 0 }),
-      make: async () => ({ alerts: link, goal: link, ticker: link, out: "wss://127.0.0.1/1", token: "1" }),
+      make: async () => ({ alerts: link, goal: link, ticker: link, scene: link, out: "wss://127.0.0.1/1", token: "1" }),
       end: async () => true,
     },
     helpers: {

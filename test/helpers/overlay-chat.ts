@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import { cookieOf, hashOfCookie, streamIdOf } from "../../src/chat/link-key.ts";
 import type { MediaWithBytes } from "../../src/chat/overlay/media-router.ts";
 import { createOverlayChat } from "../../src/chat/overlay/overlay-chat.ts";
+import type { Panel } from "../../src/chat/overlay/panels.ts";
 import { createOverlayCodes } from "../../src/services/connecting/overlay-codes.ts";
 import { overlayConnection } from "../../src/util/beside-ids.ts";
 import { createSealing } from "../../src/util/sealing.ts";
@@ -22,6 +23,12 @@ export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 type Event = { type: string; id?: number; head?: string; isPast?: boolean; since?: number };
 
+/** A panel of which only that is told. */
+export function panel(told: Partial<Panel>): Panel {
+  const nothing = { title: "", text: "", note: "", percent: "", share: null, marks: [], rows: [] };
+  return { part: "goal", ...nothing, ...told };
+}
+
 /** One overlay behind a real http server, which the key `sesame` opens, until the test ends. */
 export async function openOverlayChat({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
   const clock = createFakeClock();
@@ -32,7 +39,8 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     bell: "[bell]",
     look: "",
     media: {},
-    goals: [{ title: "Maple", text: "$5 of $10", share: 0.5 }],
+    latest: "Latest",
+    panels: [panel({ title: "Maple", text: "$5 of $10", percent: "50%", share: 0.5 })],
   };
   const files = new Map<string, MediaWithBytes>();
   const codes = createOverlayCodes({
@@ -43,7 +51,10 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   const chat = createOverlayChat({
     rooms: createMemoryRoomStore(),
     find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
-    readState: async (_overlay, { goals }) => ({ ...state, goals: goals ? [...state.goals] : [] }),
+    readState: async (_overlay, parts) => ({
+      ...state,
+      panels: state.panels.filter(({ part }) => parts.includes(part)),
+    }),
     findMedia: async (id) => files.get(id),
     isReachable: () => isReachable,
     codes,

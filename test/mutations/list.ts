@@ -394,7 +394,7 @@ export const mutations: readonly Mutation[] = [
     "overlays",
     [
       ...["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes"],
-      ...["tiltify-overlay", "overlay-look", "tiltify-look", "chat/overlay/adapter"],
+      ...["tiltify-overlay", "overlay-look", "tiltify-look", "chat/overlay/adapter", "asking/panels"],
     ],
     [
       ["Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds", "Number(seconds) >= leastSeconds"],
@@ -429,6 +429,12 @@ export const mutations: readonly Mutation[] = [
         "const since = Math.min(looking.since, now);",
       ],
       ["if (!isReachable(request)) return next", "if (isReachable === undefined) return next"],
+      [
+        "const panels = all.panels.filter(({ part }) => panelsOn(viewer.view).includes(part));",
+        "const { panels } = all;",
+      ],
+      [".filter((option) => !isFiltered(option.name))", ""],
+      ["panels.catch(() => [])", "panels"],
       ["'unsafe-inline'; font-src 'self'", "'unsafe-inline'"],
       ["...(!isOwn && { who: plain", '...(sum !== "" && { who: plain'],
     ],

@@ -157,6 +157,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(first).toEqual({
       alerts: "https://bell.example/overlay/alerts#key=key-1",
       goal: "https://bell.example/overlay/goal#key=key-1",
+      scene: "https://bell.example/overlay/scene#key=key-1",
       ticker: "https://bell.example/overlay/ticker#key=key-1",
       out: "wss://bell.example/out",
       token: "key-1",

@@ -6,13 +6,16 @@ import type { ReaderWords } from "../../http/readers.ts";
 import { isForeign } from "../../http/trust.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { cookiesNamed, toSetCookie } from "../browser/cookies.ts";
+import { panelParts } from "./panels.ts";
 
 export const linksPath = "/overlay/links";
 const cookieName = "bellringer_overlay_links";
 const cookieDays = 1;
 const lookEverySeconds = 5;
+/** Each of these has a link like the others. */
+export const otherParts = panelParts.filter((part) => part !== "goal").join(", ");
 
-type Links = { place: string; alerts: string; goal: string; ticker: string; out: string; token: string };
+type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "token", string>;
 
 /**
  * The page on which links to an overlay appear that were asked for where everybody reads along. It shows a code that only
@@ -46,7 +49,7 @@ export function createLinksPage(options: {
         code: `!tiltify overlay ${codes.show(secret)}`,
       });
     }
-    const { place, alerts, goal, ticker, out, token } = links;
+    const { place, alerts, goal, ticker, scene, out, token } = links;
     return sendPage(response, words, {
       title: say("overlay.page.title"),
       texts: [
@@ -54,6 +57,8 @@ export function createLinksPage(options: {
         say("overlay.alerts", { url: alerts }),
         say("overlay.goal", { url: goal }),
         say("overlay.ticker", { url: ticker }),
+        say("overlay.scene", { url: scene }),
+        say("overlay.parts", { parts: verbatim(otherParts) }),
         say("overlay.out", { url: verbatim(out), token: verbatim(token) }),
         say("overlay.page.kept"),
       ],

@@ -12,7 +12,7 @@ import type { createLinksPage } from "./links-page.ts";
 import type { MediaShelf } from "./media-router.ts";
 import { createOverlayAccess, type FindOverlays } from "./overlay-access.ts";
 import { createOverlayRouter } from "./overlay-router.ts";
-import { createOverlayStreams, type OverlayState } from "./overlay-streams.ts";
+import { createOverlayStreams, type ReadState } from "./overlay-streams.ts";
 
 export type OverlayChat = {
   adapter: ChatAdapter;
@@ -28,7 +28,7 @@ export function createOverlayChat(options: {
   rooms: RoomStore;
   find: FindOverlays;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
-  readState(overlay: string, wants: { goals: boolean }): Promise<OverlayState>;
+  readState: ReadState;
   findMedia: MediaShelf["find"];
   /** Who is answered at all. */
   isReachable(request: IncomingMessage): boolean;

@@ -11,7 +11,8 @@ import { readFonts } from "./fonts.ts";
 import { createLinksPage } from "./links-page.ts";
 import { type MediaShelf, sendMedia } from "./media-router.ts";
 import type { createOverlayAccess } from "./overlay-access.ts";
-import { type createOverlayStreams, type OverlayView, overlayViews } from "./overlay-streams.ts";
+import type { createOverlayStreams } from "./overlay-streams.ts";
+import { type OverlayView, overlayViews } from "./panels.ts";
 
 const assets = [
   ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "tiers.js"],

@@ -7,31 +7,33 @@ import { type EventStream, openEventStream } from "../browser/event-stream.ts";
 import type { RoomEvent } from "../browser/room-events.ts";
 import type { Rooms } from "../browser/rooms.ts";
 import type { FindOverlays, OpenOverlay } from "./overlay-access.ts";
+import { isTold, type OverlayView, type Panel, type PanelPart, panelsOn } from "./panels.ts";
 import { fromScreenBody } from "./screen-body.ts";
-
-export const overlayViews = ["alerts", "goal", "ticker"] as const;
-export type OverlayView = (typeof overlayViews)[number];
 
 /** What a page tells when it comes: what it has seen, and since when it looks, by our clock; 0: it comes for the first time. */
 export type Looking = { view: OverlayView; after: number; since: number };
 
-/** What is around announcements: the caption of a sound in the place's language, how the place wants it, and how campaigns stand. */
+/**
+ * What is around announcements: the caption of a sound and the label of the latest ones in the place's language, how the
+ * place wants it, and how things are.
+ */
 export type OverlayState = {
   language: string;
   bell: string;
+  latest: string;
   look: string;
   /** Uploaded files that the look asks for, by name. */
   media: Readonly<Record<string, { id: string; type: string }>>;
-  goals: readonly OverlayGoal[];
+  panels: readonly Panel[];
 };
-/** `share`: from 0 to 1, and more beyond; null: there is no goal. */
-export type OverlayGoal = { title: string; text: string; share: number | null };
+/** Of an overlay, these parts. */
+export type ReadState = (overlay: string, parts: readonly PanelPart[]) => Promise<OverlayState>;
 
 /** A link that has ended, and a goal that is reached, are noticed after this even if another process was told. */
 const lookEveryMs = 1_000;
 const nobodyMs = 60_000;
-/** Three views, each in a few scenes. */
-const mostOfLink = 12;
+/** Ten views, some of them in a few scenes. */
+const mostOfLink = 24;
 /** What is older is no news on a stream any more. */
 const freshMs = 2 * 60_000;
 /** What a page that comes for the first time gets to go on with. */
@@ -41,7 +43,7 @@ const mostPast = 12;
 export function createOverlayStreams(options: {
   rooms: Pick<Rooms, "listen">;
   find: FindOverlays;
-  readState: (overlay: string, wants: { goals: boolean }) => Promise<OverlayState>;
+  readState: ReadState;
   clock: Clock;
   log: Logger;
 }) {
@@ -64,9 +66,10 @@ export function createOverlayStreams(options: {
 
   /** Only what has changed. */
   async function tell(overlay: string, viewers: readonly Open[]): Promise<void> {
-    const goals = viewers.some(({ view }) => view === "goal");
-    const state = { type: "state", ...(await readState(overlay, { goals })) };
+    const all = await readState(overlay, [...new Set(viewers.flatMap(({ view }) => panelsOn(view)))]);
     for (const viewer of viewers) {
+      const panels = all.panels.filter(({ part }) => panelsOn(viewer.view).includes(part));
+      const state = { type: "state", ...all, panels };
       if (isDeepStrictEqual(viewer.told, state)) continue;
       viewer.told = state;
       viewer.stream.push([state]);
@@ -95,7 +98,7 @@ export function createOverlayStreams(options: {
       const one: Open = { ...link, view: looking.view, stream };
       open.add(one);
       stream.push([{ type: "hello", since }]);
-      if (looking.view !== "goal") {
+      if (isTold(looking.view)) {
         stopListening = rooms.listen(link.overlay, looking.after, (events) => {
           const from = Math.max(since, clock.now() - freshMs);
           stream.push(toStream(events, { view: looking.view, from }));
@@ -119,7 +122,7 @@ function toStream(events: readonly RoomEvent[], { view, from }: { view: OverlayV
     ...fromScreenBody(text),
     isPast: at < from,
   }));
-  const past = view === "ticker" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
+  const past = view !== "alerts" ? all.filter(({ isPast, type }) => isPast && type === "show").slice(-mostPast) : [];
   const wanted = all.filter((one) => !one.isPast || past.includes(one));
   const last = all.at(-1);
   return last === undefined || wanted.at(-1) === last ? wanted : [...wanted, { id: last.id, type: "seen" }];

@@ -17,6 +17,7 @@ const given = z.object({
   alerts: z.string(),
   goal: z.string(),
   ticker: z.string(),
+  scene: z.string(),
   out: z.string(),
   token: z.string(),
 });

@@ -3,7 +3,6 @@ import { audit } from "../../chat/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { cookieOf, hashOfCookie } from "../../chat/link-key.ts";
 import { linksPath } from "../../chat/overlay/links-page.ts";
-import type { OverlayView } from "../../chat/overlay/overlay-streams.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
@@ -28,7 +27,9 @@ export type Overlays = {
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
 
-export type OverlayLinks = Record<OverlayView, string> & { out: string; token: string };
+/** Those of the other parts differ by their names alone. */
+export type OverlayLinks = Record<(typeof linked)[number], string> & { out: string; token: string };
+const linked = ["alerts", "goal", "ticker", "scene"] as const;
 
 /** 192 bits. */
 const keyBytes = 24;
@@ -60,9 +61,9 @@ export function createOverlays(options: {
       });
       onLinksChanged();
       log.info(audit(by, place), "overlay link made");
-      const address = (view: OverlayView) => `${baseUrl()}/overlay/${view}#key=${key}`;
+      const address = (view: (typeof linked)[number]) => `${baseUrl()}/overlay/${view}#key=${key}`;
       const screens = { alerts: address("alerts"), goal: address("goal"), ticker: address("ticker") };
-      return { ...screens, out: `${baseUrl().replace(/^http/, "ws")}/out`, token: key };
+      return { ...screens, scene: address("scene"), out: `${baseUrl().replace(/^http/, "ws")}/out`, token: key };
     },
 
     pageUrl: () => baseUrl() + linksPath,

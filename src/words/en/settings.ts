@@ -327,6 +327,8 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "overlay.alerts": "Alerts: {$url :url}",
   "overlay.goal": "Goal: {$url :url}",
   "overlay.ticker": "Latest: {$url :url}",
+  "overlay.scene": "All in one scene: {$url :url}",
+  "overlay.parts": "More parts, each a link of its own: put {$parts :parts} where the first link says “alerts”.",
   "overlay.out": "Your own programs: {$url :parts}, token {$token :parts}",
   "overlay.secret":
     "Keep the links off your stream: whoever has one sees what is announced here. I don't show them again.",
@@ -380,6 +382,11 @@ one {{You have {$count} blocked word, besides the bad words that are blocked any
   "tier.ping": "ping",
   "tier.no-ping": "no-ping",
   "overlay.bell": "[bell]",
+  "overlay.latest": "Latest",
+  "panel.milestones": "Milestones",
+  "panel.rewards": "Rewards left",
+  "panel.schedule": "Now and next",
+  "panel.leaderboard": "Top donors",
   "history.overlay-made": "New overlay links for {$place :title}",
   "history.overlay-ended": "Overlay for {$place :title} ended",
 

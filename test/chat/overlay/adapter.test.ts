@@ -22,7 +22,7 @@ async function makeHarness(): Promise<ChatHarness> {
     rooms: store,
     find: async () => new Map(),
     findMedia: async () => undefined,
-    readState: async () => ({ language: "en", bell: "", look: "", media: {}, goals: [] }),
+    readState: async () => ({ language: "en", bell: "", look: "", media: {}, latest: "", panels: [] }),
     isReachable: () => true,
     codes: { show: () => "", take: async () => undefined },
     publicUrl: undefined,

@@ -7,6 +7,7 @@ const links = {
   alerts: "https://b/alerts#key=k",
   goal: "https://b/g",
   ticker: "https://b/t",
+  scene: "https://b/scene",
   out: "wss://b/out",
   token: "k",
 };

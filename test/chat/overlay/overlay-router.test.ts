@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { overlayViews } from "../../../src/chat/overlay/panels.ts";
 import { ask } from "../../helpers/http-client.ts";
 import { png } from "../../helpers/media-files.ts";
-import { bearer, openOverlayChat as open, overlayPlace as place } from "../../helpers/overlay-chat.ts";
+import { bearer, openOverlayChat as open, panel, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
 test("a key is exchanged for a cookie of this one overlay that does not hold it, and opens its stream alone", async () => {
   const { baseUrl, signIn, look, eventsUrl, id, say } = await open();
@@ -82,7 +83,7 @@ test("each face that its style names is there, as a font of our own", async () =
 test("pages and their files are for everybody, know nothing, ask nobody else and are small", async () => {
   const { baseUrl } = await open();
   let bytes = 0;
-  for (const view of ["alerts", "goal", "ticker"]) {
+  for (const view of overlayViews) {
     const page = await ask(`${baseUrl}/overlay/${view}`);
     expect(page.headers["content-security-policy"]).toMatch(
       /^default-src 'none'; .*font-src 'self'; .*frame-ancestors 'none'/,
@@ -176,19 +177,20 @@ test("what another process has ended is noticed within a second", async () => {
 test("goals are told where they are shown, and again when they change", async () => {
   const { look, state, clock } = await open();
   const alerts = await look();
-  expect(await alerts.text(/state/)).toContain('"goals":[]');
+  expect(await alerts.text(/state/)).toContain('"panels":[]');
   const reader = await look("", { view: "goal" });
   await reader.text(/\$5 of \$10/);
-  state.goals = [{ title: "Maple", text: "$6 of $10", share: 0.6 }];
+  expect((await (await look()).text(/"state"/)).includes("$5 of $10")).toBe(false);
+  state.panels = [panel({ title: "Maple", text: "$6 of $10", share: 0.6 })];
   await clock.advance(1_000);
   const states = (await reader.text(/\$6 of \$10/)).match(/"state"/g);
   await clock.advance(5_000);
   expect((await reader.text(/./)).match(/"state"/g)).toEqual(states);
 });
 
-test("a link has room for a dozen pages", async () => {
+test("a link has room for two dozen pages", async () => {
   const { look, eventsUrl } = await open();
-  for (let page = 0; page < 12; page += 1) await look();
+  for (let page = 0; page < 24; page += 1) await look();
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(429);
 });
 

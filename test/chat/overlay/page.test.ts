@@ -4,7 +4,7 @@ import { findBarriers } from "../../helpers/axe.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { mp3, png, webm } from "../../helpers/media-files.ts";
-import { openOverlayChat, overlayPlace as place } from "../../helpers/overlay-chat.ts";
+import { openOverlayChat, panel, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
 type Card = { dataset: { id?: string } };
 
@@ -411,11 +411,11 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     const { state, clock } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
     await page.getByText("$5 of $10").waitFor();
     expect(await page.evaluate('document.querySelector("progress").value')).toBe(0.5);
-    state.goals = [{ title: "Maple", text: "$12 of $10", share: 1.2 }];
+    state.panels = [panel({ title: "Maple", text: "$12 of $10", percent: "120%", share: 1.2 })];
     await clock.untilAsleep();
     await clock.advance(1_000);
     await page.getByText("$12 of $10").waitFor();
-    expect(await page.evaluate('document.querySelector(".goal.reached progress").value')).toBe(1);
+    expect(await page.evaluate('document.querySelector(".panel.reached progress").value')).toBe(1);
     expect(await page.evaluate('getComputedStyle(document.documentElement).getPropertyValue("--accent")')).toBe(
       "#ff0000",
     );

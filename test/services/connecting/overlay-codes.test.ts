@@ -4,7 +4,7 @@ import { createSealing } from "../../../src/util/sealing.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const minuteMs = 60_000;
-const links = { place: "maple", alerts: "a", goal: "g", ticker: "t", out: "o", token: "k" };
+const links = { place: "maple", alerts: "a", goal: "g", ticker: "t", scene: "s", out: "o", token: "k" };
 
 function open(key = "key") {
   const clock = createFakeClock();

@@ -1,41 +1,115 @@
-const turnMs = 6_000;
+/** What stands over a stream between announcements. Everything goes in as text, never as HTML. */
+const turnMs = 8_000;
+const latestTurnMs = 6_000;
 const mostShown = 12;
 
-/** How each campaign stands. */
-export function createGoals(screen) {
-  return { take, clear: () => screen.replaceChildren() };
+/** How things are, one panel at a time: that of each campaign, and of each part that is wanted here. */
+export function createPanels(screen, { parts }) {
+  let panels = [];
+  let at = 0;
+  let timer;
+  return { take, clear };
 
-  function take({ type, language, goals }) {
+  function take({ type, language, panels: told }) {
     if (type !== "state") return;
     document.documentElement.lang = language;
-    const rows = goals.map((_, at) => screen.children[at] ?? toRow());
-    screen.replaceChildren(...rows);
-    for (const [at, { title, text, share }] of goals.entries()) {
-      const [head, bar] = rows[at].children;
-      head.children[0].textContent = title;
-      head.children[1].textContent = text;
-      bar.hidden = share === null;
-      bar.value = Math.min(share ?? 0, 1);
-      bar.setAttribute("aria-label", text);
-      rows[at].classList.toggle("reached", share !== null && share >= 1);
-    }
+    panels = told.filter(({ part }) => parts === undefined || parts.includes(part));
+    // What stands there goes on standing there, with what is new in it.
+    const shown = screen.firstElementChild?.dataset.name;
+    at = Math.max(
+      0,
+      panels.findIndex((panel) => nameOf(panel) === shown),
+    );
+    show();
+    if (panels.length > 1) timer ??= setInterval(turn, turnMs);
+    else stop();
   }
 
-  function toRow() {
-    const row = document.createElement("section");
-    row.className = "goal";
-    const head = document.createElement("p");
-    for (const name of ["title", "sum"]) {
-      const span = document.createElement("span");
-      span.className = name;
-      span.dir = "auto";
-      head.append(span);
-    }
-    const bar = document.createElement("progress");
-    bar.max = 1;
-    row.append(head, bar);
-    return row;
+  function turn() {
+    at = (at + 1) % panels.length;
+    show();
   }
+
+  function show() {
+    const panel = panels[at];
+    if (panel === undefined) return screen.replaceChildren();
+    const before = screen.firstElementChild;
+    const isSame = before !== null && before.dataset.name === nameOf(panel);
+    const section = isSame ? before : toSection(panel);
+    fill(section, panel);
+    if (!isSame) screen.replaceChildren(section);
+  }
+
+  function stop() {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  function clear() {
+    stop();
+    panels = [];
+    screen.replaceChildren();
+  }
+}
+
+const nameOf = ({ part, title }) => `${part} ${title}`;
+
+function toSection(panel) {
+  const head = made("div", "panel-head", made("h2", "title"), made("span", "percent"));
+  const bar = made("div", "bar", made("progress", ""));
+  const foot = made("div", "panel-foot", made("span", "text"), made("span", "note"));
+  const section = made("section", "panel", head, bar, foot, made("ul", "rows"));
+  Object.assign(section.dataset, { part: panel.part, name: nameOf(panel) });
+  return section;
+}
+
+function fill(section, { title, text, note, percent, share, marks, rows }) {
+  for (const [name, value] of Object.entries({ title, text, note, percent })) {
+    const element = section.querySelector(`.${name}`);
+    element.dir = "auto";
+    element.textContent = value;
+  }
+  const bar = section.querySelector(".bar");
+  bar.hidden = share === null;
+  fillBar(bar.firstElementChild, share, text || title);
+  bar.replaceChildren(bar.firstElementChild, ...marks.map(toMark));
+  section.classList.toggle("reached", share !== null && share >= 1);
+  const list = section.querySelector(".rows");
+  const lines = rows.map((_, at) => list.children[at] ?? toRow());
+  list.replaceChildren(...lines);
+  for (const [at, row] of rows.entries()) {
+    const [name, value, progress] = lines[at].children;
+    name.replaceChildren(made("bdi", "", row.name));
+    value.textContent = row.text;
+    progress.hidden = row.share === null;
+    fillBar(progress, row.share, `${row.name} ${row.text}`);
+    lines[at].classList.toggle("done", row.isDone);
+  }
+}
+
+function fillBar(bar, share, label) {
+  bar.max = 1;
+  bar.value = Math.min(share ?? 0, 1);
+  bar.setAttribute("aria-label", label);
+}
+
+function toRow() {
+  const text = made("span", "row-text");
+  text.dir = "auto";
+  return made("li", "", made("span", "row-name"), text, made("progress", ""));
+}
+
+function toMark({ at, isDone }) {
+  const mark = made("i", isDone ? "milestone done" : "milestone");
+  mark.style.left = `${at * 100}%`;
+  return mark;
+}
+
+function made(tag, className, ...children) {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
 }
 
 /** The last announcements, one at a time; a new one at once. */
@@ -43,14 +117,18 @@ export function createTicker(screen) {
   const items = [];
   let at = 0;
   let timer;
-  const line = document.createElement("p");
-  line.className = "ticker";
+  const label = made("b", "label");
+  const words = made("span", "latest");
+  const line = made("p", "ticker", label, words);
   line.hidden = true;
   screen.append(line);
   return { take, clear };
 
   function take(event) {
-    if (event.type === "state") document.documentElement.lang = event.language;
+    if (event.type === "state") {
+      document.documentElement.lang = event.language;
+      label.textContent = event.latest ?? "";
+    }
     if (event.type === "show") {
       items.unshift({ id: event.id, event });
       items.length = Math.min(items.length, mostShown);
@@ -60,31 +138,31 @@ export function createTicker(screen) {
     const item = items.find(({ id }) => id === event.changes);
     if (item === undefined) return;
     item.event = event;
-    if (items[at] === item) fill(event);
+    if (items[at] === item) fillIn(event);
   }
 
-  /** A comment that is written from right to left turns nothing around but itself. */
-  function fill({ head, quote }) {
-    const comment = document.createElement("bdi");
-    comment.textContent = quote;
-    line.replaceChildren(...(quote === "" ? [head] : [`${head} `, comment]));
+  /** A comment or a name that is written from right to left turns nothing around but itself. */
+  function fillIn({ head, quote, sum = "", who = "" }) {
+    const comment = made("bdi", "", quote);
+    const news = sum === "" || who === "" ? [head] : [made("b", "sum", sum), " ", made("bdi", "", who)];
+    words.replaceChildren(...(quote === "" ? news : [...news, " ", comment]));
   }
 
   function turnTo(next) {
     clearTimeout(timer);
     at = next < items.length ? next : 0;
     line.hidden = items.length === 0;
-    if (items.length > 0) fill(items[at].event);
-    line.classList.remove("turns");
-    void line.offsetWidth;
-    line.classList.add("turns");
-    timer = setTimeout(() => turnTo(at + 1), turnMs);
+    if (items.length > 0) fillIn(items[at].event);
+    words.classList.remove("turns");
+    void words.offsetWidth;
+    words.classList.add("turns");
+    timer = setTimeout(() => turnTo(at + 1), latestTurnMs);
   }
 
   function clear() {
     clearTimeout(timer);
     items.length = 0;
     line.hidden = true;
-    line.textContent = "";
+    words.textContent = "";
   }
 }

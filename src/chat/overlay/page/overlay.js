@@ -1,6 +1,6 @@
 import { createAlerts } from "/overlay/alerts.js";
 import { createBell } from "/overlay/bell.js";
-import { createGoals, createTicker } from "/overlay/boards.js";
+import { createPanels, createTicker } from "/overlay/boards.js";
 import { paint } from "/overlay/pictures.js";
 import { forAmount } from "/overlay/tiers.js";
 
@@ -58,8 +58,9 @@ function createLooks(link) {
     for (const name of names)
       held[name] = link.get(name) ?? (name === "color" ? link.get("colour") : null) ?? ofPlace.get(name);
     // Where a board stands is up to its source in OBS.
-    const corner = view === "alerts" ? held.corner : link.get("corner");
-    root.dataset.corner = oneOf(corners, corner, view === "alerts" ? "top" : "bottom");
+    const isPlaced = view === "alerts" || view === "scene";
+    const corner = isPlaced ? held.corner : link.get("corner");
+    root.dataset.corner = oneOf(corners, corner, isPlaced ? "top" : "bottom");
     root.dataset.size = oneOf(["small", "normal", "large"], held.size, "normal");
     root.dataset.theme = oneOf(["dark", "light", "pop", "outline"], held.theme, "dark");
     root.dataset.motion = isStill() ? "off" : "on";
@@ -71,12 +72,38 @@ function oneOf(choices, wanted, usual) {
   return choices.includes(wanted) ? wanted : usual;
 }
 
+const alertsIn = (shelf) => createAlerts({ screen: shelf, bell: createBell(looks), looks });
 const views = {
-  alerts: () => createAlerts({ screen, bell: createBell(looks), looks }),
-  goal: () => createGoals(screen),
+  alerts: () => alertsIn(screen),
   ticker: () => createTicker(screen),
+  scene: createScene,
 };
-const shown = views[view]();
+const shown = (views[view] ?? (() => createPanels(screen, {})))();
+
+/** Everything at once, each where it leaves the others room. */
+function createScene() {
+  const [layer, dock, goals, aside, latest] = ["layer", "dock", "goals", "aside", "latest-line"].map((name) =>
+    Object.assign(document.createElement("div"), { className: name }),
+  );
+  dock.append(goals, aside, latest);
+  screen.append(layer, dock);
+  const alerts = alertsIn(layer);
+  const others = ["milestones", "poll", "match", "rewards", "schedule", "leaderboard"];
+  const all = [
+    alerts,
+    createPanels(goals, { parts: ["goal"] }),
+    createPanels(aside, { parts: others }),
+    createTicker(latest),
+  ];
+  return {
+    take: (event) => all.map((one) => one.take(event)),
+    clear: () => all.map((one) => one.clear()),
+    firstWaiting: alerts.firstWaiting,
+    set onBegin(work) {
+      alerts.onBegin = work;
+    },
+  };
+}
 
 /** The key is exchanged for a cookie, as an event stream takes no other credential; then the stream is opened. */
 async function connect() {

@@ -1,0 +1,164 @@
+import type { CallPlace } from "../../chat/command.ts";
+import type { Panel, PanelPart, PanelRow } from "../../chat/overlay/panels.ts";
+import type { CampaignStanding } from "../../composing/status-card.ts";
+import { type Money, subtractMoney } from "../../money/money.ts";
+import { timesOf } from "../../money/share.ts";
+import type { Line } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
+import { isolateNames, textOf } from "../../words/text-of.ts";
+import type { Questions } from "./questions.ts";
+
+/** What can be read from a sofa. */
+const mostRows = 5;
+
+type Asked = Pick<Questions, "polls" | "rewards" | "schedule" | "leaderboard">;
+type Reading = {
+  place: CallPlace;
+  /** Answers of the platform, without what is hidden in the place. */
+  questions: Asked;
+  words: Words;
+  /** Words that the place does not want to read. */
+  isFiltered(text: string): boolean;
+  now: number;
+};
+
+/** How things are in a place, of these parts. What nobody can tell just now has no panel. */
+export async function readPanels(
+  campaigns: readonly CampaignStanding[],
+  parts: readonly PanelPart[],
+  reading: Reading,
+): Promise<Panel[]> {
+  const makers: { [Part in PanelPart]: () => Panel[] | Promise<Panel[]> } = {
+    goal: () => campaigns.flatMap((one) => goalOf(one, reading)),
+    milestones: () => campaigns.flatMap((one) => milestonesOf(one, reading)),
+    match: () => campaigns.flatMap((one) => matchOf(one, reading)),
+    poll: () => pollsIn(reading),
+    rewards: () => rewardsIn(reading),
+    schedule: () => scheduleIn(reading),
+    leaderboard: () => leaderboardIn(reading),
+  };
+  // Nothing connected, nothing published, no platform: a stream shows no errors.
+  const made = parts.map(async (part) => await makers[part]()).map((panels) => panels.catch(() => []));
+  return (await Promise.all(made)).flat();
+}
+
+const nothing = { text: "", note: "", percent: "", share: null, marks: [], rows: [] };
+
+function goalOf({ name, cause, raised, goal, milestones }: CampaignStanding, { words }: Reading): Panel[] {
+  if (raised === null) return [];
+  const { say, value } = words;
+  const text = goal === null ? value("amount", raised) : say("fact.of", { reached: raised, wanted: goal.amount });
+  return [
+    {
+      ...nothing,
+      part: "goal",
+      title: name ?? "",
+      text: plain(text),
+      note: cause ?? "",
+      percent: goal === null ? "" : plain(value("percent", goal.percent)),
+      share: goal?.share ?? null,
+      marks: goal === null ? [] : marksOf(milestones, goal.amount),
+    },
+  ];
+}
+
+function marksOf(milestones: CampaignStanding["milestones"], goal: Money): Panel["marks"] {
+  return milestones.flatMap(({ amount, isReached }) => {
+    const at = amount.currency === goal.currency ? timesOf(amount, goal) : 0;
+    return at > 0 && at < 1 ? [{ at, isDone: isReached }] : [];
+  });
+}
+
+/** Those that come next, behind the one that was reached last. */
+function milestonesOf({ raised, milestones }: CampaignStanding, { words: { say, value } }: Reading): Panel[] {
+  const ahead = milestones.findIndex(({ isReached }) => !isReached);
+  const from = Math.max(0, ahead === -1 ? milestones.length - mostRows : ahead - 1);
+  const rows = milestones.slice(from, from + mostRows).map(({ name, amount, isReached }): PanelRow => {
+    const isKnown = raised !== null && raised.currency === amount.currency;
+    const text = plain(value("amount", amount));
+    return { name: name ?? "", text, share: isKnown ? Math.min(1, timesOf(raised, amount)) : null, isDone: isReached };
+  });
+  return rows.length === 0 ? [] : [{ ...nothing, part: "milestones", title: plain(say("panel.milestones")), rows }];
+}
+
+function matchOf({ match }: CampaignStanding, { words, now }: Reading): Panel[] {
+  if (match === null) return [];
+  const { say } = words;
+  const { by, pledged, left, endsAt } = match;
+  const isKnown = pledged !== null && left !== null;
+  return [
+    {
+      ...nothing,
+      part: "match",
+      title: plain(say("match-start", { by, upTo: null })),
+      text: isKnown ? plain(say("match-start.left", { left, upTo: pledged })) : "",
+      note: endsAt === null ? "" : plain(say("ends", { ends: { time: endsAt, now } })),
+      share: isKnown ? timesOf(subtractMoney(pledged, left), pledged) : null,
+    },
+  ];
+}
+
+async function pollsIn({ place, questions, words, isFiltered, now }: Reading): Promise<Panel[]> {
+  const { polls } = await questions.polls({ place });
+  const { say } = words;
+  return polls
+    .filter(({ name }) => !isFiltered(name))
+    .slice(0, 3)
+    .map(({ name, endsAt, options }) => ({
+      ...nothing,
+      part: "poll",
+      title: name,
+      note: endsAt === null ? "" : plain(say("polls.ends", { end: { time: endsAt, now } })),
+      rows: options
+        .filter((option) => !isFiltered(option.name))
+        .slice(0, mostRows)
+        .map(({ name: option, amount, share }) => {
+          const percent = Math.floor(share * 100);
+          return { name: option, text: plain(say("polls.option", { amount, percent })), share, isDone: false };
+        }),
+    }));
+}
+
+/** Of which there are only so many, and what they cost. */
+async function rewardsIn({ place, questions, words, isFiltered }: Reading): Promise<Panel[]> {
+  const { rewards } = await questions.rewards({ place });
+  const { say, value } = words;
+  const rows = rewards
+    .filter(({ name, left }) => left !== null && !isFiltered(name))
+    .slice(0, mostRows)
+    .map(({ name, amount, left }): PanelRow => {
+      const price = amount === null ? "" : ` · ${plain(value("amount", amount))}`;
+      const text = plain(left === 0 ? say("rewards.gone") : say("rewards.left", { left: left ?? 0 }));
+      return { name: `${name}${price}`, text, share: null, isDone: left === 0 };
+    });
+  return rows.length === 0 ? [] : [{ ...nothing, part: "rewards", title: plain(say("panel.rewards")), rows }];
+}
+
+async function scheduleIn({ place, questions, words, isFiltered, now }: Reading): Promise<Panel[]> {
+  const { entries } = await questions.schedule({ place });
+  const { say, value } = words;
+  const rows = entries
+    .filter(({ name }) => !isFiltered(name))
+    .slice(0, 3)
+    .map(({ name, startsAt, isOn }): PanelRow => {
+      const text = plain(isOn ? say("schedule.on") : value("until", { time: startsAt, now }));
+      return { name, text, share: null, isDone: false };
+    });
+  return rows.length === 0 ? [] : [{ ...nothing, part: "schedule", title: plain(say("panel.schedule")), rows }];
+}
+
+async function leaderboardIn({ place, questions, words, isFiltered }: Reading): Promise<Panel[]> {
+  const { entries } = await questions.leaderboard({ place, ranked: "donors", period: "all" });
+  const { say, value } = words;
+  const rows = entries
+    .filter(({ name }) => !isFiltered(name))
+    .slice(0, mostRows)
+    .map(({ name, amount }): PanelRow => {
+      return { name: plain(value("name", name)), text: plain(value("amount", amount)), share: null, isDone: false };
+    });
+  return rows.length === 0 ? [] : [{ ...nothing, part: "leaderboard", title: plain(say("panel.leaderboard")), rows }];
+}
+
+function plain(line: Line): string {
+  return textOf(isolateNames(line));
+}

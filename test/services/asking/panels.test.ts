@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { panelParts } from "../../../src/chat/overlay/panels.ts";
+import { readPanels } from "../../../src/services/asking/panels.ts";
+import type { Questions } from "../../../src/services/asking/questions.ts";
+import { minuteMs } from "../../../src/util/durations.ts";
+import { standing } from "../../helpers/campaign-standing.ts";
+import { callPlace } from "../../helpers/moderators.ts";
+import { usd } from "../../helpers/waiting-rows.ts";
+import { wordsIn } from "../../helpers/words.ts";
+
+type Answers = {
+  [Name in "polls" | "rewards" | "schedule" | "leaderboard"]: Partial<Awaited<ReturnType<Questions[Name]>>>;
+};
+const now = 1_000_000;
+const answers: Answers = {
+  polls: {
+    polls: [
+      {
+        name: "Which game?",
+        endsAt: now + 12 * minuteMs,
+        options: [
+          { name: "Puzzle", amount: usd(4_200n), share: 0.6 },
+          { name: "Rude one", amount: usd(2_800n), share: 0.4 },
+        ],
+      },
+    ],
+  },
+  rewards: {
+    rewards: [
+      { name: "Drawing", description: null, amount: usd(2_500n), left: 3, endsAt: null },
+      { name: "Wallpaper", description: null, amount: usd(500n), left: null, endsAt: null },
+      { name: "Poster", description: null, amount: null, left: 0, endsAt: null },
+    ],
+  },
+  schedule: {
+    entries: [
+      { name: "Relay", description: null, startsAt: now - 1, endsAt: null, isOn: true },
+      { name: "Karaoke", description: null, startsAt: now + 38 * minuteMs, endsAt: null, isOn: false },
+    ],
+  },
+  leaderboard: { ranked: "donors", entries: [{ name: "محمد علي", amount: usd(50_000n) }] },
+};
+
+function read(parts = panelParts as readonly (typeof panelParts)[number][], given: Partial<Answers> = answers) {
+  const ask = (name: keyof Answers) => async () => {
+    if (given[name] === undefined) throw new Error("the platform does not answer");
+    return given[name] as never; // as far as panels read it
+  };
+  return readPanels(
+    [{ ...standing, match: { by: "Big Otter", pledged: usd(100_000n), left: usd(64_000n), endsAt: null } }],
+    parts,
+    {
+      place: callPlace(),
+      questions: {
+        polls: ask("polls"),
+        rewards: ask("rewards"),
+        schedule: ask("schedule"),
+        leaderboard: ask("leaderboard"),
+      },
+      words: wordsIn("en"),
+      isFiltered: (text) => text.startsWith("Rude"),
+      now,
+    },
+  );
+}
+
+test("a stream shows each part in words, with how far it has come", async () => {
+  const panels = await read();
+  expect(panels.map(({ part }) => part)).toEqual([...panelParts]);
+  const [goal, milestones, poll, match, rewards, schedule, leaderboard] = panels;
+  expect(goal).toMatchObject({
+    ...{
+      title: "Maple's 24h Stream",
+      text: "$1,250 of $2,000",
+      note: "River Otter Trust",
+      percent: "62%",
+      share: 0.625,
+    },
+    marks: [
+      { at: 0.25, isDone: true },
+      { at: 0.75, isDone: false },
+    ],
+  });
+  expect(milestones?.rows).toMatchObject([
+    { name: "Hot sauce", text: "$500", share: 1, isDone: true },
+    { name: "Karaoke", text: "$1,500", isDone: false },
+  ]);
+  expect(poll).toMatchObject({ title: "Which game?", note: "Ends in 12 min." });
+  expect(match).toMatchObject({ title: "Big Otter is matching donations.", text: "$640 of $1,000 left.", share: 0.36 });
+  expect(rewards?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    "Drawing · $25: 3 left",
+    "Poster: all gone",
+  ]);
+  expect(schedule?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    "Relay: is on now",
+    "Karaoke: in 38 min",
+  ]);
+  expect(leaderboard?.rows).toMatchObject([{ name: "\u2068محمد علي\u2069", text: "$500" }]);
+});
+
+test("words that a place does not want to read are on none of its panels", async () => {
+  const [poll] = await read(["poll"]);
+  expect(poll?.rows).toMatchObject([{ name: "Puzzle", text: "$42 (60%)", share: 0.6 }]);
+});
+
+test("a part that the platform does not tell is left out, and the others stay", async () => {
+  const panels = await read(panelParts, { polls: answers.polls });
+  expect(panels.map(({ part }) => part)).toEqual(["goal", "milestones", "poll", "match"]);
+});
