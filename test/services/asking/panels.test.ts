@@ -86,7 +86,7 @@ test("a stream shows each part in words, with how far it has come", async () => 
     { name: "Karaoke", text: "$1,500", isDone: false },
   ]);
   expect(poll).toMatchObject({ title: "Which game?", note: "Ends in 12 min." });
-  expect(match).toMatchObject({ title: "Big Otter is matching donations.", text: "$640 of $1,000 left.", share: 0.36 });
+  expect(match).toMatchObject({ title: "Big Otter is matching donations!", text: "$640 of $1,000 left.", share: 0.36 });
   expect(rewards?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Drawing · $25: 3 left",
     "Poster: all gone",
