@@ -12,6 +12,7 @@ import { openDonorRoles } from "./app/giving.ts";
 import { openMetrics } from "./app/health.ts";
 import { openStatus } from "./app/host-status.ts";
 import { openHttp } from "./app/http.ts";
+import { createLabels } from "./app/labels.ts";
 import { createLinks } from "./app/links.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
@@ -197,6 +198,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...delivery.services,
     ...duties.of("ask", delivery.whoAsks, ...asking.services, ...signingIn.services),
     ...duties.of("discord", ...donors.services),
+    ...createLabels({ ...common, folder: config.labelsFolder, names, questions: () => services.questions }),
     ...duties.of("announce", ...createReminders({ ...common, notices, chats, delivery })),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,

@@ -134,6 +134,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     // Strangers on the same network are none of a desktop's business, and another program may have the usual port.
     const { freePort } = await import("./http/listen.ts");
     defaults.HOST = "127.0.0.1";
+    defaults.LABELS_FOLDER = "./data/labels";
     defaults.PORT ??= String(await freePort(3_000, defaults.HOST));
   }
   const [{ isOpenToAll, readEnvFile, whatDoesNotCount }, { readConfig, WrongSettings }] = await Promise.all([

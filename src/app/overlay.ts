@@ -55,23 +55,31 @@ export function openCodes({ store, sealing, clock: { now } }: { store: Store; se
   return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
 }
 
-type Reading = Pick<Parameters<typeof openOverlays>[0], "store" | "names" | "questions" | "clock" | "wordsOf">;
+export type Reading = Pick<
+  Parameters<typeof openOverlays>[0],
+  "store" | "names" | "questions" | "clock" | "wordsOf" | "log"
+>;
 
 async function readState(overlay: string, parts: readonly PanelPart[], reading: Reading): Promise<OverlayState> {
+  const { look, words, panels } = await readStanding(overlay, parts, reading);
+  const { say, language } = words;
+  const [bell, latest] = [textOf(say("overlay.bell")), textOf(say("overlay.latest"))];
+  return { language, bell, latest, look, media: await readMediaOf(reading.store, look), panels };
+}
+
+/** How things are in the place behind an overlay, without what is hidden there; campaigns only where there are parts. */
+export async function readStanding(overlay: string, parts: readonly PanelPart[], reading: Reading) {
   const { store, names, questions, clock, wordsOf } = reading;
   const destinationId = placeBehind(overlay);
   const { place, isFiltered } = await readPlaceSettings(store.read, destinationId, []);
   const words = await wordsFor(place, wordsOf);
-  const { say, language } = words;
   const look = place.get("look") ?? "";
-  const [bell, latest] = [textOf(say("overlay.bell")), textOf(say("overlay.latest"))];
-  const state = { language, bell, latest, look, media: await readMediaOf(store, look), panels: [] };
-  if (parts.length === 0) return state;
+  if (parts.length === 0) return { words, look, campaigns: [], panels: [] };
   const now = clock.now();
   const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now });
   const asked = { place: toCallPlace(destinationId), questions: questions(), words, isFiltered, now };
-  return { ...state, panels: await readPanels(campaigns, parts, asked) };
+  return { words, look, campaigns, panels: await readPanels(campaigns, parts, asked) };
 }
 
 /** The files that a look names, as far as they are there. */

@@ -38,6 +38,7 @@ export type Config = Readonly<{
   secretKey: string | undefined;
   /** Where backups are made by themselves; undefined: none are, as always on Postgres. */
   backupFolder: string | undefined;
+  labelsFolder: string | undefined;
   logLevel: (typeof logLevels)[number];
   /** What this process does, of all that is to be done. */
   roles: ProcessRoles;
@@ -97,6 +98,7 @@ const variables = z.object({
   LOG_LEVEL: oneOf(logLevels).default("info"),
   ROLES: roleWords,
   BACKUP_FOLDER: folderOrOff.optional(),
+  LABELS_FOLDER: text,
   EVENTS: oneOf(eventsModes).optional(),
   BROWSER_CHAT: oneOf(["true", "false"]).default("false"),
   BROWSER_CHAT_KEY: key,
@@ -170,6 +172,7 @@ export function readConfig(
     databaseUrl: values.DATABASE_URL,
     secretKey: values.SECRET_KEY,
     backupFolder: backupFolderOf(values.BACKUP_FOLDER, values.DATABASE_URL),
+    labelsFolder: values.LABELS_FOLDER,
     logLevel: values.LOG_LEVEL,
     roles: values.ROLES,
     browserChat: values.BROWSER_CHAT === "true",

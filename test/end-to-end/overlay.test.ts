@@ -1,6 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hasChromium } from "../helpers/chromium.ts";
+import { temporaryFolder } from "../helpers/databases.ts";
 import { ask, post } from "../helpers/http-client.ts";
 import { askPage, openServedPage } from "../helpers/served-page.ts";
 
@@ -12,7 +15,7 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   const lobby = await open();
   await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
   await lobby.getByRole("button", { name: "Yes" }).click();
-  await lobby.getByText("is announced in lobby").waitFor();
+  await lobby.getByText("I announce Maple").waitFor();
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   const made = await askPage(lobby, "/tiltify overlay new");
   const addressOf = (view: string) => new RegExp(`${app.url}/overlay/${view}#key=(\\S+)`).exec(made) ?? [];
@@ -51,4 +54,31 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   await expect.poll(() => goal.locator("main").innerText()).toBe("");
   await expect.poll(() => scene.locator(".panel").count()).toBe(0);
   expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
+});
+
+pageTest("text files say how a place with an overlay is, and lose what is hidden", async () => {
+  const folder = temporaryFolder();
+  const { simulator, open } = await openServedPage({ env: { LABELS_FOLDER: folder } });
+  const lobby = await open();
+  await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
+  await lobby.getByRole("button", { name: "Yes" }).click();
+  await lobby.getByText("I announce Maple").waitFor();
+  await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+  await askPage(lobby, "/tiltify overlay new");
+  await expect.poll(() => readdirSync(folder)).toHaveLength(1);
+  const [place = ""] = readdirSync(folder);
+  const file = (name: string) => readFileSync(join(folder, place, `${name}.txt`), "utf8");
+
+  simulator.donate({ amount: "25", name: "Troll", comment: "rude words" });
+  await expect.poll(() => existsSync(join(folder, place, "latest.txt")) && file("latest")).toBe("Troll $25");
+  await expect.poll(() => file("total")).toBe("$25");
+  expect(["goal", "percent"].map(file)).toEqual(["$2,000", "1%"]);
+  await askPage(lobby, "/tiltify hide");
+  await expect.poll(() => file("latest")).toBe("Someone $25");
+  await expect.poll(() => file("top")).not.toContain("Troll");
+  await askPage(lobby, "/tiltify test");
+  simulator.donate({ amount: "5", name: "Ann" });
+  await expect.poll(() => file("latest")).toBe("Ann $5");
+  expect(readdirSync(join(folder, place)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { chatKey } from "./http-client.ts";
 import { platformEnv } from "./platform-env.ts";
 
 /** The whole program against the simulated platform, with rooms of its chat open in a real browser. */
-export async function openServedPage({ history = 0 } = {}) {
+export async function openServedPage({ history = 0, env = {} } = {}) {
   const simulator = createSimulator({ history });
   await simulator.start();
   onTestFinished(() => simulator.stop());
@@ -22,6 +22,7 @@ export async function openServedPage({ history = 0 } = {}) {
     BROWSER_CHAT_KEY: chatKey,
     BACKUP_FOLDER: "off",
     ...platformEnv(simulator),
+    ...env,
   });
   const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
   onTestFinished(() => app.stop());

@@ -68,6 +68,14 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "text files for OBS",
+    ["end-to-end/overlay"],
+    [
+      ["amount !== undefined && mark === undefined;", "amount !== undefined;"],
+      ['if (type === "edit" ? edits === now.id : isDonation(screen))', 'if (type !== "edit" && isDonation(screen))'],
+    ],
+  ),
+  ...of(
     "pictures and sounds of the streamer's own",
     ["overlay/media-router", "overlay/overlay-router", "overlay/page", "settings/overlay-look"],
     [
@@ -294,10 +302,10 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "languages of people",
-    ["twitch/consent", "cli/say-problem", "viewer-words", "commands/languages", "typed-in-languages", "status-card"],
+    ["twitch/consent", "cli/host-words", "cli/say-problem", "viewer-words", "commands/languages", "typed-in-languages", "status-card"],
     [
       ['if (roomId === null || chosen !== "en") return undefined;', "if (roomId === null) return undefined;"],
-      ['const locale = LC_ALL || LC_MESSAGES || LANG || "C";', 'const locale = LANG || "C";'],
+      ["const locale = LC_ALL || LC_MESSAGES || LANG || system;", 'const locale = LANG || "C";'],
       ["[word, isUsual && own.includes(word)] as const", "[word, isUsual] as const"],
       ["?? texts(`commands.${command}`) ?? command;", "?? command;"],
       ["choices.find((choice) => choiceIn(languages, choice)", "choices.find((choice) => choiceIn([], choice)"],

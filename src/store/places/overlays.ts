@@ -62,3 +62,10 @@ export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Pr
     .execute();
   return new Map(rows.map((row) => [row.key_hash, row.id]));
 }
+
+/** All of them, by their destinations. */
+export async function listOverlays(db: Db): Promise<string[]> {
+  const query = db.selectFrom("overlays").innerJoin("destinations", "destinations.id", "overlays.destination_id");
+  const rows = await query.select("destinations.id").where("destinations.state", "!=", "gone").execute();
+  return rows.map(({ id }) => id);
+}

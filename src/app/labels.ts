@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { readRoomEvents } from "../chat/browser/room-events.ts";
+import { folderOf, type Labels, writeLabels } from "../chat/overlay/label-files.ts";
+import { fromScreenBody, type OnScreen } from "../chat/overlay/screen-body.ts";
+import type { CampaignStanding } from "../composing/status-card.ts";
+import type { Store } from "../store/engine/database.ts";
+import { listOverlays } from "../store/places/overlays.ts";
+import { placeBehind } from "../util/beside-ids.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import type { Line } from "../words/parts.ts";
+import { textOf } from "../words/text-of.ts";
+import { createRoomStore } from "./browser.ts";
+import { type Reading, readStanding } from "./overlay.ts";
+
+const lookEveryMs = 1_000;
+/** The last announcement; `seen`: up to which event of the room. */
+type Latest = { seen: number; id: number; text: string };
+
+/** Writes the labels of every place that has an overlay. Undefined `folder`: nobody wants them. */
+export function createLabels(options: Reading & { folder: string | undefined }): Service[] {
+  const { folder, store, clock, log } = options;
+  if (folder === undefined) return [];
+  const latest = new Map<string, Latest>();
+
+  async function look(): Promise<number> {
+    for (const overlay of await listOverlays(store.read)) {
+      const last = await readLatest(store, overlay, latest.get(overlay));
+      latest.set(overlay, last);
+      await writeLabels(
+        join(folder ?? "", folderOf(placeBehind(overlay))),
+        await readLabels(overlay, last.text, options),
+      );
+    }
+    return lookEveryMs;
+  }
+
+  return [asService("labels", createLoop({ name: "labels", work: look, clock, log }))];
+}
+
+async function readLabels(overlay: string, latest: string, reading: Reading): Promise<Labels> {
+  const { campaigns, panels, words } = await readStanding(overlay, ["leaderboard"], reading);
+  const each = (text: (campaign: CampaignStanding) => Line | undefined) =>
+    campaigns
+      .map(text)
+      .flatMap((line) => (line === undefined ? [] : [textOf(line)]))
+      .join("\n");
+  const { value } = words;
+  return {
+    total: each(({ raised }) => (raised === null ? undefined : value("amount", raised))),
+    goal: each(({ goal }) => (goal === null ? undefined : value("amount", goal.amount))),
+    percent: each(({ goal }) => (goal === null ? undefined : value("percent", goal.percent))),
+    latest,
+    top: panels.flatMap(({ rows }) => rows.map(({ name, text }) => `${name} ${text}`)).join("\n"),
+  };
+}
+
+/** What was hidden since is gone from it: an edit carries the words as they are now. */
+async function readLatest(
+  store: Store,
+  overlay: string,
+  before: Latest = { seen: 0, id: 0, text: "" },
+): Promise<Latest> {
+  let now = before;
+  for (;;) {
+    const { events, last } = await readRoomEvents(createRoomStore(store), overlay, now.seen);
+    for (const { id, type, text, edits } of events) {
+      const screen = fromScreenBody(text);
+      if (type === "edit" ? edits === now.id : isDonation(screen))
+        now = { ...now, id: edits ?? id, text: toLabel(screen) };
+    }
+    if (last === now.seen) return now;
+    now = { ...now, seen: last };
+  }
+}
+
+/** A test is none. */
+const isDonation = ({ amount, mark }: OnScreen) => amount !== undefined && mark === undefined;
+
+function toLabel({ who, sum, head }: OnScreen): string {
+  return who === undefined ? head : `${who} ${sum ?? ""}`.trim();
+}

@@ -1,0 +1,30 @@
+/** Text files that OBS shows as labels ("Text (GDI+)", "Read from file"): one for each word, in a folder for each place. */
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export const labelNames = ["total", "goal", "percent", "latest", "top"] as const;
+export type Labels = Readonly<Record<(typeof labelNames)[number], string>>;
+
+/** Writes the files of a place, as far as they differ from what is there. Throws where the folder can't be written to. */
+export async function writeLabels(folder: string, labels: Labels): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of labelNames) await writeLabel(join(folder, `${name}.txt`), labels[name]);
+}
+
+/** OBS must never read half a file, so it is put in place whole; where Windows refuses that, OBS has it open, and it is written over. */
+async function writeLabel(file: string, text: string): Promise<void> {
+  if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
+  const part = `${file}.part`;
+  await writeFile(part, text);
+  await rename(part, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPERM" && error.code !== "EBUSY" && error.code !== "EACCES") throw error;
+    return writeFile(file, text);
+  });
+}
+
+/** A folder's name for a place on every system: `twitch/maplenine/maplenine` is `twitch-maplenine`. */
+export function folderOf(placeId: string): string {
+  const [chat = "", ...rest] = placeId.split("/");
+  const address = rest.at(-1) ?? "";
+  return `${chat}-${address}`.replace(/[^\w-]/g, "_").slice(0, 80);
+}
