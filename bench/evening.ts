@@ -41,7 +41,7 @@ async function link() {
   const [, code = ""] = /!tiltify link (\d+)/.exec(joined) ?? [];
   await until(() => twitch.isIn(channel.twitch), "the bot is in the channel");
   const asked = await type(`!tiltify link ${code}`, /!tiltify yes/);
-  check("Twitch is asked after the link", asked, [/Shall I announce it in #maplenine/]);
+  check("Twitch is asked after the link", asked, [/Announce it in it in #maplenine/]);
   check("yes on Twitch", await type("!tiltify yes", /announced/), [/is announced in #maplenine/]);
 }
 
@@ -70,7 +70,7 @@ async function questions() {
   check("/total", await choose("total"), [/\$630/]);
   check("/leaderboard", await choose("leaderboard"), [/Kit/]);
   check("!total", await type("!total", /raised|of \$2,000/), [/\$630/]);
-  check("/auction before the first bid", await choose("auction"), [/Otter print/], /No auction/);
+  check("/auction before the first bid", await choose("auction"), [/Otter print/], /no auction/);
 }
 
 async function match() {
@@ -131,7 +131,7 @@ async function approve() {
   give("Eve", 12, { comment: "Go otters!" });
   await untilSaid(/Eve donated/);
   check("a comment waits", linesOf([...onDiscord(), ...onTwitch()], /\bEve\b/), [/donated \$12/], /otters!/);
-  check("approved on Twitch", await type("!tiltify approve eve", /Posted|No comment/i), [/Posted/]);
+  check("approved on Twitch", await type("!tiltify approve eve", /Approved|Nothing waiting/i), [/Approved/]);
   await until(() => isSaid(/otters!/), "the comment").catch(() => undefined);
   for (const [chat, texts] of Object.entries(chats))
     check(`the comment on ${chat}`, linesOf(texts(), /\bEve\b/), [/otters!/]);
@@ -219,7 +219,7 @@ async function outage() {
   await until(async () => {
     await delay(secondMs);
     seen = await choose("tiltify status");
-    return !/All is well/.test(seen);
+    return !/Everything.s fine/.test(seen);
   }, "status knows of it").catch(() => undefined);
   check(
     "status while Tiltify fails",
@@ -313,7 +313,7 @@ async function nextCampaign() {
   check("the next campaign asks to replace", await choose("tiltify connect", { campaign: draftCampaign }), [
     /Replace Maple's 24h Stream/,
   ]);
-  check("Replace names the places", await choose("tiltify yes"), [/in #donations and on Twitch/, /in place of/]);
+  check("Replace names the places", await choose("tiltify yes"), [/in #donations and on Twitch/, /It replaces/]);
   await delay(2 * secondMs);
   simulator.donate({ factId: draftCampaign, name: "Winnie", amount: "20" });
   await until(() => isSaid(/Winnie donated/), "the next campaign").catch(() => undefined);

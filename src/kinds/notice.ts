@@ -36,7 +36,7 @@ export const notice = defineKind("notice", {
     return [{ head: withPlaces(whose === undefined ? notice : words.say("notice.whose", { whose, notice })) }];
   },
   own: null,
-  samples: () => [{ text: "Tiltify is back. No donation came in meanwhile." }],
+  samples: () => [{ text: "Tiltify is back. No donations came in while it was down." }],
 });
 
 /** A place that has no name for us is "#" and its address, which a chat may know a name of. */

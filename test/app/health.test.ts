@@ -48,13 +48,13 @@ test("announcements that wait for more than a minute are told, and deliveries ar
   await world.receive();
   await world.run();
   await world.clock.advance(2 * minuteMs);
-  const announcements = { ready: false, optional: true, detail: "The oldest announcement has waited for 2 min." };
+  const announcements = { ready: false, optional: true, detail: "The oldest announcement has been waiting for 2 min." };
   expect(await ask()).toMatchObject({ status: 200, ready: true, parts: { announcements } });
 });
 
 test("where the heartbeat can't be written nothing is ready, also while nothing comes in", async () => {
   const { failing, ask } = await openReadiness();
   failing.heartbeatMs = 11_000;
-  const intake = { ready: false, detail: "nothing can be written" };
+  const intake = { ready: false, detail: "can't write anything" };
   expect(await ask()).toMatchObject({ status: 503, parts: { intake } });
 });

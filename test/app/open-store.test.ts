@@ -56,7 +56,7 @@ test("so is one whose socket is not in its folder yet", async () => {
 test("it goes on as soon as Postgres answers, and what no waiting mends is told at once", async () => {
   const { tries, error, told } = await open(await closedAddress(), 3);
   expect(tries).toBe(3);
-  expect(String(error)).toContain("DATABASE_URL names no file"); // what the third try met, which is no matter of time
+  expect(String(error)).toContain("DATABASE_URL doesn't name a file"); // what the third try met, which is no matter of time
   expect(told).toHaveLength(1);
 });
 

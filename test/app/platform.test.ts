@@ -10,10 +10,10 @@ test("a key file that cannot be used is one sentence that says what to do", asyn
   const config = readConfig({ DATABASE_URL: `sqlite:${join(folder, "bot.db")}` });
   writeFileSync(join(folder, "secret.key"), "no key");
   await expect(openSealing(config)).rejects.toThrow(
-    `The key file ${join(folder, "secret.key")} is damaged. Put back its copy from your backup, or delete it and log in to your accounts again.`,
+    `The key file ${join(folder, "secret.key")} is damaged. Restore it from your backup, or delete it and log in to your accounts again.`,
   );
 
   writeFileSync(join(folder, "file"), "");
   const nowhere = readConfig({ DATABASE_URL: `sqlite:${join(folder, "file", "bot.db")}` });
-  await expect(openSealing(nowhere)).rejects.toThrow(/^The key file .* can't be used: /);
+  await expect(openSealing(nowhere)).rejects.toThrow(/^I can't use the key file /);
 });

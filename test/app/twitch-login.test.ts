@@ -10,19 +10,19 @@ import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 
 test.each<{ state: string; prepare(file: string): void; says: RegExp }>([
   {
-    state: "of a newer version",
+    state: "from a newer version",
     prepare(file) {
       const db = new DatabaseSync(file);
       db.exec("create table migrations (name text primary key, applied_at bigint not null)");
       db.exec("insert into migrations values ('9999-future', 1)");
       db.close();
     },
-    says: /of a newer version of bellringer/,
+    says: /from a newer version of bellringer/,
   },
   {
     state: "no database",
     prepare: (file) => writeFileSync(file, "this is a text, and quite a long one at that".repeat(100)),
-    says: /is not a database/,
+    says: /isn't a database/,
   },
 ])("who logs in is told that the file is $state before Twitch is asked for anything", async ({ prepare, says }) => {
   const file = join(temporaryFolder(), "bot.db");

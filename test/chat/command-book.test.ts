@@ -101,7 +101,7 @@ test.each([
   ["discord", "tiltify helpers", { discord: true, page: true }, "Type that in the browser chat: /tiltify helpers"],
   ["twitch", "tiltify forget", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["twitch", "tiltify host", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
-  ["browser", "tiltify card", { discord: false, page: true }, "That works on Discord only."],
+  ["browser", "tiltify card", { discord: false, page: true }, "That only works on Discord."],
 ])("on %s, %s is only led to where this bot is (%j)", (chat, name, ways, line) => {
   const { typedElsewhere } = createCommandBook(ours, ways);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat, address: "maple" }))).toBe(line);

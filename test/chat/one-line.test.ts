@@ -24,8 +24,8 @@ test("lines follow each other, items are parted by dots, and a sentence after th
 });
 
 test("an item that is a sentence ends with its own full stop", () => {
-  const lines = [{ item: true, text: "Nothing to do." }, "Nothing waits."];
-  expect(toOneLine({ lines })).toBe("Nothing to do. Nothing waits.");
+  const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
+  expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
 });
 
 test("what follows a command is parted from it", () => {

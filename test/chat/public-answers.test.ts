@@ -24,7 +24,7 @@ test.each([
   ["forgte", "Type that on Discord, or in the browser chat: /tiltify forget"],
   ["", "What you can type here: !tiltify help"],
   ["how do I pause", "Did you mean !tiltify pause?"],
-  ["otters", "I don't know that one. What you can type here: !tiltify help"],
+  ["otters", "I don't know that command. What you can type here: !tiltify help"],
 ])("behind !tiltify, %j is answered: %s", (text, answer) => {
   expect(advice(`tiltify ${text}`)).toBe(answer);
 });

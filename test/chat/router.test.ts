@@ -207,7 +207,7 @@ test.each([
   [
     "tiltify connect",
     [
-      "<campaign> is missing: The address of the campaign's page, or its id.",
+      "<campaign> is missing: The address of the campaign page, or its ID.",
       "Nothing changed.",
       "Like this: /tiltify connect <campaign>",
     ],

@@ -80,12 +80,14 @@ test("a backup is one file for its owner only, with the key in it, and says so",
   expect(printed).toMatch(
     /^Wrote \S+backup\.db, 0\.\d MB: the database and the key to the saved logins, as of 2026-11-22 05:41 UTC\.\n/,
   );
-  expect(printed).toContain("It holds secrets, and names and comments of donors.");
+  expect(printed).toContain("It contains secrets, and donors' names and comments.");
   expect(isForOwnerAlone(backup)).toBe(true);
   expect(scopes(backup)).toEqual(["first"]);
   expect(readFileSync(backup).includes(key)).toBe(true);
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
-  expect(() => back(config, backup)).toThrow("is there already, and I overwrite nothing");
+  expect(() => back(config, backup)).toThrow(
+    "/dev/shm/bellringer-test-6Kr3Sz/backup.db already exists, and I don't overwrite anything. Give me a different name.",
+  );
 });
 
 test("what was deleted is in no backup once they are renewed, and files of the host's own stay", async () => {
@@ -131,7 +133,7 @@ test("restoring puts database and key back with safe modes, and keeps what was t
   const printed = await restore(config, backup);
   const suffix = "before-restore-2026-11-22T06-41-00Z";
   expect(printed).toContain(`Restored ${backup} to ${file}, as of 2026-11-22 05:41 UTC.`);
-  expect(printed).toContain(`What was there before is kept as ${file}.${suffix}.`);
+  expect(printed).toContain(`What was there before is saved as ${file}.${suffix}.`);
   expect(scopes()).toEqual(["first"]);
   expect(scopes(`${file}.${suffix}`)).toEqual(["first", "second"]);
   expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
@@ -195,9 +197,9 @@ test("where the key cannot be put after the database, that is said, and the next
   expect(await outcome).toMatchObject({
     name: "StartRefusal",
     message:
-      `The database of the backup is in its place, but its key is not: EIO: i/o error, rename. ` +
-      `Mend that and start the bot, which puts the key there first. ` +
-      `What was there before is kept as ${file}.before-restore-2026-11-22T06-41-00Z and ${keyFile}.before-restore-2026-11-22T06-41-00Z.`,
+      `The backup's database is in place, but its key isn't: EIO: i/o error, rename. ` +
+      `Fix that and start the bot, which puts the key there first. ` +
+      `What was there before is saved as ${file}.before-restore-2026-11-22T06-41-00Z and ${keyFile}.before-restore-2026-11-22T06-41-00Z.`,
   });
   expect(scopes()).toEqual(["first"]);
   await write("third");
@@ -233,7 +235,7 @@ test("a plain copy of a database is taken as well, and the key that is there sta
   const { folder, file, config, backup, write } = await openWorld();
   writeFileSync(backup, readFileSync(file));
   await write("second");
-  expect(await restore(config, backup)).toContain("The backup holds no key.");
+  expect(await restore(config, backup)).toContain("The backup has no key.");
   expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
   const store = await openTestStore(config.databaseUrl);
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
@@ -243,7 +245,7 @@ test("where SECRET_KEY is set, the key is not in the backup, and both say what t
   const secretKey = "a key of the tests, long enough to be one";
   const { config, backup } = await openWorld({ secretKey });
   expect(back(config, backup)).toContain(
-    "The saved logins open with your SECRET_KEY, which is not in it. Keep that safe as well.",
+    "The saved logins only open with your SECRET_KEY, which isn't in it. Keep that safe too.",
   );
   expect(await restore(config, backup)).not.toContain("no key");
   expect(await restore({ ...config, secretKey: undefined }, backup)).toContain("set the same one, or log in again");
@@ -259,22 +261,22 @@ test("nothing is restored while the bot runs", async () => {
 });
 
 test.each<{ what: string; spoil(file: string): void; says: RegExp }>([
-  { what: "cut off", spoil: (file) => truncateSync(file, 40_000), says: /is damaged or no backup of mine/ },
+  { what: "cut off", spoil: (file) => truncateSync(file, 40_000), says: /is damaged or isn't one of my backups/ },
   {
     what: "no database",
     spoil: (file) => writeFileSync(file, "hello".repeat(500)),
-    says: /is damaged or no backup of mine/,
+    says: /is damaged or isn't one of my backups/,
   },
-  { what: "empty", spoil: (file) => truncateSync(file, 0), says: /is no backup of mine/ },
+  { what: "empty", spoil: (file) => truncateSync(file, 0), says: /isn't one of my backups/ },
   {
-    what: "of a newer version",
+    what: "from a newer version",
     spoil: (file) => change(file, "insert into migrations values ('9999-future', 1)"),
     says: /was made by a newer bellringer \(it has 9999-future\)/,
   },
   {
     what: "another program's",
     spoil: (file) => change(file, "drop table migrations; drop table kv"),
-    says: /is no backup of mine/,
+    says: /isn't one of my backups/,
   },
 ])("a file that is $what is refused in one sentence, and nothing is changed", async ({ spoil, says }) => {
   const { folder, config, backup, scopes } = await openWorld();
@@ -296,11 +298,13 @@ function change(file: string, statements: string): void {
 test("says in one sentence what is missing, and how it is typed", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
-  expect(() => back(none, backup)).toThrow("There is no database at");
-  expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("The backup can't be written");
+  expect(() => back(none, backup)).toThrow(
+    "There's no database at /dev/shm/bellringer-test-rKgcLx/none.db yet. Set DATABASE_URL to the right one.",
+  );
+  expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("I can't write the backup");
   expect(() => back(config)).toThrow("npm start -- backup FILE");
   await expect(restore(config)).rejects.toThrow("npm start -- restore FILE");
-  await expect(restore(config, join(folder, "none"))).rejects.toThrow("There is no file");
+  await expect(restore(config, join(folder, "none"))).rejects.toThrow("There's no file");
   expect(existsSync(backup)).toBe(false);
 });
 
@@ -328,7 +332,9 @@ test("a file of a bot on Postgres holds its key alone, and is no SQLite database
   await expect(restore(config, backup)).rejects.toThrow("belongs to a bot on Postgres");
   const other = join(folder, "sqlite.db");
   back(config, other);
-  await expect(restore(cwd, other)).rejects.toThrow("holds a SQLite database, and DATABASE_URL names a Postgres");
+  await expect(restore(cwd, other)).rejects.toThrow(
+    "/dev/shm/bellringer-test-jEsHMS/sqlite.db holds a SQLite database, but DATABASE_URL names a Postgres. Nothing changed.",
+  );
 });
 
 test.skipIf(inject("postgresUrl") === "")(
@@ -342,7 +348,7 @@ test.skipIf(inject("postgresUrl") === "")(
     await takeLease(store, "intake", "a bot", madeAt + hourMs);
     await expect(restore(config, backup)).rejects.toThrow("A bot is running on this database. Stop it first");
     await store.write((tx) => tx.deleteFrom("leases").execute());
-    expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy of 2026-11-22 05:41 UTC.");
+    expect(await restore(config, backup)).toContain("Your Postgres now counts as a copy from 2026-11-22 05:41 UTC.");
     expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
   },
 );

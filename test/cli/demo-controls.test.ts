@@ -46,7 +46,7 @@ test("bids rise by different people, and the last one ends the item some seconds
   await simulator.clock.advance(15_000);
   await simulator.ask("/api/public/current-user");
   expect((await state(wordsIn("en"))).auction).toBeNull();
-  await expect(play("bid")).rejects.toThrow("Everything is sold.");
+  await expect(play("bid")).rejects.toThrow("Everything's sold.");
 });
 
 test("a match starts and ends, with a payout where somebody gave", async () => {
@@ -94,7 +94,7 @@ test("rewards sell out one after the other, the scarcest first", async () => {
   await play("reward");
   expect(gone()).toEqual(["Drawing", "Pick the next game"]);
   expect((await state(wordsIn("en"))).labels.reward).toBeNull();
-  await expect(play("reward")).rejects.toThrow("Every reward is gone.");
+  await expect(play("reward")).rejects.toThrow("All rewards are sold out.");
 });
 
 test("the campaign ends, and opens again", async () => {

@@ -77,12 +77,12 @@ describeDatabases("beside a bot of another version", (database) => {
     await serving.write((tx) => tx.deleteFrom("migrations").where("name", "=", last).execute());
     const older = await names();
     for (const args of lookAll)
-      await expect(inbox(url, ...args)).rejects.toThrow(/^The database is of an older version/);
+      await expect(inbox(url, ...args)).rejects.toThrow(/^The database is from an older version/);
     expect(await names()).toEqual(older);
 
     await serving.write((tx) => tx.insertInto("migrations").values({ name: "9999-future", applied_at: 1 }).execute());
     for (const args of lookAll)
-      await expect(inbox(url, ...args)).rejects.toThrow(/^The database is of a newer version/);
+      await expect(inbox(url, ...args)).rejects.toThrow(/^The database is from a newer version/);
     await rename("9999-future", last);
     expect(await inbox(url, "list")).toBe("Nothing was set aside.\n");
   });

@@ -29,7 +29,7 @@ async function openAnswer(status: number): Promise<string> {
 test("a body is replayed byte for byte to the receiver of this computer, freshly signed with the first secret", async () => {
   const receiver = await openReceiver();
   expect(await replay([file], { port: receiver.port, secrets: [secret, "old"] })).toEqual({
-    printed: "204: stored. An event that is known already is not announced again.\n",
+    printed: "204: stored. An event it already knows isn't announced again.\n",
     exitCode: 0,
   });
   expect(receiver.stored.map(({ body }) => body)).toEqual([official.body]);
@@ -43,7 +43,7 @@ test("--to names another receiver", async () => {
 
 test("another secret or a wrong clock is told as such", async () => {
   const receiver = await openReceiver();
-  const words = "401: refused. The receiver has another secret, or its clock differs.\n";
+  const words = "401: refused. The receiver has a different secret, or its clock is off.\n";
   expect(await replay([file], { port: receiver.port, secrets: ["x"] })).toEqual({ printed: words, exitCode: 1 });
   const late = startedAt + 3_600_000;
   expect(await replay([file], { port: receiver.port, now: late })).toEqual({ printed: words, exitCode: 1 });
@@ -51,9 +51,9 @@ test("another secret or a wrong clock is told as such", async () => {
 });
 
 test.each([
-  { status: 200, words: "200: taken.", exitCode: 0 },
+  { status: 200, words: "200: accepted.", exitCode: 0 },
   { status: 302, words: "302: refused.", exitCode: 1 },
-  { status: 404, words: "404: nobody takes webhooks at this address.", exitCode: 1 },
+  { status: 404, words: "404: nothing takes webhooks at this address.", exitCode: 1 },
   { status: 413, words: "413: refused. The body is too large.", exitCode: 1 },
   { status: 503, words: "503: the receiver can't store it right now. Try again in a moment.", exitCode: 1 },
 ])("the answer $status reads: $words", async ({ status, words, exitCode }) => {
@@ -85,6 +85,6 @@ test.each([
 test("without a secret nothing is sent, and the problem is said", async () => {
   await expect(replay([file], { secrets: [] })).rejects.toMatchObject({
     name: "Refusal",
-    message: "TILTIFY_WEBHOOK_SECRETS is not set, so nothing can be signed. Set it to the receiver's secret.",
+    message: "TILTIFY_WEBHOOK_SECRETS isn't set, so I can't sign anything. Set it to the receiver's secret.",
   });
 });

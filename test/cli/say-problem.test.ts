@@ -18,7 +18,7 @@ test("all wrong settings are said in one list", () => {
   };
   expect(textOfProblem(wrong(), wordsIn("en"))).toBe(
     [
-      "These settings are not right:",
+      "These settings need fixing:",
       "- PORT must be a whole number from 0 to 65535.",
       "- ACCESS must be one of ask, verified, open, closed.",
     ].join("\n"),

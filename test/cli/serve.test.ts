@@ -52,7 +52,8 @@ test("a clock that is set back by hours has everything start anew, since what is
   expect(lines.filter((line) => line.includes("npm start -- link"))).toHaveLength(2);
   expect(lines.join("")).not.toContain("key=");
   // Nor what stands behind an address of a program, which may be a secret.
-  const told = "What all spaces announce also goes to http://127.0.0.1:8123, https://lights.example (OUT_WEBHOOKS).\n";
+  const told =
+    "Announcements from all spaces also go to http://127.0.0.1:8123, https://lights.example (OUT_WEBHOOKS).\n";
   expect(lines.filter((line) => line === told)).toHaveLength(2);
   expect(lines.join("")).not.toContain("of-the-host");
 });

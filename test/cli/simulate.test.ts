@@ -100,9 +100,9 @@ test("ends at once when it was told to before", async () => {
 });
 
 test.each([
-  [["--prot", "4000"], "These options do not exist or lack a value."],
-  [["now"], "These options do not exist or lack a value."],
-  [["--port"], "These options do not exist or lack a value."],
+  [["--prot", "4000"], "These options don't exist or are missing a value."],
+  [["now"], "These options don't exist or are missing a value."],
+  [["--port"], "These options don't exist or are missing a value."],
   [["--port", "70000"], "--port can't be “70000”."],
   [["--port", ""], "--port can't be “”."],
   [["--speed", "0"], "--speed can't be “0”."],

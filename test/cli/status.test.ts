@@ -39,14 +39,12 @@ describeDatabases("the status of a bot that runs", (database) => {
     await app.connect();
 
     const well = await status(config);
-    expect(well.printed).toMatch(/^All is well\.\nCampaigns: 1\. Channels with announcements: 1\. .*\n/);
+    expect(well.printed).toMatch(/^Everything's fine\.\nCampaigns: 1\. Channels with announcements: 1\. .*\n/);
     expect(well.exitCode).toBe(0);
 
     await app.services.host.pauseAll(app.by);
     const paused = await status(config);
-    expect(paused.printed).toMatch(
-      /^Announcements were paused everywhere just now\.\n.*\/tiltify host pause-all off\n/,
-    );
+    expect(paused.printed).toMatch(/^You paused announcements everywhere just now\.\n.*\/tiltify host pause-all off\n/);
     expect(paused.exitCode).toBe(1);
     expect((await status(config, { locale: "fr_FR.UTF-8" })).printed).toMatch(/^Les annonces .*\n.*\nCampagnes\s: 1\./);
   });
@@ -137,7 +135,7 @@ test("who has set nothing up, or asks a process that only receives, is told so w
   const receiving = { ROLES: "receive", DATABASE_URL: "postgres://bell@db/bell", TILTIFY_WEBHOOK_SECRETS: "a" };
   expect(await status(readConfig(receiving))).toMatchObject({
     exitCode: 2,
-    printed: expect.stringContaining("only takes deliveries in"),
+    printed: expect.stringContaining("only receives webhooks"),
   });
 });
 

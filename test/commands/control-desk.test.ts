@@ -125,8 +125,8 @@ test("a least amount is tried on the last hour, and one that is none says so", a
     await world.receive({ data: { id: amount, amount: { value: amount, currency: "USD" } } });
   await world.run();
 
-  expect(await tryOut("minimum announce", "5")).toEqual(["In the last hour that would have been 2 of 3."]);
-  expect(await tryOut("minimum highlight", "20 USD")).toEqual(["In the last hour that would have been 1 of 3."]);
+  expect(await tryOut("minimum announce", "5")).toEqual(["In the last hour, that would have been 2 of 3."]);
+  expect(await tryOut("minimum highlight", "20 USD")).toEqual(["In the last hour, that would have been 1 of 3."]);
   expect(await tryOut("minimum announce", "")).toEqual([expect.stringContaining("has to be an amount")]);
 });
 
@@ -141,7 +141,7 @@ test("a text is tried as each chat will say it, with the filters of each", async
     "Twitch: 🔔 Ann Berg gave $25: Go otters! ＠all",
   ]);
   expect(await tryOut("message donation", "{nme} gave")).toEqual([
-    expect.stringContaining("I don't know a variable in it."),
+    expect.stringContaining("It has a variable I don't know."),
     "Did you mean {name}?",
     expect.stringContaining("{amount}"),
   ]);
@@ -169,7 +169,7 @@ test("how names and comments are shown and which language is spoken is tried on 
   expect((await tryOut("language", "de"))[0]).toMatch(/^This page: .*Ann Berg .*\$/);
   expect(await tryOut("language", "xx")).toEqual([]);
   expect(await tryOut("pace", "calm")).toEqual([]);
-  expect(await type("tiltify history")).toContain("Nothing changed here yet.");
+  expect(await type("tiltify history")).toContain("Nothing has been changed here yet.");
 });
 
 test("no command that the control room looks at changes anything, or asks", async () => {

@@ -13,44 +13,44 @@ test.each(["help", "tiltify help", "commands"])(
   "%s shows a viewer the six that are used most, and the topics",
   async (text) => {
     expect(await linesOf(createAsker(), text, "everyone")).toEqual([
-      "I announce Tiltify donations. I am not made by Tiltify.",
+      "I announce Tiltify donations. I'm not made by Tiltify.",
       "Most used",
-      "• /donate: Get the link to donate",
+      "• /donate: Get the donation link",
       "• /total: How much has been raised so far",
       "• /goal: How far it is to the goal",
-      "• /leaderboard: Who has given or raised the most",
-      "• /milestones: The next milestone, then the others",
-      "• /polls: How the open poll stands; donations are votes",
+      "• /leaderboard: Who has donated or raised the most",
+      "• /milestones: The next milestone, then the rest",
+      "• /polls: Poll results so far; donations are votes",
       "By topic",
       "• /help giving: Donations",
-      "• /help choices: What donations do",
-      "• /help about: The campaign",
-      "More about one of them: /help donate",
+      "• /help choices: What your donation does",
+      "• /help about: About the campaign",
+      "More about one of these: /help donate",
     ]);
   },
 );
 
 test("a manager is shown orders first, and topics that fit on a phone", async () => {
   expect(await linesOf(createAsker(), "help", "manager")).toEqual([
-    "I announce Tiltify donations. I am not made by Tiltify.",
+    "I announce Tiltify donations. I'm not made by Tiltify.",
     "Most used",
-    "• /tiltify status: Whether all is well, and what to do if not",
+    "• /tiltify status: Is everything working? And what to do if not",
     "• /tiltify connect <campaign>: Announce a campaign's donations here",
     "• /tiltify pause: Pause announcements",
-    "• /tiltify hide: Hide name and comment of the last announcement",
-    "• /tiltify comments: Whether comments are announced, held back, or wait for your moderators",
-    "• /tiltify test: Announce something marked TEST, or rehearse for you alone",
+    "• /tiltify hide: Hide the name and comment of the last announcement",
+    "• /tiltify comments: Announce comments, turn them off, delay them, or approve each one first",
+    "• /tiltify test: Announce something marked TEST, or rehearse just for you",
     "By topic",
-    ...["giving: Donations", "choices: What donations do", "about: The campaign", "start: Set up"].map(
+    ...["giving: Donations", "choices: What your donation does", "about: About the campaign", "start: Set up"].map(
       (topic) => `• /help ${topic}`,
     ),
     ...[
       "stream: During the stream",
-      "announced: What is announced, where and how often",
+      "announced: What's announced, where and how often",
       "people: People and words",
     ].map((topic) => `• /help ${topic}`),
     ...["twitch: Your Twitch channel", "after: Afterwards"].map((topic) => `• /help ${topic}`),
-    "More about one of them: /help status",
+    "More about one of these: /help status",
   ]);
 });
 
@@ -83,29 +83,29 @@ test.each(["browser", "discord"])(
 test("a topic has a title, each command with what it needs, and the way to more", async () => {
   const lines = await linesOf(createAsker(), "tiltify help start", "manager");
 
-  expect([lines[0], lines.at(-1)]).toEqual(["Set up", "More about one of them: /help alerts"]);
+  expect([lines[0], lines.at(-1)]).toEqual(["Set up", "More about one of these: /help alerts"]);
   expect(lines).toContain("• /tiltify connect <campaign>: Announce a campaign's donations here");
-  expect(lines).toContain("• /tiltify list: The campaigns that are connected here");
+  expect(lines).toContain("• /tiltify list: The campaigns connected here");
 });
 
 test("help with a command says all about it: what it takes, examples, and what else it is called", async () => {
   expect(await linesOf(createAsker(), "help pause", "moderator")).toEqual([
     "/tiltify pause [where] [time]: Pause announcements",
-    "Nothing is lost: what comes meanwhile is counted, and announced in one message afterwards.",
-    "• where: Where it holds",
+    "Nothing gets lost: anything that comes in still counts, and is announced afterwards in one message.",
+    "• where: Where it applies",
     "   here, everywhere, discord, twitch",
-    "• time: Such as 10m, or until 20:00; until you resume if you say nothing",
+    "• time: Such as 10m, or until 20:00; until you resume if you leave it out",
     "For example: /tiltify pause 10m",
     "For example: /tiltify pause 20:00",
     "Also: /tiltify off, /tiltify mute, /tiltify stop, /tiltify quiet and /tiltify silence",
   ]);
   expect((await linesOf(createAsker(), "help minimum comment", "manager", "discord"))[0]).toBe(
-    "/tiltify settings show:minimum: The least amount for announcements, comments, large donations and calls",
+    "/tiltify settings show:minimum: The minimum amount for announcements, comments, large donations and pings",
   );
 });
 
 test("help says nothing of what somebody may not use, nor of what there is not", async () => {
-  const unknown = ["I don't know that one. What you can type here: /help"];
+  const unknown = ["I don't know that command. What you can type here: /help"];
 
   expect(await linesOf(createAsker(), "help pause", "everyone")).toEqual(unknown);
   expect(await linesOf(createAsker(), "help stream", "everyone")).toEqual(unknown);
@@ -131,7 +131,7 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
     return word === undefined ? [] : [word];
   });
   expect(await askOnTwitch("everyone")).toBe(
-    `I announce Tiltify donations. Type !${[...words, "charity"].join(" !")}. Everything else stands behind !charity, such as !charity leaderboard.`,
+    `I announce Tiltify donations. Type !${[...words, "charity"].join(" !")}. For everything else, put !charity first, such as !charity leaderboard.`,
   );
   const others = words.filter((word) => word !== "goal").join(" ?");
   expect(await askOnTwitch("everyone", { prefix: "?", "command charity": "off", "command goal": "off" })).toBe(
@@ -160,7 +160,7 @@ test("on Twitch those who may are told what they type most, and the topics of th
 test("what a shortcut does is its own, and it is not among its other names", async () => {
   const lines = await linesOf(createAsker(), "help hidden", "manager");
   expect([lines[0], lines.at(-1)]).toEqual([
-    "/tiltify hidden: What is hidden now, with a number for each",
+    "/tiltify hidden: What's hidden right now, with a number for each",
     "Also: /tiltify unhide",
   ]);
 });

@@ -65,10 +65,10 @@ test.each([
     { discord: false, page: true },
     "On the bot's page, type /tiltify twitch join lobby once. Then type /tiltify alerts here",
   ],
-  [{ discord: false, page: false }, "The host is told, in the bot's own chat."],
+  [{ discord: false, page: false }, "The host gets them in the bot's own chat."],
 ])("where everybody reads along no team is told, and a way of this bot (%j) is named", async (ways, way) => {
   const ask = createAsker({ ways });
   expect(inWords(await ask("tiltify alerts here", "manager", "twitch"))).toEqual(
-    whisper("Everybody reads along here, so I tell problems elsewhere.", way),
+    whisper("Everyone can read this chat, so I report problems elsewhere.", way),
   );
 });

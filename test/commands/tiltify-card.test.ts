@@ -42,12 +42,12 @@ const cardIn = (before: "on" | "off", after: "on" | "off") =>
 test("a card is switched on where it is typed, and it is said whether it can be pinned", async () => {
   const { type, changes } = open({ state: "none" });
   expect(await type("tiltify card on")).toBe(
-    "The status card in lobby is on its way. It changes when something happens, twice a minute at most.\nIt is pinned, so that everybody finds it.",
+    "The status card in lobby is on its way. It updates when something happens, at most twice a minute.\nIt's pinned so everyone can find it.",
   );
   expect(changes).toMatchObject([{ key: "card", what: cardIn("off", "on"), place: "lobby" }]);
   expect(changes[0]?.text).toMatch(/^\d+$/);
   const unpinned = open({ state: "deleted" }, { lacksPin: later("permission.pin") });
-  expect(await unpinned.type("tiltify card on")).toMatch(/\nI can't pin it: my role lacks Pin Messages there\. /);
+  expect(await unpinned.type("tiltify card on")).toMatch(/\nI can't pin it: my role needs Pin Messages there\. /);
 });
 
 test("by itself it is not posted where not everybody reads", async () => {
@@ -58,38 +58,41 @@ test("by itself it is not posted where not everybody reads", async () => {
 
 test("it is switched off, and what has ended stays", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
-  expect(await type("tiltify card off")).toBe("The status card in lobby is taken away.");
+  expect(await type("tiltify card off")).toBe("Removed the status card in lobby.");
   expect(changes).toMatchObject([{ text: "off", what: cardIn("on", "off") }]);
   expect(await open({ state: "final" }).type("tiltify card off")).toMatch(
-    /stays as it is\. Delete it if it is in the way\.$/,
+    /stays as it is\. Delete it if it's in the way\.$/,
   );
   const none = open({ state: "none" });
-  expect(await none.type("tiltify card off")).toMatch(/^There is no status card in lobby: /);
+  expect(await none.type("tiltify card off")).toMatch(/^There's no status card in lobby. /);
   expect(none.changes).toEqual([]);
 });
 
 test("there is no second card", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
   expect(await type("tiltify card on")).toBe(
-    "There is a status card in lobby.\nTo take it away: /tiltify settings card:off",
+    "There's a status card in lobby.\nTo remove it: /tiltify settings card:off",
   );
   expect(changes).toEqual([]);
 });
 
 test.each<[CardStatus, RegExp]>([
-  [{ state: "none" }, /^There is no status card in lobby: .*\nTo post one: \/tiltify settings card:on$/],
+  [{ state: "none" }, /^There's no status card in lobby. .*\nTo post one: \/tiltify settings card:on$/],
   [{ state: "coming", trouble: null }, /^The status card in lobby is on its way\.$/],
-  [{ state: "coming", trouble: "the channel is gone" }, /\nIt can't be sent at the moment: the channel is gone\. /],
+  [{ state: "coming", trouble: "the channel is gone" }, /\nI can't send it right now: the channel is gone\. /],
   [
     { state: "coming", trouble: JSON.stringify(later("closed.unknown")) },
-    /\nIt can't be sent at the moment: (?!.*closed\.unknown)/,
+    /\nI can't send it right now: (?!.*closed\.unknown)/,
   ],
-  [{ state: "shown", trouble: null, isPinned: false }, /\nI may not pin it\. Give my role Pin Messages there, /],
-  [{ state: "final" }, /^The status card in lobby shows how it ended, /],
+  [
+    { state: "shown", trouble: null, isPinned: false },
+    /\nI'm not allowed to pin it\. Give my role Pin Messages there, /,
+  ],
+  [{ state: "final" }, /^The status card in lobby shows the final result /],
   [{ state: "deleted" }, /^Somebody deleted the status card in lobby, so I stopped\.\n/],
   [
     { state: "refused", reason: "Discord answered 400" },
-    /^Discord doesn't take the status card in lobby: Discord answered 400\.\n/,
+    /^Discord won't accept the status card in lobby: Discord answered 400\.\n/,
   ],
 ])("of a card that is %j it says so", async (card, answer) => {
   expect(await open(card).type("tiltify card")).toMatch(answer);

@@ -46,16 +46,16 @@ test("a link is given to the one who asks alone, and says what it is good for", 
   const { type, done } = open();
   expect((await type("tiltify helpers")).lines).toEqual([
     "No helper has a link to this page yet.",
-    "Whoever has one moderates here: hide, pause, comments, names. Everything else stays yours.",
+    "Anyone with a link can moderate here: hide, pause, comments, names. Everything else stays with you.",
     "To make one: /tiltify helpers new Anna",
   ]);
   const { reply, lines } = await type("tiltify helpers new Anna B.");
   expect([reply?.private, done]).toEqual([true, ["made for Anna B."]]);
   expect(lines).toEqual([
     `The link for Anna B.: ${url}`,
-    "Whoever has one moderates here: hide, pause, comments, names. Everything else stays yours.",
-    "Send it to nobody else, and keep it off your stream. I don't show it again.",
-    "To end it: /tiltify helpers off Anna B.",
+    "Anyone with a link can moderate here: hide, pause, comments, names. Everything else stays with you.",
+    "Don't send it to anyone else, and keep it off stream. I won't show it again.",
+    "To turn it off: /tiltify helpers off Anna B.",
   ]);
   await type("tiltify helpers Bo");
   expect(done.at(-1)).toBe("made for Bo");
@@ -64,8 +64,8 @@ test("a link is given to the one who asks alone, and says what it is good for", 
 test("the list tells who has one and when it was used, with a button for each and one for all", async () => {
   const { reply, lines, offers } = await open("Anna", "Bo").type("tiltify helpers");
   expect(lines).toEqual([
-    "Anna: made 3 days ago, last used 2 min ago",
-    "Bo: made 3 days ago, not used yet",
+    "Anna: created 3 days ago, last used 2 min ago",
+    "Bo: created 3 days ago, not used yet",
     "To make one: /tiltify helpers new Anna",
   ]);
   expect(reply?.lines).toMatchObject([
@@ -80,13 +80,15 @@ test("the list tells who has one and when it was used, with a button for each an
 test("one ends at once, however its name is written, and all after a yes", async () => {
   const { type, done } = open("Anna", "Bo");
   expect((await type("tiltify helpers off anna")).lines).toEqual([
-    "The link for Anna has ended. Pages that were open with it are closed.",
+    "The link for Anna is off. Pages that were open with it are closed.",
   ]);
   expect(done).toEqual(["ended: anna"]);
   expect((await type("tiltify helpers off Eve")).lines).toEqual([
-    "Nobody of that name has a link here. Nothing changed.",
+    "Nobody by that name has a link here. Nothing changed.",
   ]);
-  expect((await type("tiltify helpers off")).lines?.[0]).toBe("The links of all helpers end at once. End them?");
+  expect((await type("tiltify helpers off")).lines?.[0]).toBe(
+    "All helper links will stop working right away. Turn them off?",
+  );
   expect(done.at(-1)).toBe("ended: Eve");
   await type("tiltify yes");
   expect(done.at(-1)).toBe("ended: all");
@@ -95,7 +97,9 @@ test("one ends at once, however its name is written, and all after a yes", async
 
 test("before a link that is in use ends for a new one, it is asked", async () => {
   const { type, done } = open("Anna");
-  expect((await type("tiltify helpers new anna")).lines?.[0]).toBe("The link for Anna ends at once. Make a new one?");
+  expect((await type("tiltify helpers new anna")).lines?.[0]).toBe(
+    "The link for Anna will stop working right away. Make a new one?",
+  );
   expect(done).toEqual([]);
   await type("tiltify yes");
   expect(done).toEqual(["made for anna"]);

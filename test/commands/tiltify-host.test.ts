@@ -29,35 +29,32 @@ async function statusOf(changed: Partial<HostStatus>): Promise<string[]> {
 }
 
 test.each<[Partial<HostStatus>, string]>([
-  [{}, "All is well."],
+  [{}, "Everything's fine."],
   [{ troubles: [{ text: "My clock is 31 h behind." }] }, "My clock is 31 h behind."],
-  [{ chats: [{ name: "twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch does not work: no login"],
+  [{ chats: [{ name: "twitch", health: { state: "failed", detail: "no login" } }] }, "Twitch isn't working: no login"],
   [{ chats: [{ name: "twitch", health: { state: "connecting" } }] }, "Twitch is connecting."],
   [
     { chats: [{ name: "discord", health: { state: "ready", forHost: later("discord.overwritten") } }] },
-    "Another program that uses my Discord application had replaced my commands. I have published mine again. Stop it, or give it an application of its own.",
+    "Another program using my Discord app replaced my commands. I've published mine again. Stop that program, or give it its own app.",
   ],
-  [{ platform: "silent" }, "Tiltify isn't answering at the moment."],
+  [{ platform: "silent" }, "Tiltify isn't answering right now."],
   [
     { platform: "refused" },
     "Tiltify isn't accepting my login. Compare TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET with your Tiltify app.",
   ],
-  [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign."],
-  [
-    { events: { waiting: 0, aside: 1 } },
-    "1 event from Tiltify could not be understood. On the host: npm start -- inbox list",
-  ],
+  [{ platform: "missing" }, "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't see any campaigns."],
+  [{ events: { waiting: 0, aside: 1 } }, "I couldn't read 1 event from Tiltify. On the host: npm start -- inbox list"],
   [
     { processes: [{ name: "web-1 (7)", does: ["receive", "intake"], can: ["receive", "intake", "ask"] }] },
     "No process does announce. Give it to one of them in ROLES.",
   ],
   [
     { waiting: { count: 7, oldestAt: clock.now() - 20 * minuteMs, isStuck: false } },
-    "The oldest announcement has waited for 20 min.",
+    "The oldest announcement has been waiting for 20 min.",
   ],
   [
     { waiting: { count: 7, oldestAt: clock.now() - 2 * minuteMs, isStuck: true } },
-    "The oldest announcement has waited for 2 min.",
+    "The oldest announcement has been waiting for 2 min.",
   ],
 ])("status begins with what is wrong: %j", async (changed, line) => {
   const lines = await statusOf(changed);
@@ -68,7 +65,7 @@ test.each<[Partial<HostStatus>, string]>([
 
 test("status tells of how many campaigns webhooks cannot tell yet", async () => {
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
-  expect(good).toBe("All is well.");
+  expect(good).toBe("Everything's fine.");
   expect(line).toMatch(/^Campaigns: 302\. .* Campaigns without webhooks yet: 12\.$/);
 });
 
@@ -84,7 +81,7 @@ test("status says which process does what, where there is more than one", async 
     expect.arrayContaining([
       "Process web-1 (7) does: receive, intake, ask.",
       "Process web-2 (8) does: receive, announce.",
-      "Process x (9) waits to take over.",
+      "Process x (9) is standing by.",
     ]),
   );
   expect((await statusOf({ processes: [{ ...one, can }] })).join()).not.toContain("web-1");
@@ -94,7 +91,7 @@ test("status says how many shards are up", async () => {
   const detail = "33 of 34 shards are up";
   const lines = await statusOf({ chats: [{ name: "discord", health: { state: "ready", detail } }] });
 
-  expect(lines[0]).toBe("All is well.");
+  expect(lines[0]).toBe("Everything's fine.");
   expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
 });
 
@@ -102,10 +99,10 @@ test("status counts the channels that Twitch limits", async () => {
   const lines = async (channels: { counted: number; most: number; waiting: number }) =>
     (await statusOf({ chats: [{ name: "twitch", health: { state: "ready", channels } }] })).at(-1);
   expect(await lines({ counted: 98, most: 100, waiting: 0 })).toBe(
-    "On Twitch I am in 98 of 100 channels where I am no moderator.",
+    "On Twitch, I'm in 98 of 100 channels where I'm not a moderator.",
   );
   expect(await lines({ counted: 100, most: 100, waiting: 2 })).toBe(
-    "On Twitch I am in 100 of 100 channels where I am no moderator. There is no room for 2 more. Where I am a moderator, it does not count.",
+    "On Twitch, I'm in 100 of 100 channels where I'm not a moderator. There's no room for 2 more. Channels where I'm a moderator don't count.",
   );
 });
 
@@ -170,18 +167,21 @@ test("servers are shown page by page, those that wait for the host first", async
 
   const reply = await ask("tiltify host servers", "host", "discord");
 
-  expect(inWords(reply)?.lines[0]).toMatchObject({ name: "Server 11:", text: "waits for you, 5 members, 1 campaign" });
+  expect(inWords(reply)?.lines[0]).toMatchObject({
+    name: "Server 11:",
+    text: "waiting for you, 5 members, 1 campaign",
+  });
   expect(reply?.page).toEqual({ number: 1, of: 2, next: "/tiltify host servers 2" });
   expect(inWords(await ask("tiltify host servers 2", "host", "discord"))?.lines).toHaveLength(2);
 });
 
 test.each([
-  ["7", "Server 7 may use me already. Nothing changed."],
-  ["twin", "Several servers are called that. Use the id: /tiltify host servers"],
-  ["8", "Twin may use me."],
+  ["7", "Server 7 can already use me. Nothing changed."],
+  ["twin", "Several servers have that name. Use the ID: /tiltify host servers"],
+  ["8", "Twin can use me now."],
   ["twitch.tv/MapleNine", "I'm joining twitch.tv/maplenine."],
-  ["otternine", "I am in no such server. To see all: /tiltify host servers"],
-  ["!?", "I am in no such server. To see all: /tiltify host servers"],
+  ["otternine", "I'm not in a server like that. To see all: /tiltify host servers"],
+  ["!?", "I'm not in a server like that. To see all: /tiltify host servers"],
 ])("a server is found by its id, or by a name that only one has: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = [
@@ -196,10 +196,10 @@ test.each([
 });
 
 test.each([
-  ["tiltify host allow 8", "Otter Lounge may use me."],
-  ["tiltify host servers allow 24 hours otters", "24 hours otters may use me."],
-  ["tiltify host leave otter lounge", "Shall I leave Otter Lounge? Its settings are kept for 30 days."],
-  ["tiltify host servers leave otter lounge", "Shall I leave Otter Lounge? Its settings are kept for 30 days."],
+  ["tiltify host allow 8", "Otter Lounge can use me now."],
+  ["tiltify host servers allow 24 hours otters", "24 hours otters can use me now."],
+  ["tiltify host leave otter lounge", "Leave Otter Lounge? I keep its settings for 30 days."],
+  ["tiltify host servers leave otter lounge", "Leave Otter Lounge? I keep its settings for 30 days."],
   ["tiltify host servers otter", "I don't know that word."],
   ["tiltify host pause-all", "Announcements are paused everywhere. Donations still count."],
   ["tiltify host pause-all on", "Announcements are paused everywhere. Donations still count."],

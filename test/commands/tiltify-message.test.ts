@@ -39,20 +39,20 @@ async function open(set: Record<string, string> = {}) {
 test("without a value it shows your own texts, and of what else there could be some", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
   const lines = await linesOf(ask, "tiltify message");
-  expect(lines[0]).toBe("Texts in lobby");
+  expect(lines[0]).toBe("Templates in lobby");
   expect(lines.slice(1, -1)).toEqual(["• goal {goal}!", "   the goal", `You can change ${listed}.`]);
   expect(await linesOf(ask, "tiltify message goal")).toEqual([
-    "Your text for the goal: {goal}!",
-    "It may hold {cause} {to} {campaign} {raised} {goal} {percent} {url}.",
-    "To change it, type your text, such as: /tiltify message goal Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
+    "Your template for the goal: {goal}!",
+    "It can use {cause} {to} {campaign} {raised} {goal} {percent} {url}.",
+    "To change it, type your own, such as: /tiltify message goal Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
     "To go back to the default text: /tiltify message goal reset",
-    "What stands in [square brackets] is left out where there is no value.",
+    "Anything in [square brackets] is left out if it has no value.",
   ]);
   expect(await onTwitch("tiltify message")).toBe(
-    `Your texts: goal. You can change ${listed}. For example: !tiltify message donation {name} gave {amount}: {comment}`,
+    `Your templates: goal. You can change ${listed}. For example: !tiltify message donation {name} gave {amount}: {comment}`,
   );
   expect(await onTwitch("tiltify message donation")).toBe(
-    "The standard text is used for donations. It may hold {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your text, such as: !tiltify message donation {name} gave {amount}: {comment} · For large amounts, put the amount in front: !tiltify message donation 100 🐳 {name} gave {amount}!",
+    "The default text is used for donations. It can use {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your own, such as: !tiltify message donation {name} gave {amount}: {comment} · For large donations, put the amount first: !tiltify message donation 100 🐳 {name} gave {amount}!",
   );
 });
 
@@ -84,7 +84,7 @@ const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
 test("an amount in front makes it a tier: emoji, colour and call stand before the text", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify message donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
-    "This is used in lobby for donations from 500. Made up, it reads:",
+    "This is used in lobby for donations of 500 or more. Here's an example:",
     "🐳 WOW Ann Berg $500",
     "Send a test: /tiltify test donation 500",
     "Undo: /tiltify undo",
@@ -104,7 +104,7 @@ test("an amount in front makes it a tier: emoji, colour and call stand before th
 test("a text for donations from nothing on is no text for all of them", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify message donation 0 🐳")).toEqual([
-    "A text from 0 on would be for every donation. Leave the amount out for that, or name a larger one. Nothing changed.",
+    "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
   ]);
   expect(calls).toEqual([]);
 });
@@ -124,41 +124,39 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
     [kept],
   ]);
   expect(await linesOf(ask, "tiltify message donation 500")).toEqual([
-    "From $500: 🐳 #gold ping WOW {name} {amount}",
+    "$500 or more: 🐳 #gold ping WOW {name} {amount}",
     "To go back to the default text: /tiltify message donation 500 USD reset",
   ]);
   expect(await linesOf(ask, "tiltify message donation 70 reset")).toContain(
-    "Donations from 70 have no text of their own. Nothing changed.",
+    "Donations of 70 or more have no template of their own. Nothing changed.",
   );
-  expect(await linesOf(ask, "tiltify message")).toContain("From $50: 🐳 #gold ping WOW {name} {amount}");
+  expect(await linesOf(ask, "tiltify message")).toContain("$50 or more: 🐳 #gold ping WOW {name} {amount}");
   expect(await linesOf(ask, "tiltify message donation")).toContain(
-    "For large amounts, put the amount in front: /tiltify message donation 100 🐳 {name} gave {amount}!",
+    "For large donations, put the amount first: /tiltify message donation 100 🐳 {name} gave {amount}!",
   );
 });
 
 test("who takes the text of all donations back is told what stays for large ones", async () => {
   const { ask } = await open({ tiers: tiersOf({ from: "500 USD", ...whale }) });
   expect(await linesOf(ask, "tiltify message donation reset")).toEqual([
-    "The standard text is used again in lobby for donations.",
-    "From $500: 🐳 #gold ping WOW {name} {amount}",
+    "The default text is back in lobby for donations.",
+    "$500 or more: 🐳 #gold ping WOW {name} {amount}",
   ]);
-  expect(await linesOf(ask, "tiltify message goal reset")).toEqual([
-    "The standard text is used again in lobby for the goal.",
-  ]);
+  expect(await linesOf(ask, "tiltify message goal reset")).toEqual(["The default text is back in lobby for the goal."]);
 });
 
 test("there are five tiers at most, and a bad text changes none", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
   expect((await linesOf(ask, "tiltify message donation 6 {name} {amount}"))[0]).toBe(
-    "There is room for 5 amounts. Nothing changed. To take one off: /tiltify message donation 1 USD reset",
+    "You can set up 5 amounts. Nothing changed. To remove one: /tiltify message donation 1 USD reset",
   );
-  expect((await linesOf(ask, "tiltify message donation 5 {nmae}"))[0]).toMatch(/^I don't know a variable/);
+  expect((await linesOf(ask, "tiltify message donation 5 {nmae}"))[0]).toMatch(/^It has a variable I don't know/);
   expect(await linesOf(ask, "tiltify message donation 5 thanks")).toContain(
-    "It leaves out {name} and {amount}. Use it all the same?",
+    "It leaves out {name} and {amount}. Use it anyway?",
   );
   expect(await onTwitch("tiltify message donation 5 {name} gave {amount}")).toBe(
-    "For donations from 5. Made up, it reads: 🐳 Ann Berg gave $5 To confirm, type !tiltify yes within 1 min.",
+    "For donations of 5 or more. Here's an example: 🐳 Ann Berg gave $5 To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
 });
@@ -166,19 +164,19 @@ test("there are five tiers at most, and a bad text changes none", async () => {
 test("on Twitch it is a proposal, made so by a second line", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify message donation {name} gave {amount}: {comment}")).toBe(
-    "Made up, it reads: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
+    "Here's an example: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
-  expect(await onTwitch("tiltify yes")).toMatch(/^Your text is used in lobby\./);
+  expect(await onTwitch("tiltify yes")).toMatch(/^Your template is used in lobby\./);
   expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
 });
 
 test("a donation's text that tells no name or amount is asked about once", async () => {
   const { ask, onTwitch, calls } = await open();
   expect(await linesOf(ask, "tiltify message donation thanks")).toEqual([
-    "Made up, it reads:",
+    "Here's an example:",
     "thanks",
-    "It leaves out {name} and {amount}. Use it all the same?",
+    "It leaves out {name} and {amount}. Use it anyway?",
     expect.stringContaining("confirm"),
   ]);
   expect(calls).toEqual([]);
@@ -193,15 +191,15 @@ test("a donation's text that tells no name or amount is asked about once", async
 test.each([
   [
     "{nmae} gave",
-    /^I don't know a variable in it\. Nothing changed\.\sDid you mean {name}\?\sFor donations I know {name} /,
+    /^It has a variable I don't know\. Nothing changed\.\sDid you mean {name}\?\sFor donations, I know {name} /,
   ],
-  ["{quux} gave", /^I don't know a variable in it\. Nothing changed\.\sFor donations I know {name} /],
+  ["{quux} gave", /^It has a variable I don't know\. Nothing changed\.\sFor donations, I know {name} /],
   ["{name} {}", /^Braces are only for variables/],
-  ["x".repeat(301), /^A text has up to 300 characters\./],
-  ["1\n2\n3\n4\n5\n6 {name}", /^A text has up to five lines\./],
-  ["fuck {name}", /^There is a bad word in it\./],
-  ["{name} evil.com/x", /^Of links, addresses and numbers, only links to tiltify\.com are announced\./],
-  ["\u0301", /^There is no text in it\./],
+  ["x".repeat(301), /^A template can have up to 300 characters\./],
+  ["1\n2\n3\n4\n5\n6 {name}", /^A template can have up to five lines\./],
+  ["fuck {name}", /^There's a bad word in it\./],
+  ["{name} evil.com/x", /^I only announce links to tiltify\.com, no other links, addresses or numbers\./],
+  ["\u0301", /^There's no text in it\./],
 ])("%j changes nothing, and is given back only where nobody else reads it", async (typed, problem) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify message donation ${typed}`);
@@ -225,7 +223,7 @@ test.each([
   const lines = await linesOf(ask, `tiltify message ${typed}`);
   const wrote = lines.at(-1)?.startsWith("You wrote: ") ? lines.pop() : undefined;
   const line = lines.join(" ");
-  expect(line).toMatch(/^Type first what the text is for: donation, comment, highlight, .* Nothing changed\. /);
+  expect(line).toMatch(/^Say what the template is for first: donation, comment, highlight, .* Nothing changed\. /);
   expect(line).toContain(told);
   expect(wrote).toBe(typed === "reset" ? undefined : `You wrote: ${typed}`);
   expect(await onTwitch(`tiltify message ${typed}`)).toBe(line.replace("/tiltify", "!tiltify"));
@@ -237,7 +235,7 @@ test("reset, and what the bot says anyhow, bring its own words back", async () =
   await ask("tiltify message goal reset twitch");
   await ask("tiltify message goal twitch reset");
   expect(await linesOf(ask, `tiltify message goal ${wordsIn("en").standardText("goal")}`)).toEqual([
-    "The standard text is used again in lobby for the goal.",
+    "The default text is back in lobby for the goal.",
   ]);
   expect(calls).toEqual([
     ["message goal", "reset twitch", undefined],
@@ -262,7 +260,7 @@ test.each(["off", "Default"])(
   async (word) => {
     const { ask, onTwitch, calls } = await open();
     expect(await linesOf(ask, `tiltify message donation ${word}`)).toEqual([
-      "That word would be all that is announced. Nothing changed.",
+      "That word would be the whole announcement. Nothing changed.",
       "To go back to the default text: /tiltify message donation reset",
       "To choose what's announced at all: /tiltify announce",
     ]);

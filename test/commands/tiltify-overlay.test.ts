@@ -45,20 +45,22 @@ test("links are given to the one who asks alone, once", async () => {
   const { type, done } = open();
   expect(await type("tiltify overlay")).toEqual({
     isPrivate: true,
-    text: "There is no overlay for lobby yet.\nTo get its links: /overlay new",
+    text: "There's no overlay for lobby yet.\nTo get its links: /overlay new",
   });
   const { isPrivate, text } = await type("tiltify overlay new");
   expect([isPrivate, done]).toEqual([true, ["made"]]);
   expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
   expect(text).toContain("Your own programs: wss://b/out, token k");
   expect((await open({ exists: true }).type("tiltify overlay")).text).toBe(
-    "There is an overlay for lobby, made 2 min ago. Its links are not shown again.\nFor new links: /overlay new\nTo end it: /overlay off",
+    "There's an overlay for lobby, created 2 min ago. I can't show its links again.\nFor new links: /overlay new\nTo turn it off: /overlay off",
   );
 });
 
 test("before links that are in use end, it is asked", async () => {
   const { type, done } = open({ exists: true });
-  expect((await type("tiltify overlay new")).text).toContain("end at once, in OBS as well. Make new ones?");
+  expect((await type("tiltify overlay new")).text).toContain(
+    "will stop working right away, in OBS too. Make new ones?",
+  );
   expect(done).toEqual([]);
   expect((await type("tiltify yes")).text).toContain("https://b/overlay/goal#key=k");
   expect(done).toEqual(["made"]);
@@ -67,10 +69,10 @@ test("before links that are in use end, it is asked", async () => {
 test("it is ended", async () => {
   const { type, done } = open({ exists: true });
   expect((await type("tiltify overlay off")).text).toBe(
-    "The overlay for lobby has ended. Its links show nothing any more.",
+    "The overlay for lobby is off. Its links don't show anything anymore.",
   );
   expect(done).toEqual(["ended"]);
-  expect((await open().type("tiltify overlay off")).text).toMatch(/^There is no overlay for lobby yet\./);
+  expect((await open().type("tiltify overlay off")).text).toMatch(/^There's no overlay for lobby yet\./);
 });
 
 test("where nothing is announced there is nothing to show", async () => {
@@ -90,11 +92,11 @@ test("where everybody reads along the links go to the page that shows the code, 
   ]) {
     told.push((await type(text, "manager", "twitch")).text);
   }
-  const toPage = expect.stringMatching(/^Open https:\/\/b\/overlay\/links .* type here: .tiltify overlay CODE$/);
+  const toPage = expect.stringMatching(/^Open https:\/\/b\/overlay\/links .* type this here: .tiltify overlay CODE$/);
   expect(told).toEqual([
     toPage,
     toPage,
-    expect.stringContaining("No page shows this code now."),
+    expect.stringContaining("No page is showing that code right now."),
     expect.stringContaining("are on the page with that code"),
   ]);
   expect(done).toEqual(["given to WDJ-BMJ-QKT"]);
@@ -105,7 +107,7 @@ test("where everybody reads along the links go to the page that shows the code, 
   expect(again.done).toEqual([]);
   await again.type("tiltify yes", "manager", "twitch");
   expect(again.done).toEqual(["given to WDJ-BMJ-QKT"]);
-  expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("has ended");
+  expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("is off");
 });
 
 test("moderators get no links, and where everybody reads along nobody does", async () => {

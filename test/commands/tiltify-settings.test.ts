@@ -30,34 +30,34 @@ test("announce shows what is on and off here, and from which amount", async () =
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify announce");
   expect(lines).toEqual([
-    "What is announced in lobby",
+    "What's announced in lobby",
     "• donations on",
-    "   donations that come in",
+    "   new donations",
     "• goal on",
-    "   the goal, reached or changed",
+    "   goal reached or changed",
     "• milestones on",
-    "   milestones that are reached",
+    "   milestones reached",
     "• nearly on",
-    "   milestones that are nearly reached",
+    "   milestones almost reached",
     "• progress on",
-    "   25, 50 and 75 % of the goal",
+    "   25, 50 and 75% of the goal",
     "• matches on",
-    "   matches, from their start to their end",
+    "   matches, start to finish",
     "• last-minutes on",
-    "   the last minutes of matches and polls",
+    "   last minutes of matches and polls",
     "• polls on",
-    "   results of polls",
+    "   poll results",
     "• poll-leads on",
-    "   changes of the lead in a poll",
+    "   new leaders in a poll",
     "• rewards on",
-    "   rewards that are new or sold out",
+    "   new and sold-out rewards",
     "• auctions on",
-    "   auctions that end, and who won",
+    "   auctions ending, and who won",
     "• bids on",
     "   new high bids",
     "• schedule off",
-    "   what begins soon on the schedule",
-    "Donations from 0, comments from 0, large donations from 100.",
+    "   what's up next on the schedule",
+    "Minimum amounts: 0 for donations, 0 for comments, 100 for large donations.",
     "For example: /tiltify announce progress off",
   ]);
 });
@@ -74,23 +74,23 @@ test("rehearse shows what will be said, in the currency of the place, and offers
 test("announce in one line names what is on first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Donations from 0, comments from 0, large donations from 100. For example: !tiltify announce progress off",
+    "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
   );
 });
 
 test.each([
   ["announce bids", "Announced here: new high bids. To change it: /tiltify announce bids off"],
-  ["announce progress off", "Not announced in lobby: 25, 50 and 75 % of the goal."],
+  ["announce progress off", "Not announced in lobby: 25, 50 and 75% of the goal."],
   [
     "announce reminders",
-    "This is announced on Twitch only. Not announced here: a reminder to donate now and then. To change it: /tiltify announce reminders on",
+    "This is only announced on Twitch. Not announced here: occasional reminders to donate. To change it: /tiltify announce reminders on",
   ],
-  ["announce reminders on", "Announced in lobby: a reminder to donate now and then. This is announced on Twitch only."],
-  ["announce goal on", "Announced in lobby: the goal, reached or changed."],
-  ["minimum highlight", "Donations from 100 are large donations here. To change it: /tiltify minimum highlight 5"],
-  ["minimum 500", "Donations from ¥500 are announced in lobby."],
-  ["minimum ping $1,000", "Calls in lobby are for donations from ¥1,000."],
-  ["pace every", "The pace in lobby is every: each donation as fast as the chat allows."],
+  ["announce reminders on", "Announced in lobby: occasional reminders to donate. This is only announced on Twitch."],
+  ["announce goal on", "Announced in lobby: goal reached or changed."],
+  ["minimum highlight", "Donations of 100 or more count as large here. To change it: /tiltify minimum highlight 5"],
+  ["minimum 500", "Donations of ¥500 or more are announced in lobby."],
+  ["minimum ping $1,000", "Pings in lobby are for donations of ¥1,000 or more."],
+  ["pace every", "Cooldown in lobby: every. Every donation as fast as the chat allows."],
   [
     "pace sometimes",
     "I don't know that word. For [pace], type normal, calm or every. Nothing changed. For example: /tiltify pace calm",
@@ -98,7 +98,7 @@ test.each([
   ["pace clam", "I don't know that word. Did you mean calm? Nothing changed. For example: /tiltify pace calm"],
   [
     "announce off",
-    "Type first what: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing changed. For example: /tiltify announce donations off To pause all of them: /tiltify pause",
+    "Say what first: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing changed. For example: /tiltify announce donations off To pause everything: /tiltify pause",
   ],
   [
     "announce goal maybe",
@@ -106,35 +106,35 @@ test.each([
   ],
   [
     "minimum five",
-    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing changed. For example: /tiltify minimum 5",
+    "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed. For example: /tiltify minimum 5",
   ],
   [
     "minimum coment 10",
-    "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing changed. Did you mean comment? For example: /tiltify minimum comment 5",
+    "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed. Did you mean comment? For example: /tiltify minimum comment 5",
   ],
   [
     "minimum ping never",
-    "The least amount has to be an amount, such as 5 or 5 EUR, or off. Nothing changed. For example: /tiltify minimum ping 5",
+    "The minimum amount has to be an amount, such as 5 or 5 EUR, or off. Nothing changed. For example: /tiltify minimum ping 5",
   ],
   [
     "comments maybe",
-    "Comments are on, off, approve, or a time to hold them back. Nothing changed. For example: /tiltify comments off For example: /tiltify comments delay 30s",
+    "Comments can be on, off, approve, or a time to delay them. Nothing changed. For example: /tiltify comments off For example: /tiltify comments delay 30s",
   ],
-  ["comments delay", "Comments are not held back here. To change it: /tiltify comments delay 30s"],
-  ["comments delay 11m", "A delay lasts up to 10 minutes, such as 30s or 2m, or is off. Nothing changed."],
+  ["comments delay", "Comments aren't delayed here. To change it: /tiltify comments delay 30s"],
+  ["comments delay 11m", "A delay can be up to 10 minutes, such as 30s or 2m, or off. Nothing changed."],
   ["comments", "Comments are announced here. To change it: /tiltify comments off"],
-  ["comments off", "Comments are off in lobby, those that wait included."],
+  ["comments off", "Comments are off in lobby, including queued ones."],
   [
     "comments off 10m",
-    "Comments are off in lobby, those that wait included. This has no end: it holds until you change it.",
+    "Comments are off in lobby, including queued ones. This doesn't end by itself. It stays until you change it.",
   ],
   [
     "comments approve",
-    "A comment is announced in lobby once a moderator approves it. Its donation is announced at once. Your moderators are asked about each of them, with buttons.",
+    "Comments are announced in lobby once a moderator approves them. The donation itself is announced right away. Your moderators are asked about each one, with buttons.",
   ],
-  ["names", "Donors are named in full here. To change it: /tiltify names first"],
-  ["names first", "Donors are named by first name and initial in lobby, such as Ann B."],
-  ["names off", "Donors are called Someone in lobby, those that wait included."],
+  ["names", "Donors' full names are shown here. To change it: /tiltify names first"],
+  ["names first", "Donors are shown by first name and initial in lobby, such as Ann B."],
+  ["names off", "Donor names are hidden in lobby, including queued ones."],
 ])("%s is answered: %s", async (text, answer) => {
   const { ask } = await createSetter();
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
@@ -147,10 +147,10 @@ test.each([
   ["comments delay 2m", ["delay", "120", "Comment delay: off → 2 min", undefined]],
   ["comments delay off", ["delay", "0", "Comment delay: off → off", undefined]],
   ["names on", ["names", "full", "Donors' names: In full → In full", undefined]],
-  ["minimum comment twitch 10 EUR", ["minimum comment", "10 EUR", "Least amount for comments: 0 → €10", "twitch"]],
-  ["minimum 20 here", ["minimum announce", "20 JPY", "Least amount: 0 → ¥20", "here"]],
-  ["minimum 5 EUR comment here", ["minimum comment", "5 EUR", "Least amount for comments: 0 → €5", "here"]],
-  ["minimum ping off", ["minimum ping", "off", "Least amount for calls: off → off", undefined]],
+  ["minimum comment twitch 10 EUR", ["minimum comment", "10 EUR", "Minimum amount for comments: 0 → €10", "twitch"]],
+  ["minimum 20 here", ["minimum announce", "20 JPY", "Minimum amount: 0 → ¥20", "here"]],
+  ["minimum 5 EUR comment here", ["minimum comment", "5 EUR", "Minimum amount for comments: 0 → €5", "here"]],
+  ["minimum ping off", ["minimum ping", "off", "Minimum amount for pings: off → off", undefined]],
   ["announce bids on discord", ["announce bids", "on", "new high bids: on → on", "discord"]],
 ])("%s is stored as %j", async (text, call) => {
   const { ask, calls } = await createSetter();
@@ -161,9 +161,9 @@ test.each([
 test.each([
   [
     "normal",
-    "The pace here is normal: there is room to talk, and a rush becomes one message. To change it: /tiltify pace calm",
+    "Cooldown here: normal. There's room to talk, and a rush turns into one message. To change it: /tiltify pace calm",
   ],
-  ["calm", "The pace here is calm: one announcement a minute at most. To change it: /tiltify pace normal"],
+  ["calm", "Cooldown here: calm. One announcement a minute at most. To change it: /tiltify pace normal"],
 ])("whose pace is %s is told of another one", async (pace, answer) => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) =>
@@ -178,11 +178,11 @@ test.each([
 test.each([
   [
     "filter",
-    "You have no blocked words. Bad words are blocked anyway. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
+    "You haven't blocked any words. Common bad words are always blocked. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
   ],
-  ["filter count", "You have no blocked words. Bad words are blocked anyway."],
-  ["filter ad spoiler", "Type first add, remove or test. Nothing changed. For example: /tiltify filter add spoiler"],
-  ["filter remove", "Type the word, too. Nothing changed. For example: /tiltify filter remove spoiler"],
+  ["filter count", "You haven't blocked any words. Common bad words are always blocked."],
+  ["filter ad spoiler", "Type add, remove or test first. Nothing changed. For example: /tiltify filter add spoiler"],
+  ["filter remove", "Type the word too. Nothing changed. For example: /tiltify filter remove spoiler"],
 ])("of no words of their own, %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
@@ -191,11 +191,11 @@ test.each([
 test.each([
   [
     "discord",
-    "Comments wait for your moderators, and nobody is asked. Type /tiltify alerts here in a channel that your viewers don't see. Until then /tiltify approve shows those that wait to you alone.",
+    "Comments are waiting for your moderators, but I have nowhere to ask them. Type /tiltify alerts here in a channel your viewers can't see. Until then, /tiltify approve shows the waiting ones just to you.",
   ],
   [
     "twitch",
-    "Type !tiltify approve and the donor's name to approve one. To read them first, choose a channel on Discord: /tiltify alerts here",
+    "To approve one, type !tiltify approve and the donor's name. To read them first, pick a channel on Discord: /tiltify alerts here",
   ],
 ])("on %s, whose team has no place yet is told what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());
@@ -206,7 +206,7 @@ test.each([
   });
   const answer = chat === "twitch" ? await lineOf(ask, "tiltify comments approve", "moderator") : "";
   const lines = await linesOf(ask, "tiltify comments approve", "moderator", chat);
-  expect(answer || lines.join(" ")).toMatch(new RegExp(`at once\\. ${advice}$`));
+  expect(answer || lines.join(" ")).toMatch(new RegExp(`right away\\. ${advice}$`));
 });
 
 test("without Discord comments are read on Tiltify before they are approved in a public chat", async () => {
@@ -231,7 +231,7 @@ test("in a public chat words are blocked and counted, and neither listed nor tri
     },
   });
   expect(await lineOf(ask, "tiltify filter add spoiler", "moderator")).toBe(
-    "The word is blocked. You have 1 blocked word, besides the bad words that are blocked anyway.",
+    "Word blocked. You've blocked 1 word. Common bad words are always blocked.",
   );
   expect(changed).toEqual(["add spoiler"]);
   const where = "Type that on Discord, or in the browser chat: /tiltify set filter";
@@ -253,7 +253,7 @@ test("comments come back in a public chat only with a second line of the same pe
     },
   });
   expect(await lineOf(ask, "tiltify comments on", "moderator")).toBe(
-    "Announce comments again? To confirm, type !tiltify yes within 1 min.",
+    "Turn comments back on? To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
   expect(await lineOf(ask, "tiltify yes", "moderator")).toBe("Comments are announced here.");
@@ -280,12 +280,12 @@ test("all settings together are shown, with a form where the chat has them", asy
   const { ask } = await createForm();
 
   expect((await linesOf(ask, "tiltify settings")).slice(0, 6)).toEqual([
-    "What is announced, and how",
-    expect.stringMatching(/^• What is announced donations, goal, milestones, /),
-    "• Least amount 0",
+    "What's announced, and how",
+    expect.stringMatching(/^• What's announced donations, goal, milestones, /),
+    "• Minimum amount 0",
     "• Donors' names In full",
     "• Comments On",
-    "• How often With room to talk",
+    "• Cooldown Leaves room to talk",
   ]);
   expect((await ask("tiltify settings"))?.form?.fields.map(({ name }) => name).slice(0, 5)).toEqual([
     ...["announce", "minimum", "names", "comments", "pace"],
@@ -297,19 +297,16 @@ test("of what is given only what is different is changed, at once", async () => 
 
   expect(await linesOf(ask, "tiltify settings first on calm 500 donations goal")).toEqual([
     "Changed in lobby:",
-    "• Donors' names: In full → First name and an initial",
-    "• How often: With room to talk → Once a minute at most",
-    "• Least amount: 0 → ¥500",
-    ...["milestones that are reached", "milestones that are nearly reached", "25, 50 and 75 % of the goal"].map(
+    "• Donors' names: In full → First name and initial",
+    "• Cooldown: Leaves room to talk → Once a minute at most",
+    "• Minimum amount: 0 → ¥500",
+    ...["milestones reached", "milestones almost reached", "25, 50 and 75% of the goal"].map(
       (words) => `• ${words}: on → off`,
     ),
-    ...[
-      "matches, from their start to their end",
-      "the last minutes of matches and polls",
-      "results of polls",
-      "changes of the lead in a poll",
-    ].map((words) => `• ${words}: on → off`),
-    ...["rewards that are new or sold out", "auctions that end, and who won", "new high bids"].map(
+    ...["matches, start to finish", "last minutes of matches and polls", "poll results", "new leaders in a poll"].map(
+      (words) => `• ${words}: on → off`,
+    ),
+    ...["new and sold-out rewards", "auctions ending, and who won", "new high bids"].map(
       (words) => `• ${words}: on → off`,
     ),
   ]);
@@ -321,10 +318,13 @@ test("of what is given only what is different is changed, at once", async () => 
 });
 
 test.each([
-  ["settings 0 full", "That holds already. Nothing changed."],
-  ["settings full on normal", "That holds already. Nothing changed."],
-  ["settings 5 otters", /^What is announced has to be of these: donations, goal, .*Nothing changed\.$/],
-  ["settings otters", /^The least amount has to be an amount, such as 5 or 5 EUR; 0 is all\. Nothing changed\./],
+  ["settings 0 full", "It's already set to that. Nothing changed."],
+  ["settings full on normal", "It's already set to that. Nothing changed."],
+  ["settings 5 otters", /^You can announce donations, goal, .*Nothing changed\.$/],
+  [
+    "settings otters",
+    /^The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything\. Nothing changed\./,
+  ],
 ])("%s is answered with what is wrong, and nothing is changed", async (text, line) => {
   const { ask, calls } = await createForm();
 

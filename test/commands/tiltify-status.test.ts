@@ -82,14 +82,14 @@ async function check(
 }
 
 test("where all is well nothing else is said", async () => {
-  expect(await check({})).toEqual(["All is well."]);
+  expect(await check({})).toEqual(["Everything's fine."]);
 });
 
 test("comments that need a yes need somebody who is asked", async () => {
   const set = { comments: "approve" };
-  expect(await check({}, { set })).toEqual(["All is well."]);
+  expect(await check({}, { set })).toEqual(["Everything's fine."]);
   expect(await check({}, { set, isTold: false })).toEqual([
-    "Comments wait for your moderators, and nobody is asked. Type /tiltify alerts here in a channel that your viewers don't see.",
+    "Comments are waiting for your moderators, but I have nowhere to ask them. Type /tiltify alerts here in a channel your viewers can't see.",
   ]);
 });
 
@@ -97,20 +97,20 @@ test.each<[Partial<PlaceStatus>, string]>([
   [{ campaigns: [] }, "No campaign is connected here. Type /tiltify connect and the address of its page."],
   [
     { gone: ["Winter"] },
-    "Winter can't be seen on Tiltify any more. Publish it again and it goes on by itself, or take it off: /tiltify disconnect",
+    "I can't see Winter on Tiltify anymore. Publish it again and it continues by itself, or remove it: /tiltify disconnect",
   ],
-  [{ ended: ["Winter"] }, "Ended: Winter. Connect the next one: /tiltify connect"],
+  [{ ended: ["Winter"] }, "Over: Winter. Connect the next one: /tiltify connect"],
   [
     { shutOut: [{ place: "#stage", reason: JSON.stringify(later("closed.archived")) }] },
-    "I can't write in #stage: the thread is archived, and a moderator has to open it again. Allow it, or announce in another channel. Donations are kept.",
+    "I can't post in #stage: the thread is archived, and a moderator has to reopen it. Allow it, or announce in a different channel. I'm keeping the donations.",
   ],
   [
     { shutOut: [{ place: { chat: "discord" }, reason: null }] },
-    "I can't write in another channel: the chat does not say why. Allow it, or announce in another channel. Donations are kept.",
+    "I can't post in another channel: the chat doesn't say why. Allow it, or announce in a different channel. I'm keeping the donations.",
   ],
   [
-    { shutOut: [{ place: "#stage", reason: "my role lacks Send Messages there" }] },
-    "I can't write in #stage: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
+    { shutOut: [{ place: "#stage", reason: "my role needs Send Messages there" }] },
+    "I can't post in #stage: my role needs Send Messages there. Allow it, or announce in a different channel. I'm keeping the donations.",
   ],
   [
     {
@@ -122,57 +122,54 @@ test.each<[Partial<PlaceStatus>, string]>([
         },
       ],
     },
-    "2 announcements didn't get through to #stage: Twitch refuses my messages: “msg_new: No”. Nothing is lost. To send them again: /tiltify resume",
+    "2 announcements didn't get through to #stage: Twitch refuses my messages: “msg_new: No”. Nothing's lost. To send them again: /tiltify resume",
   ],
   [
     { refusedThere: [{ place: "#stage", count: 1 }] },
-    "#stage refused 1 announcement in the last 24 hours because of its words. To see which: /tiltify recap",
+    "#stage refused 1 announcement in the last 24 hours because of the wording. To see which ones: /tiltify recap",
   ],
   [
     { unseen: [{ place: "#stage", lacks: later("permission.history") }] },
-    "I can't read my messages in #stage, so after a failure one may come twice. Give my role Read Message History there.",
+    "I can't read my own messages in #stage, so after a failure, one may get posted twice. Give my role Read Message History there.",
   ],
   [
     { chats: [{ name: "twitch", health: failed }] },
-    "I have no connection to Twitch. Donations are kept. The host has to fix this, and has been told.",
+    "I'm not connected to Twitch. I'm keeping the donations. The host has to fix this.",
   ],
   [
     { advice: [later("twitch.copy", { channel: "twitch.tv/maple" })] },
-    "Another copy of me talks in twitch.tv/maple. I stay silent there until it stops.",
+    "Another copy of me is talking in twitch.tv/maple. I'll stay quiet there until it stops.",
   ],
   [
     { isPausedByHost: true, pausedUntil: 1 },
-    "Announcements are paused everywhere, by the host. Nothing to do: donations are safe, and announced later.",
+    "The host has paused announcements everywhere. Nothing to do. Donations are safe, and I'll announce them later.",
   ],
   [{ pausedUntil: Number.POSITIVE_INFINITY }, "Announcements are paused here. To resume now: /tiltify resume"],
   [
     { isTeamChosen: false },
-    "Nobody is told when something breaks. Type /tiltify alerts here in a channel that your viewers don't see.",
+    "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
   ],
 ])("with %j there is one thing to do", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
 });
 
 test.each<[Partial<PlaceStatus>, string]>([
-  [
-    { platform: "refused" },
-    "Tiltify isn't accepting my login. Donations are safe there. The host has to fix this, and has been told.",
-  ],
+  [{ platform: "refused" }, "Tiltify isn't accepting my login. Donations are safe there. The host has to fix this."],
   [
     { platform: "missing" },
-    "I am not connected to Tiltify yet. The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
+    "I'm not connected to Tiltify yet. The host has to set TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET.",
   ],
   [
     { platform: "silent", unread: ["Winter"] },
-    "Tiltify isn't answering at the moment. Nothing to do: donations are safe, and announced later.",
+    "Tiltify isn't answering right now. Nothing to do. Donations are safe, and I'll announce them later.",
   ],
   [
     { unread: ["Winter"] },
-    "Tiltify doesn't give all of Winter at the moment. Nothing to do: donations are safe, and announced later.",
+    "Tiltify isn't giving me everything for Winter right now. Nothing to do. Donations are safe, and I'll announce them later.",
   ],
   [
     { asksInstead: true },
-    "Tiltify's deliveries don't reach me, so donations may come some minutes late. The host has to fix this, and has been told.",
+    "Tiltify's webhooks aren't reaching me, so donations may come a few minutes late. The host has to fix this.",
   ],
 ])("all is not ready while donations cannot come in as they should: %j", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
@@ -181,15 +178,15 @@ test.each<[Partial<PlaceStatus>, string]>([
 test("what nobody here can mend is told, with nothing to do", async () => {
   const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
   expect(await check({ refused: ["Winter"], chats: connecting })).toEqual([
-    "I am connecting to Discord. Nothing to do: donations are safe, and announced later.",
-    "Tiltify takes no webhooks for Winter. Nothing to do: donations are looked for now and then instead.",
+    "I'm connecting to Discord. Nothing to do. Donations are safe, and I'll announce them later.",
+    "Tiltify doesn't accept webhooks for Winter. Nothing to do. I check for donations from time to time instead.",
   ]);
 });
 
 test("what is left to do comes after what is wrong, and then not all is well", async () => {
   const [nobody, late] = [
-    "Nobody is told when something breaks. Type /tiltify alerts here in a channel that your viewers don't see.",
-    "3 announcements wait, the oldest for more than 1 min. If that stays so, tell the host.",
+    "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
+    "3 announcements are waiting, the oldest for over 1 min. If this continues, tell the host.",
   ];
   expect(await check({ isTeamChosen: false })).toEqual([nobody]);
   expect(await check({ isTeamChosen: false, waiting: { count: 3, oldestAt: -1e9, isStuck: false } })).toEqual([
@@ -203,49 +200,45 @@ test("what is looked for is published by the streamer alone", async () => {
     return { campaigns: [], places: [], sought: [{ address: "tiltify.com/@maple/winter", isHere }] };
   };
   const todo =
-    "tiltify.com/@maple/winter can't be seen on Tiltify yet. Publish it there, or look at the link. It is looked for every 2 minutes.";
+    "I can't see tiltify.com/@maple/winter on Tiltify yet. Publish it there, or check the link. I look every 2 minutes.";
   expect(await check(sought(true))).toEqual([todo]);
   expect(await check(sought(false))).toEqual([todo]);
   expect(await check(sought(true), { chat: "twitch" })).toEqual([todo]);
   const twice = { address: "tiltify.com/@maple/winter", isHere: false };
   expect(await check({ campaigns: [], places: [], sought: [twice, { ...twice, isHere: true }] })).toEqual([todo]);
   // What another place waits for is not for everybody.
-  expect((await check(sought(false), { chat: "twitch" })).join()).toMatch(/^There is more, which not everybody/);
+  expect((await check(sought(false), { chat: "twitch" })).join()).toMatch(/^There's more, but not everyone/);
 });
 
 test.each<[Record<string, string>, ServerRole | undefined, string]>([
   [
     { "announce donations": "off" },
     undefined,
-    "Donations are not announced here. To announce them: /tiltify settings announce:donations state:on",
+    "Donations aren't announced here. To announce them: /tiltify settings announce:donations state:on",
   ],
-  [
-    { "minimum ping": "50" },
-    undefined,
-    "No role is chosen to call for large donations. Choose one: /tiltify role ping",
-  ],
-  [{ "role ping": "300" }, undefined, "The role to call for large donations is gone. Choose one: /tiltify role ping"],
+  [{ "minimum ping": "50" }, undefined, "There's no role to ping for large donations. Pick one: /tiltify role ping"],
+  [{ "role ping": "300" }, undefined, "The role to ping for large donations is gone. Pick one: /tiltify role ping"],
   [
     { "role ping": "300" },
     role,
-    "The role Otters is not called yet. Say from which amount: /tiltify settings ping-from:50",
+    "The role Otters isn't being pinged yet. Set the minimum amount: /tiltify settings ping-from:50",
   ],
   [
     { "role ping": "300", "minimum ping": "50" },
     { ...role, wayToCall: later("role.way-to-commands", { bot: "bellringer", command: "tiltify" }) },
-    "I may not mention the role Otters. Server Settings → Integrations → bellringer → /tiltify.",
+    "I'm not allowed to mention the role Otters. Server Settings → Integrations → bellringer → /tiltify.",
   ],
-  [{ "role ping": "300", "minimum ping": "50" }, role, "All is well."],
+  [{ "role ping": "300", "minimum ping": "50" }, role, "Everything's fine."],
 ])("with the settings %j it says %s", async (set, found, line) => {
   expect((await check({}, { set, ...(found && { found }) }))?.at(-1)).toBe(line);
 });
 
 test("on Twitch it tells what is to be done there, and nothing of other places", async () => {
   const shutOut = [{ place: "#mods-only", reason: "I may not post there" }];
-  expect(await check({ isTeamChosen: false }, { chat: "twitch", isTold: false })).toEqual(["All is well."]);
+  expect(await check({ isTeamChosen: false }, { chat: "twitch", isTold: false })).toEqual(["Everything's fine."]);
   expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([
     "No campaign is connected here. Type !tiltify connect and the address of its page.",
-    "There is more, which not everybody should read. Type that on Discord, or in the browser chat: /tiltify status",
+    "There's more, but not everyone should read it. Type that on Discord, or in the browser chat: /tiltify status",
   ]);
 });
 

@@ -14,7 +14,7 @@ test("without a value it says which one holds: UTC, until somebody says where th
   const { type } = await open();
 
   expect(await type("tiltify timezone")).toBe(
-    "Dates and times here are those of UTC. It is 6:30 PM UTC there.\nTo change it: /tiltify timezone Berlin",
+    "The time zone here is UTC. It's 6:30 PM UTC there.\nTo change it: /tiltify timezone Berlin",
   );
 });
 
@@ -22,29 +22,29 @@ test("a city is enough, and what time it is there shows whether it is the right 
   const { type } = await open();
 
   expect(await type("tiltify timezone new york")).toBe(
-    "Dates and times in #stream are those of America/New York. It is 1:30 PM EST there.",
+    "The time zone in #stream is America/New York. It's 1:30 PM EST there.",
   );
   expect(await type("tiltify history")).toContain("Time zone: UTC → America/New York (name-m1");
   await type("tiltify undo");
-  expect(await type("tiltify tz")).toContain("are those of UTC");
+  expect(await type("tiltify tz")).toContain("is UTC");
 });
 
 test("letters that mean several times are said back first", async () => {
   const { type } = await open();
 
-  expect(await type("tiltify timezone EST")).toContain("Do you mean America/New York? It is 1:30 PM EST there.");
-  expect(await type("tiltify timezone")).toContain("are those of UTC");
+  expect(await type("tiltify timezone EST")).toContain("Did you mean America/New York? It's 1:30 PM EST there.");
+  expect(await type("tiltify timezone")).toContain("is UTC");
   await type("tiltify timezone EST");
-  expect(await type("tiltify yes")).toContain("are those of America/New York");
+  expect(await type("tiltify yes")).toContain("is America/New York");
 });
 
 test("what is no time zone is not repeated, and changes nothing", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone Mordor")).toBe(
-    "I don't know that time zone. Nothing changed.\nType a large city near you: /tiltify timezone Berlin",
+    "I don't know that time zone. Nothing changed.\nType a big city near you: /tiltify timezone Berlin",
   );
-  expect(await type("tiltify timezone")).toContain("are those of UTC");
+  expect(await type("tiltify timezone")).toContain("is UTC");
 });
 
 test("a pause until a time of day ends when the place's clocks show it", async () => {

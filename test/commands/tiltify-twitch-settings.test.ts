@@ -25,11 +25,9 @@ function openAsker(prefix = "!") {
 test("a command is switched on and off in a Twitch channel by its moderators", async () => {
   const { ask, changes } = openAsker();
 
-  expect(inWords(await ask("tiltify command on !Top", "moderator", "twitch"))).toEqual(
-    whisper("!top is answered here."),
-  );
+  expect(inWords(await ask("tiltify command on !Top", "moderator", "twitch"))).toEqual(whisper("I answer !top here."));
   expect(inWords(await ask("tiltify command donate off", "moderator", "twitch"))).toEqual(
-    whisper("!donate is left to other bots here."),
+    whisper("I leave !donate to other bots here."),
   );
   expect(await ask("tiltify command donate off", "everyone", "twitch")).toBeUndefined();
 
@@ -42,9 +40,7 @@ test("a command is switched on and off in a Twitch channel by its moderators", a
 test("the answer names a command as viewers type it there", async () => {
   const { ask } = openAsker("t!");
 
-  expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(
-    whisper("t!top is answered here."),
-  );
+  expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(whisper("I answer t!top here."));
 });
 
 test("a word that is none of ours is not repeated", async () => {
@@ -52,7 +48,7 @@ test("a word that is none of ours is not repeated", async () => {
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
     expect(inWords(await ask(`tiltify command on ${word}`, "moderator", "twitch"))).toEqual(
-      whisper("No such question can be switched. Nothing changed."),
+      whisper("That question can't be turned on or off. Nothing changed."),
     );
   }
   expect(changes).toEqual([]);
@@ -67,7 +63,7 @@ test("the sign in front of commands is one that neither Twitch nor people use fo
   for (const sign of ["/", ".", "\\", "@", "$", "!/", "???", "bell", "🦦", "<script>", "averylongword!"]) {
     expect(inWords(await ask(`tiltify prefix ${sign}`, "moderator", "twitch"))).toEqual(
       whisper(
-        "Take one or two of ! ? # % & * + = ~ ^ -, with letters before them if you like, such as t!. Twitch keeps / and . for itself. Nothing changed.",
+        "Use one or two of ! ? # % & * + = ~ ^ -, with letters in front if you like, such as t!. Twitch keeps / and . for itself. Nothing changed.",
       ),
     );
   }
@@ -79,10 +75,10 @@ test("a bot is added and removed without its name being said", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add @MixItUp", "moderator", "twitch"))).toEqual(
-    whisper("That account is not obeyed here any more."),
+    whisper("I ignore that account here now."),
   );
   expect(inWords(await ask("tiltify bots remove mixitup", "moderator", "twitch"))).toEqual(
-    whisper("That account is obeyed here again."),
+    whisper("I listen to that account here again."),
   );
   expect(inWords(await ask("tiltify bots add a/b", "moderator", "twitch"))).toEqual(
     whisper("Type the name of a Twitch account. Nothing changed."),
@@ -132,7 +128,7 @@ test("without a value it is said what to type", async () => {
 test("elsewhere the way to bring the bot into a channel is shown as well", async () => {
   expect(inWords(await openAsker().ask("tiltify twitch"))?.lines).toEqual([
     "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
-    "To bring me into a Twitch channel: /tiltify twitch join maplenine",
+    "To add me to a Twitch channel: /tiltify twitch join maplenine",
   ]);
 });
 

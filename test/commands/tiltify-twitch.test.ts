@@ -26,7 +26,7 @@ test.each([
   expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
     whisper(
       "To let me into twitch.tv/maplenine, its owner types this in their own chat within 15 minutes: !tiltify link 4821",
-      "Until then I read and say nothing there.",
+      "Until then, I don't read or say anything there.",
     ),
   );
   expect(offered).toEqual(["maplenine"]);
@@ -36,7 +36,7 @@ test("where Twitch lets the bot in only as a moderator, that is said", async () 
   const { ask } = openAsker({ code: "4821", asModerator: true });
 
   expect(JSON.stringify(inWords(await ask("tiltify twitch maplenine")))).toContain(
-    "First its owner types /mod and my name",
+    "First, its owner types /mod and my name",
   );
 });
 
@@ -46,7 +46,7 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
     const { ask, offered } = openAsker();
 
     expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
-      whisper("That is no Twitch channel. Type its name, such as twitch.tv/maplenine. Nothing changed."),
+      whisper("That isn't a Twitch channel. Type its name, such as twitch.tv/maplenine. Nothing changed."),
     );
     expect(offered).toEqual([]);
   },
@@ -82,11 +82,11 @@ test("a channel that is linked here is left after a yes, and another one is not 
   });
 
   expect(inWords(await ask("tiltify twitch leave otter"))).toEqual(
-    whisper("No Twitch channel of that name is linked here. Nothing changed."),
+    whisper("No Twitch channel by that name is linked here. Nothing changed."),
   );
-  for (const line of ["I have left twitch.tv/maplenine.", "I had left it already. Nothing changed."]) {
+  for (const line of ["I left twitch.tv/maplenine.", "I'd already left. Nothing changed."]) {
     expect(inWords(await ask("tiltify twitch leave twitch.tv/MapleNine"))).toMatchObject({
-      lines: [expect.stringMatching(/^Shall I leave twitch\.tv\/maplenine\?/), expect.any(String)],
+      lines: [expect.stringMatching(/^Leave twitch\.tv\/maplenine\?/), expect.any(String)],
     });
     expect(inWords(await ask("tiltify yes"))).toEqual(whisper(line));
   }

@@ -18,14 +18,14 @@ async function openPlace() {
   return createModerators(world);
 }
 
-const donationsFrom = (least: string) => `Donations from ${least} are announced in #stream.`;
+const donationsFrom = (least: string) => `Donations of ${least} or more are announced in #stream.`;
 const allDonations = "All donations are announced in #stream.";
 const paused = "Announcements are paused in #stream. Donations still count.";
 const pausedFor = (time: string) => `Announcements are paused in #stream for ${time}. Donations still count.`;
-const someone = "Donors are called Someone in #stream, those that wait included.";
-const calm = "The pace in #stream is calm: one announcement a minute at most.";
-const noComments = "Comments are off in #stream, those that wait included.";
-const noPolls = "Not announced in #stream: results of polls.";
+const someone = "Donor names are hidden in #stream, including queued ones.";
+const calm = "Cooldown in #stream: calm. One announcement a minute at most.";
+const noComments = "Comments are off in #stream, including queued ones.";
+const noPolls = "Not announced in #stream: poll results.";
 const nothingToConfirm =
   "There's nothing to confirm. Most questions expire after a minute, and some as soon as you type anything else. Type the command again.";
 const testSent = "Test sent in #stream. It doesn't count, and it pings nobody.";
@@ -49,15 +49,15 @@ test.each([
   ["tiltify minimum none", allDonations],
   ["tiltify minimum no", allDonations],
   ["tiltify minimum 0", allDonations],
-  ["tiltify minimum comments 10", "Comments of donations from $10 are announced in #stream."],
-  ["tiltify minimum comment none", "Comments of all donations are announced in #stream."],
-  ["tiltify minimum large 200", "Donations from $200 are large donations in #stream."],
-  ["tiltify minimum ping none", "Nobody is called in #stream."],
+  ["tiltify minimum comments 10", "Comments on donations of $10 or more are announced in #stream."],
+  ["tiltify minimum comment none", "Comments on all donations are announced in #stream."],
+  ["tiltify minimum large 200", "Donations of $200 or more count as large in #stream."],
+  ["tiltify minimum ping none", "Nobody gets pinged in #stream."],
   ["tiltify announce poll off", noPolls],
   ["tiltify announce polls no", noPolls],
   ["tiltify announce votes disable", noPolls],
   ["announce polls off please", noPolls],
-  ["tiltify announce goals on", "Announced in #stream: the goal, reached or changed."],
+  ["tiltify announce goals on", "Announced in #stream: goal reached or changed."],
   ["tiltify announce comments off", noComments],
   ["tiltify comments no", noComments],
   ["tiltify comment off", noComments],
@@ -79,14 +79,14 @@ test.each([
   ["tiltify names anonymous", someone],
   ["tiltify names none", someone],
   ["tiltify anonymous", someone],
-  ["tiltify names initials", "Donors are named by first name and initial in #stream, such as Ann B."],
+  ["tiltify names initials", "Donors are shown by first name and initial in #stream, such as Ann B."],
   ["tiltify slow", calm],
   ["tiltify pace slower", calm],
-  ["tiltify fast", "The pace in #stream is every: each donation as fast as the chat allows."],
-  ["tiltify text", "Texts in #stream"],
-  ["tiltify config", "What is announced, and how"],
-  ["tiltify settings", "What is announced, and how"],
-  ["tiltify log", "Nothing changed here yet."],
+  ["tiltify fast", "Cooldown in #stream: every. Every donation as fast as the chat allows."],
+  ["tiltify text", "Templates in #stream"],
+  ["tiltify config", "What's announced, and how"],
+  ["tiltify settings", "What's announced, and how"],
+  ["tiltify log", "Nothing has been changed here yet."],
   ["tiltify campaigns", "Connected in #stream"],
   ["tiltify ok", nothingToConfirm],
   ["yes", nothingToConfirm],
@@ -99,8 +99,8 @@ test.each([
   ["turn polls off please", "Did you mean /tiltify polls off?"],
   ["tiltify turn off comments", "Did you mean /tiltify comments?"],
   ["tiltify enable goal", "Did you mean /tiltify goal on?"],
-  ["tiltify ping 100", "Calls in #stream are for donations from $100."],
-  ["tiltify large 50", "Donations from $50 are large donations in #stream."],
+  ["tiltify ping 100", "Pings in #stream are for donations of $100 or more."],
+  ["tiltify large 50", "Donations of $50 or more count as large in #stream."],
   ["tiltify minimum 5k", donationsFrom("$5,000")],
   ["tiltify calm", calm],
   ["tiltify mode calm", calm],
@@ -118,7 +118,7 @@ test.each([
   ["tiltify test comment", testSent],
   ["tiltify test match 300 euros", testSent],
   ["tiltify recap today", "3 donations, $75. This covers the last 24 hours. The first one came in just now."],
-  ["tiltify help me please", "I announce Tiltify donations. I am not made by Tiltify."],
+  ["tiltify help me please", "I announce Tiltify donations. I'm not made by Tiltify."],
   ["tiltify ban bo", toHide],
   ["tiltify block bo", toHide],
   ["ban bo", toHide],
@@ -127,18 +127,21 @@ test.each([
   ["tiltify link", "To announce a campaign: /tiltify connect"],
   ["tiltify english", "The language in #stream is English."],
   ["tiltify sound on", "For sound alerts on your stream: /tiltify look"],
-  ["tiltify announce everything", "What is announced in #stream"],
-  ["tiltify announce all", "What is announced in #stream"],
-  ["commands", "I announce Tiltify donations. I am not made by Tiltify."],
+  ["tiltify announce everything", "What's announced in #stream"],
+  ["tiltify announce all", "What's announced in #stream"],
+  ["commands", "I announce Tiltify donations. I'm not made by Tiltify."],
   ["tiltify help stream", "During the stream"],
   ["tiltify hepl", "Did you mean /tiltify help?"],
   ["names of", "I don't know that word."],
   ["comments of", "Did you mean /tiltify comments off? Nothing changed."],
   ["stat", "One thing to do"],
   ["stats", "One thing to do"],
-  ["tiltify tier 50 Wow, {name} gave {amount}!", "This is used in #stream for donations from $50. Made up, it reads:"],
-  ["tier 50 Wow, {name} gave {amount}!", "This is used in #stream for donations from $50. Made up, it reads:"],
-  ["tiltify tiers", "The standard text is used for donations."],
+  [
+    "tiltify tier 50 Wow, {name} gave {amount}!",
+    "This is used in #stream for donations of $50 or more. Here's an example:",
+  ],
+  ["tier 50 Wow, {name} gave {amount}!", "This is used in #stream for donations of $50 or more. Here's an example:"],
+  ["tiltify tiers", "The default text is used for donations."],
   ["tiltify test end", testSent],
   ["tiltify test auction 70", testSent],
 ])("who types %j reads: %s", async (text, first) => {
@@ -183,7 +186,7 @@ test.each([
 test("a greeting is answered with who we are and what to try, not with a page of help", async () => {
   const { type } = await openPlace();
   expect((await type("hello there"))?.split("\n")).toEqual([
-    "I announce Tiltify donations. I am not made by Tiltify.",
+    "I announce Tiltify donations. I'm not made by Tiltify.",
     expect.stringMatching(/^Most used: \/tiltify status, /),
     "Everything else, by topic: /help",
   ]);
@@ -191,7 +194,7 @@ test("a greeting is answered with who we are and what to try, not with a page of
 
 test.each([
   ["names of", "Did you mean off?"],
-  ["tiltify announce everything off", "To pause all of them: /tiltify pause"],
+  ["tiltify announce everything off", "To pause everything: /tiltify pause"],
   ["tiltify pause 2 weeks", "For the longest pause: /tiltify pause 7d"],
   ["tiltify pause off", "To resume: /tiltify resume"],
   ["tiltify block bo", "To block a word: /tiltify filter add bo"],
@@ -228,11 +231,11 @@ test.each([
 });
 
 test.each([
-  ["announce:votes state:off", "Not announced in #stream: results of polls."],
-  ["announce:poll state:on", "Announced in #stream: results of polls."],
-  ["announce:votes", "Announced here: results of polls."],
-  ["announce:nonsense state:off", "What is announced has to be of these: donations"],
-  ["announce:constructor", "What is announced has to be of these: donations"],
+  ["announce:votes state:off", "Not announced in #stream: poll results."],
+  ["announce:poll state:on", "Announced in #stream: poll results."],
+  ["announce:votes", "Announced here: poll results."],
+  ["announce:nonsense state:off", "You can announce donations"],
+  ["announce:constructor", "You can announce donations"],
 ])("settings %s takes the words that people type alone: %s", async (typed, answer) => {
   const { type } = await openPlace();
   expect(await type(`tiltify settings ${typed}`)).toContain(answer);

@@ -135,8 +135,8 @@ test("everything set is read", () => {
     missing: [],
     doubtful: [],
     unsupported: [
-      "TWITCH_REFRESH_TOKEN is only used while I have no Twitch login. Once I'm connected to Twitch, you can delete it.",
-      "BACKUP_FOLDER is set, but DATABASE_URL names a Postgres. Back it up with pg_dump: I don't.",
+      "TWITCH_REFRESH_TOKEN is only used until I have a Twitch login. Once I'm connected to Twitch, you can delete it.",
+      "BACKUP_FOLDER is set, but DATABASE_URL names a Postgres. I don't back that up, so use pg_dump.",
     ],
   });
 });
@@ -153,7 +153,7 @@ test("roles are all of them where none is named, and a process with some of them
     "ROLES takes these words, with commas between them: receive, intake, ask, announce, discord, twitch, page.",
   ]);
   expect(problemsOf({ ROLES: "receive" })).toEqual([
-    "With ROLES several processes share the work, and those need Postgres: a SQLite file has one process, which does everything. Set DATABASE_URL to a Postgres, or leave ROLES empty.",
+    "ROLES splits the work between several processes, and that needs Postgres. With a SQLite file, one process does everything. Set DATABASE_URL to a Postgres, or leave ROLES empty.",
   ]);
 });
 
@@ -167,7 +167,7 @@ test("a process is told only of what its own roles need", () => {
   const secrets = { ...onPostgres, TILTIFY_WEBHOOK_SECRETS: "a1".repeat(32) };
   expect(readTold({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
   expect(readTold({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
-    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
+    "TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook.",
   ]);
   expect(readTold({ ...secrets, ROLES: "intake,ask" }).missing?.join()).not.toContain("DISCORD_TOKEN");
   expect(readTold({ ...secrets, ROLES: "announce" }).missing?.join()).toContain("DISCORD_TOKEN");
@@ -199,7 +199,7 @@ test("Twitch needs no more than its client id, and without it is off", () => {
   });
   const without = readTold({ TWITCH_REFRESH_TOKEN: "x" });
   expect(without.twitch).toBeUndefined();
-  expect(without.missing?.join()).toContain("TWITCH_CLIENT_ID is not set: Twitch is off.");
+  expect(without.missing?.join()).toContain("TWITCH_CLIENT_ID isn't set, so Twitch is off.");
   expect(problemsOf({ TWITCH_CHAT_URL: "http://x" })).toEqual([
     "TWITCH_CHAT_URL must be an address like wss://chat.example.",
   ]);
@@ -236,7 +236,7 @@ test("every problem is told at once, in words", () => {
     "LOG_LEVEL must be one of debug, info, warn, error, silent.",
     "BROWSER_CHAT must be true or false.",
     "METRICS_TOKEN must have at least 16 characters, without spaces.",
-    "TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET. Tiltify shows both in your application.",
+    "TILTIFY_CLIENT_ID is set without TILTIFY_CLIENT_SECRET. Tiltify shows both in your app.",
   ]);
 });
 
@@ -273,21 +273,21 @@ test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
 
 test("a client secret without its id is a problem too", () => {
   expect(problemsOf({ TILTIFY_CLIENT_SECRET: "x" })).toEqual([
-    "TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID. Tiltify shows both in your application.",
+    "TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID. Tiltify shows both in your app.",
   ]);
 });
 
 test("the webhook's id in place of its secret is noticed", () => {
   const id = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
   expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
-    "TILTIFY_WEBHOOK_SECRETS is the id of the webhook. Put in its Webhook Signing ID, which has 64 characters.",
+    "TILTIFY_WEBHOOK_SECRETS is the webhook's ID. Put in its Webhook Signing ID, which has 64 characters.",
   ]);
 });
 
 test("one secret in the place of two is noticed", () => {
   const same = "s".repeat(32);
   expect(problemsOf({ BROWSER_CHAT_KEY: same, METRICS_TOKEN: same })).toEqual([
-    "BROWSER_CHAT_KEY and METRICS_TOKEN are the same. Each needs a secret of its own.",
+    "BROWSER_CHAT_KEY and METRICS_TOKEN are the same. Each needs its own secret.",
   ]);
   expect(problemsOf({ METRICS_TOKEN: same, SECRET_KEY: same })).toHaveLength(1);
 });
@@ -310,9 +310,9 @@ test("no problem repeats the value of a setting", () => {
 
 test("what is missing is said together with what does not work therefore", () => {
   expect(readTold({}).missing).toEqual([
-    "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set: no campaign can be looked up or connected.",
-    "TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused.",
-    "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT is not true: there is no chat to speak in.",
+    "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't look up or connect campaigns.",
+    "TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook.",
+    "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT isn't true, so there's no chat to post in.",
   ]);
 });
 
@@ -322,7 +322,7 @@ test("donations are asked for where no webhook is set up, and only half of one i
   const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
   expect(readTold(secrets)).toMatchObject({
     events: "pull",
-    missing: ["TILTIFY_WEBHOOK_ENDPOINT_ID is not set: no webhook can be asked for when a campaign is connected."],
+    missing: ["TILTIFY_WEBHOOK_ENDPOINT_ID isn't set, so I can't request webhooks when you connect a campaign."],
   });
   const webhook = { ...secrets, TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" };
   expect(readConfig(webhook)).toMatchObject({ events: "webhook", missing: [] });
@@ -337,7 +337,7 @@ test.each(["webhook", "both"])(
       expect(readTold({ ...application, ...endpoint, EVENTS })).toMatchObject({
         events: "pull",
         missing: [
-          `TILTIFY_WEBHOOK_SECRETS is not set: every webhook is refused, so I ask Tiltify for donations in spite of EVENTS=${EVENTS}.`,
+          `TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook and ask Tiltify for donations despite EVENTS=${EVENTS}.`,
         ],
       });
     }
@@ -348,9 +348,9 @@ test("what does not look as it should is said, without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
   expect(readTold({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
-    "TILTIFY_CLIENT_SECRET has 62 characters, and the keys of an application have 64. Was all of it copied, and the right one?",
-    "TILTIFY_WEBHOOK_SECRETS has 1 character, and a Webhook Signing ID has 64. Was all of it copied, and the right one?",
-    "DISCORD_TOKEN is no token of a bot, which has two dots. Get it in section Bot, Reset Token.",
+    "TILTIFY_CLIENT_SECRET has 62 characters, but an app's keys have 64. Did you copy all of it, and the right one?",
+    "TILTIFY_WEBHOOK_SECRETS has 1 character, but a Webhook Signing ID has 64. Did you copy all of it, and the right one?",
+    "DISCORD_TOKEN isn't a bot token. Those have two dots. Get it under Bot, Reset Token.",
   ]);
 });
 

@@ -27,10 +27,10 @@ describeDatabases("after three days away", (database) => {
     }
 
     const second = await start();
-    await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
-    const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
+    await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was offline")));
+    const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was offline"));
     expect(notice?.text).toMatch(
-      /^🔧 I was away for 3 days\. 8 donations came in: \$80\. .*type \/tiltify recap summary/,
+      /^🔧 I was offline for 3 days\. 8 donations came in: \$80\. .*type \/tiltify recap summary/,
     );
     expect((await second.read()).map(({ text }) => text)).toEqual([expect.stringContaining("Before donated $25")]);
 
@@ -62,9 +62,11 @@ test("after three days away the team is told what came in, also where Tiltify ca
   await clock.advance(72 * hourMs);
 
   const second = await start();
-  await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was away")));
-  const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was away"));
-  expect(notice?.text).toMatch(/^🔧 I was away for 3 days\. 1 donation came in: \$25\. .*type \/tiltify recap summary/);
+  await pass.until(async () => (await second.read("team")).some(({ text }) => text.includes("I was offline")));
+  const [notice] = (await second.read("team")).filter(({ text }) => text.includes("I was offline"));
+  expect(notice?.text).toMatch(
+    /^🔧 I was offline for 3 days\. 1 donation came in: \$25\. .*type \/tiltify recap summary/,
+  );
 });
 
 test("a start under a clock that is 25 h ahead of Tiltify's is no absence, and goes on saying donations", async () => {

@@ -93,7 +93,7 @@ test("a folder that cannot be written keeps nobody from starting, and the host i
   await first.stop();
   age("0.1.0");
   const second = await start();
-  await expect.poll(second.told).toEqual([expect.stringMatching(/The backup failed\. .*Everything else works/)]);
+  await expect.poll(second.told).toEqual([expect.stringMatching(/The backup failed\. .*Everything else is working/)]);
   await clock.advance(90 * minuteMs);
   expect(await second.told()).toHaveLength(1);
 });

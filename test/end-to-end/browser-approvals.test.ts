@@ -22,7 +22,7 @@ async function openRooms() {
 
 pageTest("a team is asked about a comment on the page, presses a button, and it is announced", async () => {
   const { simulator, lobby, team } = await openRooms();
-  expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each of them, with buttons");
+  expect(await askPage(team, "/tiltify comments approve")).toContain("are asked about each one, with buttons");
 
   simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go <b>otters</b>!" });
   await expect.poll(() => announced(team)).toEqual([expect.stringContaining("“Go <b>otters</b>!”")]);

@@ -29,10 +29,10 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
 
   // A campaign.
-  await page.getByLabel("Address of its page").fill(simulator.campaignId);
+  await page.getByLabel("Address of the campaign page").fill(simulator.campaignId);
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).first().click();
-  await panel(page, "How it stands").getByText("All is well.").waitFor(soon);
+  await panel(page, "Status").getByText("Everything's fine.").waitFor(soon);
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
 
   // Somebody to hide, and to show again.
@@ -50,26 +50,26 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
 
   // A setting, with what it would do.
   await openPanel(page, "Settings");
-  await page.getByLabel("Least amount", { exact: true }).fill("20");
-  await page.getByText("In the last hour that would have been 1 of 2.").waitFor(soon);
+  await page.getByLabel("Minimum amount", { exact: true }).fill("20");
+  await page.getByText("In the last hour, that would have been 1 of 2.").waitFor(soon);
   await page.getByRole("button", { name: "Save" }).click();
   await answer(page).getByText("Donations from $20 are announced").waitFor(soon);
-  await expect.poll(() => page.getByLabel("Least amount", { exact: true }).inputValue(), soon).toBe("20 USD");
+  await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("20 USD");
 
   // History, and back.
   await openPanel(page, "History");
   const history = panel(page, "History");
-  await history.getByText("Least amount: 0 → $20").waitFor(soon);
+  await history.getByText("Minimum amount: 0 → $20").waitFor(soon);
   await history.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => page.getByLabel("Least amount", { exact: true }).inputValue(), soon).toBe("0");
+  await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("0");
 
   // A text of their own.
-  await openPanel(page, "Your texts");
-  await page.getByLabel("Your text", { exact: true }).fill("{name} rang the bell with {amount}!");
+  await openPanel(page, "Your templates");
+  await page.getByLabel("Your template", { exact: true }).fill("{name} rang the bell with {amount}!");
   const twitch = page.locator("figure").filter({ hasText: "Twitch" });
   await twitch.getByText("🔔 Ann Berg rang the bell with $25!").first().waitFor(soon);
-  await panel(page, "Your texts").getByRole("button", { name: "Save" }).click();
-  await panel(page, "Your texts").getByRole("button", { name: "Standard text" }).waitFor(soon);
+  await panel(page, "Your templates").getByRole("button", { name: "Save" }).click();
+  await panel(page, "Your templates").getByRole("button", { name: "Default text" }).waitFor(soon);
 
   // The overlay's links are for the page that asked alone.
   await openPanel(page, "Overlay for OBS");
@@ -95,10 +95,10 @@ whole(
   "a comment that waits is posted by keyboard alone, and panic is over by the button that came with it",
   async () => {
     const { simulator, page } = await openRooms();
-    await page.getByLabel("Address of its page").fill(simulator.campaignId);
+    await page.getByLabel("Address of the campaign page").fill(simulator.campaignId);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Yes" }).first().press("Enter");
-    await panel(page, "How it stands").getByText("All is well.").waitFor(soon);
+    await panel(page, "Status").getByText("Everything's fine.").waitFor(soon);
     await expect.poll(() => simulator.requestCounts().putWebhookSubscription, soon).toBe(1);
     await panel(page, "Settings").locator(":scope > summary").press("Enter");
     await page.getByRole("combobox", { name: "Comments", exact: true }).press("End");
@@ -107,7 +107,7 @@ whole(
     await page.keyboard.press("Enter");
 
     simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
-    const waiting = panel(page, "Comments that wait");
+    const waiting = panel(page, "Waiting for approval");
     await waiting.getByText("“Go otters!”").waitFor(soon);
     await waiting.getByRole("button", { name: "Approve" }).press("Enter");
     await expect
@@ -132,18 +132,18 @@ const headings = (page: Page) => page.locator(".panel:visible > summary").allTex
 
 whole("a helper moderates by a link of their own, sees what that takes, and is out the moment it ends", async () => {
   const { app, page, other } = await openRooms();
-  await panel(page, "How it stands").getByText("Connect a campaign").first().waitFor(soon);
+  await panel(page, "Status").getByText("Connect a campaign").first().waitFor(soon);
   expect(await headings(page)).toEqual([
-    ...["How it stands", "Comments that wait", "People", "Settings", "Your texts", "Overlay for OBS", "Helpers"],
-    ...["History", "The whole bot"],
+    ...["Status", "Waiting for approval", "People", "Settings", "Your templates", "Overlay for OBS", "Helpers"],
+    ...["History", "Host"],
   ]);
-  await openPanel(page, "The whole bot");
-  await panel(page, "The whole bot").getByText("Campaigns: 0.").waitFor(soon);
+  await openPanel(page, "Host");
+  await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
 
   // A link, by the page.
   await openPanel(page, "Helpers");
   const helpers = panel(page, "Helpers");
-  await helpers.getByText("Give somebody a link").click();
+  await helpers.getByText("Give someone a link").click();
   await helpers.getByLabel("Their name").fill("Anna");
   await helpers.getByText("/tiltify helpers new Anna").last().waitFor();
   await helpers.getByRole("button", { name: "Make a link" }).click();
@@ -165,9 +165,9 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   const name = phone.getByLabel("Your name");
   expect([await name.inputValue(), await name.isEditable()]).toEqual(["Anna", false]);
   await phone.getByRole("button", { name: "Control room" }).press("Enter");
-  await panel(phone, "How it stands").getByText("No campaign").first().waitFor(soon);
+  await panel(phone, "Status").getByText("No campaign").first().waitFor(soon);
   await openPanel(phone, "Settings");
-  expect(await headings(phone)).toEqual(["How it stands", "Comments that wait", "People", "Settings"]);
+  expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "People", "Settings"]);
   expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
   expect(await phone.getByText("Forget a donor").count()).toBe(0);
   expect(await findBarriers(phone)).toEqual([]);
@@ -186,7 +186,7 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
 
   // It ends.
   await helpers.getByRole("button", { name: "End", exact: true }).click();
-  await phone.getByText("This link is over. Ask whoever gave it to you for a new one.").waitFor(soon);
+  await phone.getByText("This link is over. Ask the person who gave it to you for a new one.").waitFor(soon);
   expect(await findBarriers(phone)).toEqual([]);
   await phone.goto(link);
   await phone.getByText("This link is over.").waitFor(soon);

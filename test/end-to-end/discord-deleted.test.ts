@@ -31,12 +31,12 @@ test("a channel that is deleted is left, its team is told what to do, and nothin
   discord.gateway.dispatch("CHANNEL_DELETE", channel);
 
   const told =
-    "A channel with the announcements of Maple's 24h Stream was deleted. To go on in another channel, type /tiltify connect there.";
+    "The channel with the announcements for Maple's 24h Stream was deleted. To continue in a different channel, type /tiltify connect there.";
   await eventually(() => expect(texts("201")).toContain(told));
   await connect("201");
   simulator.donate({ amount: "6", name: "Bo" });
   await eventually(() => expect(texts("201").at(-1)).toContain("Bo"));
-  expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^All is well\./);
+  expect((await choose("tiltify status", {}, inChannel("201"))).text).toMatch(/^Everything's fine\./);
   expect((await choose("tiltify history", {}, inChannel("201"))).text).toContain(
     "Disconnected because its channel was deleted: Maple's 24h Stream (bellringer, ",
   );

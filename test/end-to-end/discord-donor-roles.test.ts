@@ -50,7 +50,7 @@ function linkOf(message: FakeMessage | undefined): string {
 test("who gave gets the roles they agreed to, with a reason in the audit log, and loses them with a refund", async () => {
   const { role, give, members, simulator } = await openServer();
   expect((await role({ role: donor })).text.split("\n")).toEqual([
-    "Donor is given to everybody whose donation I know to be theirs.",
+    "Everyone whose donation I can match to them gets Donor.",
     "To get it, people type /give.",
   ]);
   await role({ role: gold, amount: "100" });
@@ -58,13 +58,13 @@ test("who gave gets the roles they agreed to, with a reason in the audit log, an
   const { id } = await give("150", "role", "amount");
   await expect.poll(() => members.rolesOf("71")).toEqual([donor, gold]);
   expect(members.changes.map(({ what, why }) => [what, why])).toEqual([
-    ["given", "For a donation"],
-    ["given", "For a donation"],
+    ["given", "Donated"],
+    ["given", "Donated"],
   ]);
 
   simulator.update(id, { payment: "cancelled" });
   await expect.poll(() => members.rolesOf("71")).toEqual([]);
-  expect(members.changes.at(-1)?.why).toBe("No donation for it any more");
+  expect(members.changes.at(-1)?.why).toBe("No donation left to show for it");
 });
 
 test("a role that tells how much is given only to who agreed to that, and only from that amount on", async () => {
@@ -106,18 +106,18 @@ test("what keeps a role from being given is said before it is chosen", async () 
   const { role, members, discord } = await openServer();
   const { guild } = discord;
   const unchanged = "Nothing changed.";
-  expect((await role({ role: "1234" })).text).toBe(`I don't see that role. ${unchanged}`);
-  expect((await role({ role: guild.id })).text).toContain("That role is everybody.");
+  expect((await role({ role: "1234" })).text).toBe(`I can't see that role. ${unchanged}`);
+  expect((await role({ role: guild.id })).text).toContain("That role is everyone.");
   expect((await role({ role: bots })).text).toContain("bellringer belongs to a bot or to Discord itself");
   expect((await role({ role: "301" })).text).toContain("With Otters people may do more than everybody else");
   members.setRole(donor, { position: 7 });
   expect((await role({ role: donor })).text).toBe(
-    `My own role has to stand above Donor, at Server Settings → Roles. ${unchanged}`,
+    `My own role has to be above Donor, under Server Settings → Roles. ${unchanged}`,
   );
   members.setRole(donor, { position: 3 });
   members.setRole(bots, { permissions: "0" });
   expect((await role({ role: donor })).text).toBe(
-    `I need the permission Manage Roles, at Server Settings → Roles. ${unchanged}`,
+    `I need the permission Manage Roles, under Server Settings → Roles. ${unchanged}`,
   );
   members.setRole(bots, { permissions: manageRoles });
   members.join("9", ["300"]);
@@ -136,15 +136,15 @@ test("status says who gets which role, and what keeps one from being given, with
   await role({ role: gold, amount: "100" });
   const status = async () => (await choose("tiltify status", {}, manager)).text;
   expect(await status()).toContain(
-    "Donor is given to everybody whose donation I know to be theirs.\nGold is given for donations from 100.",
+    "Everyone whose donation I can match to them gets Donor.\nGold is for donations of 100 or more.",
   );
   members.setRole(gold, { position: 7 });
-  await eventually(async () => expect(await status()).toContain("Donors don't get Gold."));
-  expect(await status()).toContain("My own role has to stand above Gold, at Server Settings → Roles.");
+  await eventually(async () => expect(await status()).toContain("Donors aren't getting Gold."));
+  expect(await status()).toContain("My own role has to be above Gold, under Server Settings → Roles.");
   discord.guild.roles.delete(gold);
   discord.gateway.dispatch("GUILD_ROLE_DELETE", { guild_id: discord.guild.id, role_id: gold });
-  await eventually(async () => expect(await status()).toContain("A role for donors is gone."));
-  expect(await status()).toContain("Choose one: /tiltify role donor");
+  await eventually(async () => expect(await status()).toContain("A donor role is gone."));
+  expect(await status()).toContain("Pick one: /tiltify role donor");
 });
 
 test("a fourth role is one too many, and one of them can be taken away", async () => {
@@ -156,7 +156,7 @@ test("a fourth role is one too many, and one of them can be taken away", async (
   await role({ role: "403", amount: "500" });
   expect((await role({ role: "404", amount: "900" })).text).toContain("There are 3 roles already");
   expect((await role({ role: gold, state: "off" })).text.split("\n").slice(0, 2)).toEqual([
-    "Donor is given to everybody whose donation I know to be theirs.",
-    "Platinum is given for donations from 500.",
+    "Everyone whose donation I can match to them gets Donor.",
+    "Platinum is for donations of 500 or more.",
   ]);
 });

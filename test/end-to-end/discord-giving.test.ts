@@ -91,7 +91,7 @@ test.each([
 
 test("who ticks nothing gets the usual link, and nothing is kept", async () => {
   const { give, last, store, simulator } = await openServer();
-  expect((await give({ what: "link" })).text).toContain("You chose nothing, so this is the usual link.");
+  expect((await give({ what: "link" })).text).toContain("You didn't choose anything, so this is the regular link.");
   expect(linkOf(last())).toBe(simulator.world.campaign.donate_url);
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
   expect(simulator.requestCounts().createWebhookRelayKey ?? 0).toBe(0);

@@ -49,7 +49,7 @@ test("whom the settings name is a host like the owner; hosting gives no right in
   const { choose } = await serveDiscord(sqlite, { HOST_DISCORD_IDS: "500000000000000005" });
 
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
-  expect((await choose("tiltify host status", {}, named)).text).toMatch(/^All is well\./);
+  expect((await choose("tiltify host status", {}, named)).text).toMatch(/^Everything's fine\./);
   const { text } = await choose("tiltify pace", { pace: "calm" }, named);
   expect(text).toBe("Only people who manage this server can do that.\nNothing changed.");
 });
@@ -64,15 +64,15 @@ test("status says how everything stands, and first what is wrong", async () => {
     .replace(/localhost:\d+/, "localhost:PORT");
   expect({ ...status, text }).toEqual({
     text: [
-      "All is well.",
-      "Campaigns: 1. Channels with announcements: 1. Servers and Twitch channels: 1. Waiting announcements: 0. Events to read: 0.",
+      "Everything's fine.",
+      "Campaigns: 1. Channels with announcements: 1. Servers and Twitch channels: 1. Announcements in the queue: 0. Events to read: 0.",
       "To let people sign in with Tiltify, add this redirect URL to your Tiltify app: http://localhost:PORT/oauth/tiltify/callback",
     ].join("\n"),
     isPrivate: true,
   });
   await world.choose("tiltify host pause-all", {}, host);
   expect((await world.choose("tiltify host status", {}, host)).text).toMatch(
-    /^Announcements were paused everywhere <t:\d+:R>\.\nTo resume: \/tiltify host pause-all off\n/,
+    /^You paused announcements everywhere <t:\d+:R>\.\nTo resume: \/tiltify host pause-all off\n/,
   );
 });
 
@@ -81,17 +81,17 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   const { choose, discord, lines } = world;
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
 
-  expect((await choose("total")).text).toBe("The host hasn't switched me on for this server yet, and has been asked.");
+  expect((await choose("total")).text).toBe("The host hasn't turned me on for this server yet. I've sent a request.");
   // Whoever hosts the bot and uses it somewhere has allowed it there.
   expect((await choose("tiltify host servers", {}, host)).text).toContain("**Otter Lounge:** 412 members, 0 campaigns");
   expect((await choose("tiltify host servers", { action: "allow", server: "otter lounge" }, host)).text).toBe(
-    "Otter Lounge may use me already. Nothing changed.",
+    "Otter Lounge can already use me. Nothing changed.",
   );
   expect((await choose("tiltify host servers", { action: "allow", server: "@everyone" }, host)).text).toBe(
-    "I am in no such server. To see all: /tiltify host servers",
+    "I'm not in a server like that. To see all: /tiltify host servers",
   );
   expect((await choose("tiltify host servers", { action: "leave", server: "100" }, host)).text).toContain(
-    "Shall I leave Otter Lounge?",
+    "Leave Otter Lounge?",
   );
   expect(discord.requests.filter(({ method }) => method === "DELETE")).toEqual([]);
   sayYes(world);
@@ -106,14 +106,14 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
     discord.messages.filter((sent) => sent.interaction === null && sent.channel_id === "202").map(visibleText);
 
   expect((await choose("tiltify host pause-all", {}, host)).text).toContain("Announcements are paused everywhere.");
-  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("paused everywhere already");
+  expect((await choose("tiltify host pause-all", {}, host)).text).toContain("already paused everywhere");
   simulator.donate({ amount: "25", name: "Ann" });
   const waiting = () => store.read.selectFrom("outbox").select("state").execute();
   await eventually(async () => expect(await waiting()).toEqual([{ state: "pending" }]));
   expect((await choose("tiltify resume")).text).toBe(
     "The host has paused announcements everywhere. They'll be back when the host resumes them. Nothing changed.",
   );
-  expect((await choose("tiltify status")).text).toContain("Announcements are paused everywhere, by the host.");
+  expect((await choose("tiltify status")).text).toContain("The host has paused announcements everywhere.");
   expect(announced()).toEqual([]);
 
   expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Announcements are back");

@@ -7,13 +7,13 @@ const otters = "301";
 
 test("a chosen role is called for a large donation, and it is said what still keeps it from being", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
-  expect((await choose("tiltify role", { which: "ping", role: "100" })).text).toContain("That role is everybody.");
+  expect((await choose("tiltify role", { which: "ping", role: "100" })).text).toContain("That role is everyone.");
   expect((await choose("tiltify minimum", { kind: "ping", amount: "50" })).text).toContain(
-    "No role is chosen to call for large donations.\nChoose one: /tiltify role ping",
+    "There's no role to ping for large donations.\nPick one: /tiltify role ping",
   );
   expect((await choose("tiltify role", { which: "ping", role: otters })).text.split("\n")).toEqual([
-    "The role Otters is called for donations from 50, at most once in 10 minutes in each channel.",
-    "I may not mention the role Otters yet. To let me: Server Settings → Roles → Otters, “Allow anyone to @\u200bmention this role”, or give my role “Mention All Roles”.",
+    "The role Otters gets pinged for donations of 50 or more, at most once every 10 minutes per channel.",
+    "I'm not allowed to mention the role Otters yet. To let me: Server Settings → Roles → Otters, “Allow anyone to @\u200bmention this role”, or give my role “Mention All Roles”.",
   ]);
 
   await choose("tiltify connect", { campaign: simulator.campaignId });

@@ -29,7 +29,7 @@ test("a channel that not everybody sees is no place by itself; another one is ch
     );
   expect((await connect({ place: "201" })).text).toContain("Announce it in #general?");
   const yes = { type: 3, permissions: "32", data: { component_type: 2, custom_id: "say:tiltify yes" } };
-  const message = discord.messages.find(({ components }) => JSON.stringify(components).includes("Shall I announce"));
+  const message = discord.messages.find(({ components }) => JSON.stringify(components).includes("Announce it in"));
   discord.interactions.create({ ...yes, message });
   await expect.poll(async () => (await choose("tiltify list", { place: "201" })).text).toContain("Maple's 24h Stream");
   expect((await choose("tiltify list")).text).toBe("No campaign is connected here yet.");
@@ -68,9 +68,9 @@ test("a Discord that still shows the commands of before is understood, and answe
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify pace", { pace: "calm" })).text).toBe(
-    "The pace in #donations is calm: one announcement a minute at most.",
+    "Cooldown in #donations: calm. One announcement a minute at most.",
   );
-  const now = "The pace here is calm: one announcement a minute at most.\nTo change it: /tiltify settings pace:normal";
+  const now = "Cooldown here: calm. One announcement a minute at most.\nTo change it: /tiltify settings pace:normal";
   expect((await choose("tiltify set pace")).text).toBe(now);
   expect(await choose("tiltify team", { where: "off" })).toEqual({
     text: "If something breaks, I won't tell anyone here. The host can still find it in the log.",
@@ -102,6 +102,6 @@ test("voice chats and posts of a forum can be chosen; a private thread is no pla
 
   await expect.poll(() => connect("210")).toContain("Announce it in #stream talk?");
   expect(await connect("213")).toContain("Announce it in #a post?");
-  expect(await connect("211")).toContain("my role lacks Connect there");
+  expect(await connect("211")).toContain("my role needs Connect there");
   expect(await connect("", "214")).toContain("Not everyone can see #secrets.");
 });

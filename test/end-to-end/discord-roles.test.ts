@@ -17,8 +17,8 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   });
   expect(await choose("tiltify role", { which: "helpers", role: mods })).toEqual({
     text: [
-      "People with the role Mods may hide, pause and test here.",
-      "So that they see the commands, add the role at Server Settings → Integrations → bellringer → /tiltify.",
+      "People with the role Mods can hide, pause and test here.",
+      "To let them see the commands, add the role under Server Settings → Integrations → bellringer → /tiltify.",
     ].join("\n"),
     isPrivate: true,
   });
@@ -31,9 +31,9 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
     "Only people who manage this server can do that.\nNothing changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: otters })).text).toBe(
-    "People with the role Otters may use all commands here.",
+    "People with the role Otters can use all commands here.",
   );
-  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^The pace/);
+  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^Cooldown/);
   expect((await choose("tiltify pace", { pace: "every" }, ofMods)).text).toBe(
     "Only people who manage this server, or the role Otters, can do that.\nNothing changed.",
   );
@@ -48,16 +48,16 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
 test("a chosen role is shown, taken away and taken back like any other setting", async () => {
   const { choose } = await serveDiscord(sqlite);
   expect((await choose("tiltify role", { which: "helpers" })).text).toContain(
-    "Only people who manage messages may hide, pause and test here.\nTo change it, type",
+    "Only people who manage messages can hide, pause and test here.\nTo change it, type",
   );
   // A Discord that has not heard of the new commands yet still sends the old ones.
   expect((await choose("tiltify role helpers", { role: mods })).text).toMatch(/^People with the role Mods/);
   expect((await choose("tiltify role helpers")).text).toContain("To change it: /tiltify role helpers off");
   expect((await choose("tiltify role")).text.split("\n")).toEqual([
-    expect.stringContaining("Only people who manage this server may change everything here."),
-    expect.stringContaining("People with the role Mods may hide, pause and test here."),
-    expect.stringContaining("Nobody is called here."),
-    "- **donor**: No role is given for donations here.",
+    expect.stringContaining("Only people who manage this server can change everything here."),
+    expect.stringContaining("People with the role Mods can hide, pause and test here."),
+    expect.stringContaining("Nobody gets pinged here."),
+    "- **donor**: Donors aren't getting a role here.",
     "To change it, type /tiltify role helpers and a role.",
   ]);
 
@@ -66,7 +66,7 @@ test("a chosen role is shown, taken away and taken back like any other setting",
   );
   const ofMods = { permissions: may.nothing, roles: [mods] };
   expect((await choose("tiltify show", {}, ofMods)).text).toContain("Nothing changed.");
-  expect((await choose("tiltify undo")).text).toBe("Undone. Role of helpers: Mods again.");
+  expect((await choose("tiltify undo")).text).toBe("Undone. Helper role: Mods again.");
   await expect.poll(async () => (await choose("tiltify show", {}, ofMods)).text).toBe("Nothing is hidden here.");
 });
 
@@ -82,7 +82,7 @@ test.each(["managers", "helpers", "ping"])("a role of %s that is to be off is ne
   expect((await choose(`tiltify role ${kind}`, { role: otters, state: "off" })).text).toContain("Nothing changed.");
   expect(await held()).toEqual([{ value: mods }]);
   expect((await choose(`tiltify role ${kind}`, { role: mods, state: "off" })).text).toMatch(
-    /^(?:Only people who manage|Nobody is called)/,
+    /^(?:Only people who manage|Nobody gets pinged)/,
   );
   expect(await held()).not.toEqual([{ value: mods }]);
 });
@@ -91,10 +91,10 @@ test("everybody is no role to choose, nor is one that is not there", async () =>
   const { choose, store } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(
-    "That role is everybody. Choose another one. Nothing changed.",
+    "That role is everyone. Pick a different one. Nothing changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: "999999" })).text).toBe(
-    "I don't see that role. Nothing changed.",
+    "I can't see that role. Nothing changed.",
   );
   const rows = await store.read.selectFrom("settings").select("key").where("key", "like", "role%").execute();
   expect(rows).toEqual([]);

@@ -55,16 +55,16 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   press("setup:open");
   await shows("### Set up");
   pick("setup:place", "201", "general");
-  await shows("What you connect next is announced in <#201>. What is connected stays where it is");
+  await shows("The next campaign you connect will be announced in <#201>. What is connected stays where it is");
   await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
   await order("tiltify pause", {});
   simulator.donate({ amount: "5", name: "Cy" });
-  await eventually(async () => expect((await order("tiltify status")).text).toContain("1 announcement waits."));
+  await eventually(async () => expect((await order("tiltify status")).text).toContain("1 announcement in the queue."));
 
   await order("tiltify setup", {}, "201");
   await shows("### Set up");
   pressed("move");
-  await shows("Announcements of Maple's 24h Stream go to <#201> from now on, and nowhere else.");
+  await shows("From now on, announcements for Maple's 24h Stream go to <#201> and nowhere else.");
   await shows("**1\\. Where announcements go:** <#201>");
   await order("tiltify resume", {}, "201");
   simulator.donate({ amount: "6", name: "Bo" });
@@ -75,7 +75,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
 
 test("whoever connected a campaign by command is told when its channel is closed, and when it is deleted", async () => {
   const { simulator, discord, texts, shows } = await serve();
-  await shows("When something breaks, you are told by direct message.");
+  await shows("If something breaks, I'll send you a direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
   simulator.donate({ amount: "6", name: "Bo" });
   const closed = expect.stringMatching(/^Otter Lounge: I can't post in #202: /);
@@ -99,19 +99,21 @@ test("where the channel of the team was deleted, whoever connected is told again
 
 test("a hello goes when somebody connects by command", async () => {
   const { texts } = await serve();
-  await eventually(() => expect(texts("201")[0]).toContain("All set."));
+  await eventually(() => expect(texts("201")[0]).toContain("All set!"));
 });
 
 test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
-  expect(text).toContain("nobody is asked.\nType /tiltify alerts here");
-  expect((await order("tiltify check")).text).toContain("Comments wait for your moderators, and nobody is asked.");
+  expect(text).toContain("I have nowhere to ask them.\nType /tiltify alerts here");
+  expect((await order("tiltify check")).text).toContain(
+    "Comments are waiting for your moderators, but I have nowhere to ask them.",
+  );
 });
 
 test("what is looked for stands in setup, moves with the rest, and whoever asked for it is told of trouble", async () => {
   const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
-  await shows("When something breaks, you are told by direct message.");
+  await shows("If something breaks, I'll send you a direct message.");
   await order("tiltify setup", {}, "201");
   await shows("maple/not-yet (not published yet) in <#202>");
   pick("setup:place", "201", "general");

@@ -81,11 +81,11 @@ inChromium("from the button to the consent page, the code, the menu and a connec
   expect(sent.filter((line) => line.includes("/callback"))).toHaveLength(1);
   await page.reload();
   await picture(page, "again");
-  expect(await page.locator("body").textContent()).toContain("This page was shown before.");
+  expect(await page.locator("body").textContent()).toContain("You've seen this page before.");
 
   const { callback } = await press("Enter the code");
   expect(callback?.type).toBe(9);
-  expect(await fill(callback?.data, "BBB-BBB")).toContain("That is not the code.");
+  expect(await fill(callback?.data, "BBB-BBB")).toContain("That isn't the code.");
   expect(await fill(callback?.data, code)).toContain("You're signed in with Tiltify as MapleNine.");
   expect((await press("Connect Maple's 24h Stream")).text).toContain("Maple's 24h Stream");
   await choose("tiltify yes");
@@ -135,7 +135,7 @@ test("two moderators who press the button of the next campaign connect it once, 
   for (const one of pressed) expect((await answerTo(one)).text).toContain("Announce it in #donations?");
   const done = await Promise.all([ann, bo].map((who) => choose("tiltify yes", {}, { ...server, ...who })));
   const says = (text: string) => done.filter((one) => one.text.includes(text)).length;
-  expect([says("is announced in #donations from now on"), says("already")]).toEqual([1, 1]);
+  expect([says("is announced in #donations of now or more on"), says("already")]).toEqual([1, 1]);
 
   const follows = await store.read.selectFrom("follows").select(["destination_id", "fact_id"]).execute();
   expect(follows).toEqual([{ destination_id: "discord/100/202", fact_id: simulator.campaignId }]);

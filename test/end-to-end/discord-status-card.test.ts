@@ -15,7 +15,7 @@ test("a card is posted where it is wanted, pinned, and taken away again", async 
   await expect.poll(() => cards().map(({ pinned }) => pinned)).toEqual([true]);
   const [card] = cards();
   expect(card && visibleText(card)).toMatch(/^### Maple's 24h Stream\n-# Raised for River Otter Trust\.\n/);
-  expect((await choose("tiltify card")).text).toMatch(/^There is a status card in #donations\./);
+  expect((await choose("tiltify card")).text).toMatch(/^There's a status card in #donations\./);
   await choose("tiltify card", { state: "off" });
   await expect.poll(cards).toEqual([]);
   expect((await choose("tiltify card")).text).toMatch(/^There is no status card in #donations: /);

@@ -57,7 +57,7 @@ test("what is announced and what may be worded is suggested with what it means",
   const { suggested } = await open();
 
   expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(
-    suggestions({ name: "rewards: rewards that are new or sold out", value: "rewards" }),
+    suggestions({ name: "rewards: new and sold-out rewards", value: "rewards" }),
   );
   expect(await suggested("tiltify set message kind", { type: string, value: "new-goal" })).toEqual(
     suggestions({ name: "new-goal: a new goal", value: "new-goal" }),
@@ -81,7 +81,7 @@ test("nothing is suggested in a server that waits for the host, and that allows 
   const { suggested, choose } = await open({ ACCESS: "closed" });
 
   expect(await suggested("total campaign", { type: integer, value: "" })).toEqual(suggestions());
-  expect((await choose("total")).text).toBe("The host hasn't switched me on for this server.");
+  expect((await choose("total")).text).toBe("The host hasn't turned me on for this server.");
 });
 
 test("who typed on in the meantime is only a line in the log", async () => {

@@ -61,7 +61,7 @@ test("a place that is closed is told to the team once, and goes on by itself whe
   await eventually(() => expect(texts("201").join("\n")).toContain("Send Messages"));
   expect(texts("202")).toHaveLength(1);
   const status = await choose("tiltify status", {}, { permissions: may.manageMessages, channel: "201" });
-  expect(status.text).toMatch(/I can't write in #donations: [\s\S]*\nMaple's 24h Stream → #donations\. /);
+  expect(status.text).toMatch(/I can't post in #donations: [\s\S]*\nMaple's 24h Stream → #donations\. /);
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
 
   await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));

@@ -30,13 +30,13 @@ async function openServer(env: Record<string, string> = {}) {
   return { ...world, comeBack, connect };
 }
 
-const notProven = "The host has not let me in here yet.";
+const notProven = "The host hasn't approved me here yet.";
 
 test("a new server comes in by itself with a campaign that who connects it has proven", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   const refused = await choose("tiltify status", {}, ann);
-  expect(refused.text).toContain("The host hasn't switched me on for this server");
-  expect(refused.text).toContain("If a campaign here is yours, prove it, and connect it:");
+  expect(refused.text).toContain("The host hasn't turned me on for this server");
+  expect(refused.text).toContain("Is a campaign here yours? Prove it, and connect it:");
   expect(await connect(simulator.campaignId)).toContain(notProven);
 
   await choose("tiltify login", {}, ann);
@@ -57,7 +57,7 @@ test("nothing else comes in with it, nor by anybody else, until the host allows 
 
   expect(await connect(foreign)).toContain(notProven);
   expect(await connect(own, eve)).toContain(notProven);
-  expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't switched me on");
+  expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't turned me on");
   await connect(own);
   expect(await connect("tiltify.com/@maple-nine/not-there")).toContain(notProven);
   expect((await choose("tiltify list", {}, ann)).text).not.toContain("2.");
@@ -71,12 +71,12 @@ test("whoever has signed out, or whose login the platform has ended, proves noth
   await choose("tiltify login", { code: await comeBack() }, ann);
   simulator.endLogins();
   expect(await connect(simulator.campaignId)).toContain(notProven);
-  expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't switched me on");
+  expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
 test("where the host asks to be asked, a proven campaign lets nobody in", async () => {
   const { choose } = await openServer({ ACCESS: "ask" });
-  expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't switched me on");
+  expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
 test("the host, and nobody else, reads in status which address to register at the platform", async () => {

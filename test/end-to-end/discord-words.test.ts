@@ -33,7 +33,7 @@ test("a form opens with what is said, and what is written in it is said from the
   expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing changed.");
   expect(await send(id, "**{name}** gave {amount}\n> {comment}")).toEqual({
     text: expect.stringMatching(
-      /^Your text is used in #donations\. Made up, it reads:\n\*\*Ann Berg\*\* gave \$25\n> Go otters!\n/,
+      /^Your template is used in #donations\. Here's an example:\n\*\*Ann Berg\*\* gave \$25\n> Go otters!\n/,
     ),
     isPrivate: true,
   });
@@ -48,7 +48,7 @@ test("a form opens with what is said, and what is written in it is said from the
   simulator.donate({ amount: "5", name: "Bo", comment: null });
   await expect.poll(said).toContain("**Bo** gave $5");
 
-  expect((await send(id, " ")).text).toBe("The standard text is used again in #donations for donations.");
+  expect((await send(id, " ")).text).toBe("The default text is back in #donations for donations.");
 });
 
 test("what is announced, and how, is one form, in which nothing is lost that was not touched", async () => {
@@ -82,17 +82,17 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   expect((await send(may.manageMessages)).text).toContain("Nothing changed.");
   expect((await send(may.manageServer)).text.split("\n")).toEqual([
     "Changed in #donations:",
-    "- Donors' names: In full → First name and an initial",
-    "- How often: With room to talk → Once a minute at most",
-    "- Least amount: 0 → 5",
+    "- Donors' names: In full → First name and initial",
+    "- How often: Leaves room to talk → Once a minute at most",
+    "- Minimum amount: 0 → 5",
     "- new high bids: on → off",
   ]);
-  expect((await send(may.manageServer)).text).toBe("That holds already. Nothing changed.");
+  expect((await send(may.manageServer)).text).toBe("It's already set to that. Nothing changed.");
   expect((await choose("tiltify history")).text).toContain(
-    "Donors' names: In full → First name and an initial, How often: With room to talk → Once a minute at most",
+    "Donors' names: In full → First name and initial, How often: Leaves room to talk → Once a minute at most",
   );
   expect((await choose("tiltify undo")).text).toMatch(
-    /^Undone\. Donors' names: In full again, How often: With room to talk again/,
+    /^Undone\. Donors' names: In full again, How often: Leaves room to talk again/,
   );
   expect((await choose("tiltify set pace")).text).toContain("The pace here is normal");
 });
@@ -102,25 +102,25 @@ test("one option of all settings is answered as what is typed for it, several ar
   const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
     (await choose("tiltify settings", named, { permissions })).text;
 
-  expect(await set({ pace: "calm" })).toBe("The pace in #donations is calm: one announcement a minute at most.");
-  expect(await set({ large: "50 EUR", where: "here" })).toBe("Donations from €50 are large donations in #donations.");
-  expect(await set({ announce: "polls", state: "off" })).toBe("Not announced in #donations: results of polls.");
+  expect(await set({ pace: "calm" })).toBe("Cooldown in #donations: calm. One announcement a minute at most.");
+  expect(await set({ large: "50 EUR", where: "here" })).toBe("Donations of €50 or more count as large in #donations.");
+  expect(await set({ announce: "polls", state: "off" })).toBe("Not announced in #donations: poll results.");
   expect(await set({ announce: "polls" })).toBe(
-    "Not announced here: results of polls.\nTo change it: /tiltify settings announce:polls state:on",
+    "Not announced here: poll results.\nTo change it: /tiltify settings announce:polls state:on",
   );
   expect(await set({ card: "on" })).toContain("The status card in #donations is on its way.");
   expect(await set({ show: "large" })).toBe(
-    "Donations from €50 are large donations here.\nTo change it: /tiltify settings large:5",
+    "Donations of €50 or more count as large here.\nTo change it: /tiltify settings large:5",
   );
 
   expect((await set({ names: "first", pace: "normal", announce: "polls bids", state: "on" })).split("\n")).toEqual([
     "Changed in #donations:",
-    "- Donors' names: In full → First name and an initial",
-    "- How often: Once a minute at most → With room to talk",
-    "- results of polls: off → on",
+    "- Donors' names: In full → First name and initial",
+    "- How often: Once a minute at most → Leaves room to talk",
+    "- poll results: off → on",
   ]);
   expect(await set({ "comments-from": "10", card: "off" })).toBe(
-    "Changed in #donations:\n- Least amount for comments: 0 → 10\nThe status card in #donations is taken away.",
+    "Changed in #donations:\n- Minimum amount for comments: 0 → 10\nRemoved the status card in #donations.",
   );
   expect(await set({ pace: "calm", "ping-from": "never" })).toMatch(
     /amount, such as 5 or 5 EUR, or off\. Nothing changed\.$/,
@@ -134,7 +134,7 @@ test("one option that somebody may not set keeps all that they gave from being s
     (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;
 
   expect(await moderator({ names: "first" })).toBe(
-    "Donors are named by first name and initial in #donations, such as Ann B.",
+    "Donors are shown by first name and initial in #donations, such as Ann B.",
   );
   expect(await moderator({ names: "hidden", pace: "calm" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ names: "hidden", card: "on" })).toMatch(/^Only .*\nNothing changed\.$/s);
@@ -150,7 +150,7 @@ test("a Discord that still shows the settings of before is answered as before", 
     "Donors are called Someone in #donations",
   );
   expect(await choose("tiltify set minimum", { kind: "comment", amount: "10" })).toEqual({
-    text: "Comments of donations from 10 are announced in #donations.",
+    text: "Comments on donations of 10 or more are announced in #donations.",
     isPrivate: true,
   });
   expect((await choose("tiltify set announce", { kind: "bids", state: "off" })).text).toContain("new high bids");

@@ -81,7 +81,7 @@ test("killed at every step of signing in, nobody is stuck, and who has typed the
     // A reload goes on, or says in words that it can't; and the same link is good once more.
     for (const { open, back } of browsers) {
       const { code, text } = await open(back);
-      if (code === "") expect([point, text]).toEqual([point, expect.stringContaining("This page was shown before.")]);
+      if (code === "") expect([point, text]).toEqual([point, expect.stringContaining("You've seen this page before.")]);
     }
     const { open, back } = await goThere(world);
     const { code } = await open(back);

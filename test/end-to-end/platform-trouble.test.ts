@@ -27,7 +27,10 @@ describe("a platform in trouble", () => {
     simulator.faults.clear();
     await pass.until(async () => (await bot.read("team")).length === 2);
     const notices = (await bot.read("team")).map(({ text }) => text);
-    expect(notices).toEqual([silence, "🔧 Tiltify is back. 3 donations came in meanwhile and are announced now."]);
+    expect(notices).toEqual([
+      silence,
+      "🔧 Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.",
+    ]);
     await pass.until(async () => (await bot.read()).length === 4);
     expect((await bot.read()).map(({ text }) => text)).toEqual(
       ["Before donated $25", "Ann donated $10", "Bo donated $10", "Cy donated $10"].map((deed) =>
@@ -104,13 +107,13 @@ describe("a platform in trouble", () => {
     await pass.minutes(9);
     const notices = async () => (await bot.read("team")).map(({ text }) => text);
     const missing =
-      "🔧 $66 given to Maple's 24h Stream is missing here: Tiltify counts it, but doesn't list its donations for me. They are safe there and are announced when it does. Until then, thank these donors from your Tiltify dashboard.";
+      "🔧 I'm missing $66 donated to Maple's 24h Stream. Tiltify counts it, but doesn't list those donations for me. They're safe there, and I'll announce them once it does. Until then, thank these donors from your Tiltify dashboard.";
     expect(await notices()).toEqual([missing]);
 
     simulator.faults.clear();
     await pass.minutes(3);
     // That the webhooks don't come is noticed by what the list has now, and may be told before.
-    expect(await notices()).toContain("🔧 No donation to Maple's 24h Stream is missing any more.");
+    expect(await notices()).toContain("🔧 I'm no longer missing any donations to Maple's 24h Stream.");
     expect((await bot.read())[0]?.text).toContain("Lost donated $66");
   });
 
@@ -129,7 +132,7 @@ describe("a platform in trouble", () => {
     expect((await bot.read("team")).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^🔧 Tiltify isn't accepting my login/),
       "🔧 Tiltify is accepting my login again.",
-      expect.stringMatching(/^🔧 I can't see .* on Tiltify any more/),
+      expect.stringMatching(/^🔧 I can't see .* on Tiltify anymore/),
     ]);
   });
 });

@@ -97,7 +97,7 @@ longTest(
     expect(await status()).toMatchObject({
       exitCode: 1,
       stdout: expect.stringMatching(
-        /^TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET are not set, so I see no campaign\.\n/,
+        /^TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't see any campaigns\.\n/,
       ),
     });
     program.kill("SIGTERM");
@@ -123,7 +123,7 @@ longTest("ends with a sentence when the disk fails, and started again has lost n
     exitCode: 1,
     stdout: expect.anything(),
     stderr: expect.stringMatching(
-      /^The disk with the database failed \(EIO: .*\), so I end here and lose nothing\. .*\n$/,
+      /^The disk with the database failed \(EIO: .*\), so I'm shutting down to avoid losing anything\. .*\n$/,
     ),
   });
 
@@ -138,7 +138,7 @@ test("shows the demo where no account is set, names who else hears it, and stops
   const env = { PORT: "0", OUT_WEBHOOKS: "http://127.0.0.1:9/key", BROWSER_CHATS: "true" };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
-  await program.printed(/also goes to http:\/\/127\.0\.0\.1:9 /);
+  await program.printed(/also go to http:\/\/127\.0\.0\.1:9 /);
   const donated = await fetch(`${url}/demo/donations`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -159,11 +159,11 @@ longTest(
   async () => {
     const cwd = temporaryFolder();
     const first = startProgram({ args: ["demo"], cwd, env: { PORT: "0" } });
-    await first.printed(/Ctrl\+C ends it\./);
+    await first.printed(/Press Ctrl\+C to stop\./);
     first.kill("SIGINT");
     expect((await first.finished).stdout).not.toContain("earlier demo");
     const again = startProgram({ args: ["demo"], cwd, env: { PORT: "0" } });
-    await again.printed(/Donations of an earlier demo are still in it\. To begin anew, delete data\/demo\.db before/);
+    await again.printed(/It still has donations from an earlier demo\. To start over, delete data\/demo\.db first/);
   },
 );
 
@@ -248,14 +248,14 @@ test("says in one sentence that its port is taken", async () => {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // a server that listens on TCP has one
   const env = { PORT: `${port}`, DATABASE_URL: `sqlite:${join(temporaryFolder(), "bot.db")}` };
-  await expectNoStart(env, new RegExp(`^Port ${port} is in use by another program\\.`));
+  await expectNoStart(env, new RegExp(`^Another program is using port ${port}\\.`));
 });
 
 test.each<{ state: string; prepare(file: string): string | undefined; says: RegExp }>([
   {
     state: "not a database",
     prepare: (file) => void writeFileSync(file, "this is a text, and quite a long one at that".repeat(100)),
-    says: /is not a database/,
+    says: /isn't a database/,
   },
   {
     state: "damaged",
@@ -271,7 +271,7 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
       writeFileSync(file, bytes);
       return undefined;
     },
-    says: /is damaged|is not a database/,
+    says: /is damaged|isn't a database/,
   },
   {
     state: "in a folder that cannot be made",
@@ -279,12 +279,12 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
       writeFileSync(file, "");
       return join(file, "folder", "bot.db");
     },
-    says: /I can't make the folder/,
+    says: /I can't create the folder/,
   },
   {
     state: "where no folder can be made",
     prepare: () => "/proc/bellringer/bot.db",
-    says: /I can't make the folder \/proc\/bellringer/,
+    says: /I can't create the folder \/proc\/bellringer/,
   },
   {
     state: "written by a newer version",
@@ -346,7 +346,7 @@ longTest("prints its help and its version, and a sentence for what it does not k
   expect((await run("--version")).stdout).toBe(`${version}\n`);
   const unknown = await run("fly");
   expect(unknown.exitCode).toBe(1);
-  expect(unknown.stderr).toBe("There is no such subcommand. To see them all: npm start -- --help\n");
+  expect(unknown.stderr).toBe("There's no such subcommand. To see them all: npm start -- --help\n");
   expect(await run("serve", "--port", "4000")).toMatchObject({
     exitCode: 1,
     stderr: expect.stringMatching(/^serve takes no options\. What can be set is in \.env\.example\.\n$/),

@@ -139,7 +139,7 @@ test("where Tiltify falls silent before it serves, the campaign is looked for un
     const body = JSON.stringify({ user: "Ann", text: "/tiltify status" });
     return (await fetch(`${url}/chat/rooms/lobby/messages`, { method: "POST", headers, body })).text();
   };
-  await eventually(async () => expect(await status()).toMatch(/• tiltify\.com\/@.* It is looked for every 2 minutes/));
+  await eventually(async () => expect(await status()).toMatch(/• tiltify\.com\/@.* I look every 2 minutes/));
   program.kill("SIGTERM");
   await program.finished;
 });
@@ -161,9 +161,7 @@ test("where another program has the port, the newcomer reads what to do, and not
   const { exitCode, stderr } = await startProgram({ args: [], cwd, env: { PORT: String(port) } }).finished;
 
   expect(exitCode).toBe(1);
-  expect(stderr).toBe(
-    `Port ${port} is in use by another program. Set PORT to a free one, or stop the other program.\n`,
-  );
+  expect(stderr).toBe(`Another program is using port ${port}. Set PORT to a free one, or stop the other program.\n`);
   expect(existsSync(join(cwd, ".env"))).toBe(false);
 });
 

@@ -19,5 +19,5 @@ test("stops at once although Tiltify does not answer what somebody asks, who is 
   await expect.poll(asked).toBe(1);
   await bot.stop();
 
-  expect(await (await answer).json()).toEqual({ error: "I am being restarted. Please ask again in a minute." });
+  expect(await (await answer).json()).toEqual({ error: "I'm restarting. Please try again in a minute." });
 });

@@ -171,7 +171,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
     await services.team.tellHere(place, by);
     const saidIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
-    const helloes = (channel: string) => saidIn(channel).filter((text) => text.startsWith("I'm here.")).length;
+    const helloes = (channel: string) => saidIn(channel).filter((text) => text.startsWith("I'm here! ")).length;
     const link = async (channel: string, as: typeof maple) => {
       const offer = await services.twitch.offer(place, channel);
       if (typeof offer === "string") throw new Error(offer);
@@ -238,11 +238,11 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     async () => {
       const { twitch, services } = await open();
       const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
-      const hints = () => inOwn().filter((text) => text.includes("a streamer asks me in"));
+      const hints = () => inOwn().filter((text) => text.includes("a streamer wants me"));
       twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
       await twitch.until(() => hints().length === 1);
       expect(hints()).toEqual([
-        "@bellringer a streamer asks me in, and typed !join here. To allow it, type !allow and their name here, as my own account.",
+        "@bellringer a streamer wants me and typed !join here. To allow it, type !allow and their name here, as my own account.",
       ]);
       twitch.type(bot.login, { id: "1002", login: "otter" }, "!join");
       await twitch.until(() => inOwn().some((text) => text.startsWith("@otter")));
@@ -262,17 +262,17 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!help");
     await twitch.until(() => saidIn(bot.login).length === 1);
     expect(saidIn(bot.login)).toEqual([
-      "@maplenine To have me in your chat, type !join here. To send me away, type !part here.",
+      "@maplenine To add me to your chat, type !join here. To remove me, type !part here.",
     ]);
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
     await twitch.until(() => saidIn("maplenine").length === 1);
     const answers = [
-      ["filter add grumble", /^The word is blocked\. You have 1 blocked word/],
+      ["filter add grumble", /^Word blocked\. You have 1 blocked word/],
       ["filter list", /^That only works on the bot's page\. The host can turn it on: BROWSER_CHAT=true/],
-      ["history", /^What was changed here: Blocked word added, 1 now \(MapleNine, just now\)/],
+      ["history", /^Recent changes here: Blocked a word, 1 now \(MapleNine, just now\)/],
       [
         "team here",
-        /^Everybody reads along here, so I tell problems elsewhere\. The host is told, in the bot's own chat\.$/,
+        /^Everyone can read this chat, so I report problems elsewhere\. The host gets them in the bot's own chat\.$/,
       ],
       ["recap", /^No donations have been announced here yet\.$/],
     ] as const;
@@ -297,12 +297,12 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const [, code] = /!tiltify link (\d{6})/.exec(await order("/tiltify twitch maplenine")) ?? [];
     await twitch.until(() => twitch.isIn("maplenine"));
     twitch.type("maplenine", maple, `!tiltify link ${code}`);
-    await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here.")));
+    await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here! ")));
 
-    expect(await order("/tiltify filter add grumble")).toContain("The word is blocked");
+    expect(await order("/tiltify filter add grumble")).toContain("Word blocked");
     await eventually(async () => expect(await order("/tiltify cooldown 10")).toContain("after 10 s on Twitch"));
-    expect(await order("/tiltify history")).toContain("Let into twitch.tv/maplenine");
+    expect(await order("/tiltify history")).toContain("Joined twitch.tv/maplenine");
     expect(await order("/tiltify check")).toContain("No campaign is connected here.");
-    expect(await order("/tiltify recap")).toContain("No donation was announced here yet");
+    expect(await order("/tiltify recap")).toContain("No donations have been announced here yet");
   });
 });

@@ -25,7 +25,7 @@ test("with another key the host is told how to sign in again, and everything els
   const second = await start({ SECRET_KEY: "another key of the tests, as long as it has to be" });
   const isTold = async () =>
     (await second.read("team")).some(({ text }) =>
-      text.includes("I can't read the saved logins. Sign in again: npm start -- login-twitch"),
+      text.includes("I can't read the saved logins. Log in again: npm start -- login-twitch"),
     );
   await pass(clock, isTold);
   simulator.donate({ amount: "7.00", name: "Ann" });

@@ -39,7 +39,7 @@ async function open() {
     }
     throw new Error("it did not happen");
   };
-  const isHello = ({ text }: { text: string }) => text.startsWith("I'm here. ");
+  const isHello = ({ text }: { text: string }) => text.startsWith("I'm here! ");
   const saidIn = (name: string) =>
     twitch.said.filter((line) => line.channel === name && !isHello(line)).map(({ text }) => text);
   const isSaid = (name: string, words: string) => () => saidIn(name).some((text) => text.includes(words));
@@ -65,13 +65,13 @@ test("a channel that bans it is told once, over a lost connection, too; others g
 
   simulator.donate({ name: "Ann", amount: "5" });
   await until(isSaid("otter", "Ann donated $5"));
-  await until(async () => (await told("I am banned from this channel")).length > 0);
+  await until(async () => (await told("I'm banned from this channel")).length > 0);
   twitch.drop();
   await until(() => twitch.isIn("otter"));
   simulator.donate({ name: "Bo", amount: "6" });
   await until(isSaid("otter", "Bo donated $6"));
   expect(saidIn("maplenine")).toEqual([]);
-  expect(await told("I am banned from this channel")).toHaveLength(1);
+  expect(await told("I'm banned from this channel")).toHaveLength(1);
 
   delete channel.closed;
   await until(isSaid("maplenine", "Ann"), 10_000);
@@ -84,7 +84,7 @@ test("what waited in emote-only mode is said as soon as that is over", async () 
   const { simulator, twitch, channel, until, isSaid, told } = await open();
   channel.closed = "msg_emoteonly";
   simulator.donate({ name: "Ann", amount: "5" });
-  await until(async () => (await told("only emotes may be said here")).length > 0);
+  await until(async () => (await told("only emotes are allowed here")).length > 0);
 
   delete channel.closed;
   twitch.tell("maplenine", "@room-id=1001;emote-only=0 :tmi.twitch.tv ROOMSTATE #maplenine");
@@ -111,7 +111,7 @@ test("a login that was taken back is told once, other chats go on, and Twitch he
   twitch.auth.activate();
   await until(isSaid("maplenine", "Ann donated $5"));
   await until(isSaid("otter", "Ann donated $5"));
-  await until(async () => (await told("I am logged in to Twitch again.")).length > 0);
+  await until(async () => (await told("I'm logged in to Twitch again.")).length > 0);
 });
 
 test("a viewer who may not set anything is met with silence, a moderator hears who may, and nothing changes", async () => {

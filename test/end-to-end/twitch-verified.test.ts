@@ -56,16 +56,16 @@ async function openChannel() {
 
 test("a Twitch channel comes in by itself with a campaign that who connects it has proven, and with that alone", async () => {
   const { twitch, saidThere, type, signIn, simulator, services } = await openChannel();
-  expect(saidThere().at(-1)).toContain("I'm here, and the host is asked whether I may stay.");
-  expect(await type("!tiltify status")).toContain("the host is asked whether I may stay");
+  expect(saidThere().at(-1)).toContain("I'm here, and I've asked the host if I can stay.");
+  expect(await type("!tiltify status")).toContain("I've asked the host if I can stay");
 
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;
   await type(`!tiltify connect ${own}`);
-  expect(await type("!tiltify yes")).toContain("The host has not let me in here yet.");
+  expect(await type("!tiltify yes")).toContain("The host hasn't approved me here yet.");
   expect(await signIn()).toContain("You're signed in with Tiltify as MapleNine.");
   await type(`!tiltify connect ${foreign}`);
-  expect(await type("!tiltify yes")).toContain("The host has not let me in here yet.");
+  expect(await type("!tiltify yes")).toContain("The host hasn't approved me here yet.");
   await type(`!tiltify connect ${own}`);
   await type("!tiltify yes");
   await twitch.until(() => saidThere().some((text) => text.includes("Maple's 24h Stream is announced in")));
@@ -73,14 +73,14 @@ test("a Twitch channel comes in by itself with a campaign that who connects it h
   expect(await type("!tiltify list")).toContain("proven by MapleNine");
 
   await type(`!tiltify connect ${foreign}`);
-  expect(await type("!tiltify yes")).toContain("The host has not let me in here yet.");
+  expect(await type("!tiltify yes")).toContain("The host hasn't approved me here yet.");
   expect(await services.twitch.allow("maplenine")).toBe(true);
   await type(`!tiltify connect ${foreign}`);
-  expect(await type("!tiltify yes")).not.toContain("The host has not let me in here yet.");
+  expect(await type("!tiltify yes")).not.toContain("The host hasn't approved me here yet.");
 }, 60_000);
 
 test("a moderator of the channel proves nothing there", async () => {
   const { type, simulator } = await openChannel();
   expect(await type("!tiltify login", eve)).not.toContain("Sign in with Tiltify");
-  expect(await type(`!tiltify connect ${simulator.campaignId}`, eve)).not.toContain("from now on");
+  expect(await type(`!tiltify connect ${simulator.campaignId}`, eve)).not.toContain("From now on");
 });

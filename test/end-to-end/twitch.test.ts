@@ -80,7 +80,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
   await untilSaid(bot.login, /^@maplenine I've asked the host\.$/);
   await first.printed(
-    /The owner of twitch\.tv\/maplenine asks me in\. To let me: as bellringer, type !allow maplenine/,
+    /The owner of twitch\.tv\/maplenine wants me there\. To let me: as bellringer, type !allow maplenine/,
   );
   twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
   await twitch.until(() => twitch.isIn("maplenine"));
@@ -96,10 +96,10 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify message donation {name} gave {amount}: {comment}");
   await untilSaid(
     "maplenine",
-    /Made up, it reads: 🔔 Ann Berg gave \$25: Go otters! To confirm, type !tiltify yes within 1 min/,
+    /Here's an example: 🔔 Ann Berg gave \$25: Go otters! To confirm, type !tiltify yes within 1 min/,
   );
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /Your text is used here\./);
+  await untilSaid("maplenine", /Your template is used here\./);
   simulator.donate({ name: "Bo", amount: "5.00", comment: "/ban me" });
   await untilSaid("maplenine", /^🔔 Bo gave \$5: \/ban me$/);
 
@@ -108,7 +108,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "?goal");
   await untilSaid("maplenine", /^\$1,970 to go: Maple/);
   twitch.type("maplenine", maple, "!tiltify undo");
-  await untilSaid("maplenine", /^Undone: Sign in front/);
+  await untilSaid("maplenine", /^Undone: Command prefix/);
 
   first.kill("SIGTERM");
   expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });
@@ -133,7 +133,7 @@ longTest("a streamer on Twitch alone gets the links of an overlay on a page, and
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
   await untilSaid("maplenine", /I found Maple's 24h Stream/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /is announced in #maplenine/);
+  await untilSaid("maplenine", /I announce Maple.s 24h Stream in #maplenine/);
 
   twitch.type("maplenine", maple, "!tiltify overlay");
   await untilSaid("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay CODE`));
@@ -142,7 +142,7 @@ longTest("a streamer on Twitch alone gets the links of an overlay on a page, and
   const [typed = ""] = /!tiltify overlay [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
   twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
   twitch.type("maplenine", maple, typed);
-  await untilSaid("maplenine", /The links to the overlay for #?maplenine are on the page with that code/);
+  await untilSaid("maplenine", /The overlay links for #?maplenine are on the page with that code/);
   const given = await (await fetch(`${url}/overlay/links`, { headers })).text();
   const [, token = ""] = /\/overlay\/alerts#key=([\w-]{32})/.exec(given) ?? [];
 

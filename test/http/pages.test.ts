@@ -20,8 +20,8 @@ async function open(chat: Chat, language: "en" | "pseudo" = "en") {
 }
 
 test.each([
-  ["keyed", "The browser chat opens with the link from your host.", true],
-  ["none", "There is no chat on this page.", false],
+  ["keyed", "To open the browser chat, use the link from your host.", true],
+  ["none", "There's no chat on this page.", false],
 ] as const)("the root says what it is and where to go (%s)", async (chat, sentence, leads) => {
   const get = await open(chat);
   const { status, headers, text } = await get("/");
@@ -37,7 +37,7 @@ test("the root of the demo leads to its chat, once", async () => {
   const get = await open("demo");
   const { status, headers } = await get("/");
   expect([status, headers.get("location")]).toEqual([303, "/chat"]);
-  expect(await get("/chat")).toMatchObject({ status: 404, text: expect.stringContaining("There is nothing") });
+  expect(await get("/chat")).toMatchObject({ status: 404, text: expect.stringContaining("There's nothing") });
 });
 
 test.each(["/nothing", "/chat?key=secret", "/%3Cscript%3E"])(
@@ -45,7 +45,7 @@ test.each(["/nothing", "/chat?key=secret", "/%3Cscript%3E"])(
   async (path) => {
     const { status, text } = await (await open("none"))(path);
     expect(status).toBe(404);
-    expect(text).toContain("Ask whoever gave it to you for a new one.");
+    expect(text).toContain("Ask the person who gave it to you for a new one.");
     expect(text).not.toMatch(/secret|script>|bellringer is running/);
   },
 );

@@ -147,7 +147,7 @@ test("a taken port is one sentence that says what to do", async () => {
   await expect(server.start()).rejects.toMatchObject({
     name: "StartRefusal",
     exitCode: 1,
-    message: `Port ${port} is in use by another program. Set PORT to a free one, or stop the other program.`,
+    message: `Another program is using port ${port}. Set PORT to a free one, or stop the other program.`,
   });
   await server.stop();
 });
@@ -157,7 +157,7 @@ test("an address that is not ours is one sentence that says what to do", async (
   const server = createHttpServer({ port: 0, host: "192.0.2.1", routers: [], log });
   await expect(server.start()).rejects.toMatchObject({
     name: "StartRefusal",
-    message: "HOST is 192.0.2.1, which is not an address of this computer. Leave HOST empty to listen on all of them.",
+    message: "HOST is 192.0.2.1, which isn't an address of this computer. Leave HOST empty to listen on all of them.",
   });
   expect(() => server.address()).toThrow("the http server does not listen");
 });

@@ -52,7 +52,7 @@ const read: [MomentKind, string][] = [
   ["starting", "📅 Karaoke starts in 10 min. !schedule"],
   ["reminder", "🔔 $120 to go until Hot sauce at $500. Want to donate? https://donate.tiltify.com/@maple/winter"],
   ["found", "🔔 Maple's 24h Stream is up! I'll announce its donations here."],
-  ["notice", "🔧 Tiltify is back. No donation came in meanwhile."],
+  ["notice", "🔧 Tiltify is back. No donations came in while it was down."],
   ["left-out", "🔧 A comment on a $25 donation was hidden by the filter."],
   ["approval", "🔧 Ann Berg donated $25 and wrote: “Go otters!” Approve it?"],
   ["approvals", "🔧 More comments are waiting for you."],

@@ -70,7 +70,7 @@ test("a release lists what is missing and stale, but for what only a terminal sh
   // A change may have left other texts to the translators.
   const before = lines(french);
   const open = lines(without(["thanks", "terminal.no-page"], afterChange(["goal.cause"])));
-  expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "goal.cause: stale"]);
+  expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "thanks: missing"]);
 });
 
 test("the script keeps a stale text stale until it is confirmed", () => {

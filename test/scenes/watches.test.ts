@@ -79,7 +79,7 @@ async function openWatches(database: TestDatabase = sqlite) {
 }
 
 const silence =
-  "notice Tiltify hasn't answered for 5 min. Donations are safe there and are announced when it is back. Nothing for you to do.";
+  "notice Tiltify hasn't answered for 5 min. Donations are safe there, and I'll announce them once it's back. There's nothing you need to do.";
 
 describeDatabases("a platform in trouble", (database) => {
   test("a silence of five minutes is told once, and its end when the lists have been looked at", async () => {
@@ -103,7 +103,7 @@ describeDatabases("a platform in trouble", (database) => {
     await run();
     expect(await look()).toEqual([silence]);
     state.hasLooked = true;
-    const back = "notice Tiltify is back. 3 donations came in meanwhile and are announced now.";
+    const back = "notice Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.";
     expect(await look()).toEqual([silence, back]);
     expect(await look()).toEqual([silence, back]);
     expect(asked).toEqual(["probe", "probe", "probe", "probe", "lists"]); // one to see whether it answers at all
@@ -118,7 +118,7 @@ test("where looking at all lists takes long, its end is told after a minute", as
   Object.assign(state, { trouble: null, hasLooked: false });
   await look();
   await clock.advance(minuteMs);
-  expect(await look()).toEqual([silence, "notice Tiltify is back. No donation came in meanwhile."]);
+  expect(await look()).toEqual([silence, "notice Tiltify is back. No donations came in while it was down."]);
 });
 
 test("a refused login is told to the host at once, with nothing connected, and when it is taken again", async () => {
@@ -141,14 +141,14 @@ test("a wrong clock is told to the host, with what to do", async () => {
   await look();
   state.offsetMs = 30_000;
   expect(await look()).toEqual([
-    "notice My clock is 31 h behind. Announcements allow for it, but please set it. On the host: timedatectl",
+    "notice My clock is 31 h behind. Announcements make up for it, but please set it. On the host: timedatectl",
   ]);
   state.offsetMs = 900;
   expect((await look()).at(-1)).toBe("notice My clock is right again.");
 });
 
 const gone =
-  "notice I can't see Maple's 24h Stream on Tiltify any more. It was taken down or deleted, so it is not announced. If that is intended: /tiltify disconnect";
+  "notice I can't see Maple's 24h Stream on Tiltify anymore. It was taken down or deleted, so I'm not announcing it. If that's on purpose: /tiltify disconnect";
 
 test("a campaign that is gone is told once to those who follow it, and when it is there again", async () => {
   const { state, follow, look, asked } = await openWatches();

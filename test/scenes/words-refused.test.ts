@@ -116,7 +116,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
     await world.run();
     world.chat.beforeSend = ({ body }) => {
-      if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many lines");
+      if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many messages");
     };
     await world.clock.advance(5_000);
     await world.receive({ data: { donor_name: "Eli" } });

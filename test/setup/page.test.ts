@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
 
     await page.getByLabel("Link from the terminal").fill("nonsense");
     await press(page, "Open");
-    await page.getByText("That is not the link.").waitFor();
+    await page.getByText("That isn't the link.").waitFor();
     await page.getByLabel("Link from the terminal").fill(link());
     await press(page, "Open");
 
@@ -92,17 +92,17 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await page.keyboard.type(simulator.clientSecret);
     await page.keyboard.press("Enter");
 
-    await heading(page, "Where shall I announce?");
+    await heading(page, "Where should I post?");
     // Whoever listens hears the new step: its heading has the focus.
-    expect(await page.evaluate("document.activeElement.textContent")).toBe("Where shall I announce?");
-    for (const choice of ["Discord", "Twitch", "Only in the browser"]) {
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Where should I post?");
+    for (const choice of ["Discord", "Twitch", "Just the browser"]) {
       await page.getByRole("radio", { name: choice }).press("Space");
       expect([choice, await findBarriers(page), await isTooWide(page)]).toEqual([choice, [], false]);
     }
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
 
-    await heading(page, "How do donations reach me?");
+    await heading(page, "How should donations reach me?");
     await page.getByRole("radio", { name: "Tiltify calls me" }).press("Space");
     await page.getByLabel("Your public address").fill("https://bell.example.org/");
     await page.getByText("https://bell.example.org/webhooks").waitFor();
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await press(page, "Go on");
 
     await heading(page, "Which campaign?");
-    await page.getByLabel("Address of the campaign").fill(simulator.campaignId);
+    await page.getByLabel("Campaign address").fill(simulator.campaignId);
     await page.keyboard.press("Enter");
     await page.getByText("Maple's 24h Stream").waitFor();
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
 
     // What is done can be looked at again, and what is to come stays out of reach.
     await page.getByRole("link", { name: "Chat (done)" }).click();
-    await heading(page, "Where shall I announce?");
+    await heading(page, "Where should I post?");
   });
 
   longTest("it speaks the browser's language, or the one that is chosen on it, and keeps its place", async () => {

@@ -86,9 +86,9 @@ describe("who may be here", () => {
   test("a second browser with the same code is told so, and so is whoever comes too late or tries too often", async () => {
     const { codes, clock, enter, url } = await serveSetUp();
     const says = async (code: string) => JSON.parse((await enter(code)).text) as { error?: string };
-    expect(await says("wrong")).toEqual({ error: "That is not the link. The terminal shows the right one." });
+    expect(await says("wrong")).toEqual({ error: "That isn't the link. The terminal shows the right one." });
     clock.leap(16 * 60_000);
-    expect(await says(codes[0] ?? "")).toEqual({ error: "This link is too old. The terminal shows a new one." });
+    expect(await says(codes[0] ?? "")).toEqual({ error: "This link has expired. The terminal shows a new one." });
     await ask(`${url}/setup`);
     expect(codes).toHaveLength(2);
     expect(await says(codes[1] ?? "")).toEqual({});
@@ -126,23 +126,19 @@ describe("what is tried", () => {
     [
       "a bad secret",
       ({ clientId }) => ({ id: clientId, secret: "f".repeat(64) }),
-      "Tiltify doesn't accept these keys. Compare",
+      "Tiltify didn't accept these keys. Compare",
     ],
     [
       "half a secret",
       ({ clientId }) => ({ id: clientId, secret: "abc" }),
-      "Client secret has 3 characters, and the keys",
+      "Client secret has 3 characters, but an app's keys",
     ],
-    [
-      "no secret",
-      ({ clientId }) => ({ id: clientId }),
-      "That is empty, too long, or has line breaks. Nothing changed.",
-    ],
+    ["no secret", ({ clientId }) => ({ id: clientId }), "That's empty, too long, or has line breaks. Nothing changed."],
     ["an example", ({ clientId }) => ({ id: clientId, secret: "changeme" }), "Client secret is still the example."],
     [
       "a line break",
       ({ clientId }) => ({ id: clientId, secret: "a\nB=1" }),
-      "That is empty, too long, or has line breaks.",
+      "That's empty, too long, or has line breaks.",
     ],
   ])("%s is refused in the words of the status", async (_what, keys, says) => {
     const simulator = await startSimulator();
@@ -168,12 +164,12 @@ describe("what is tried", () => {
 
     expect((await order("discord", { token })).json.chat).toEqual({
       type: "discord",
-      text: "Discord knows me as bellringer. I am in no server yet.",
+      text: "On Discord I'm bellringer. I'm not in any server yet.",
       invite:
         "https://discord.com/oauth2/authorize?client_id=900&scope=bot+applications.commands&permissions=274878286848",
     });
     const again = await order("discord", {});
-    expect(again.json.chat).toMatchObject({ text: "Discord knows me as bellringer. I am in Otter Lounge." });
+    expect(again.json.chat).toMatchObject({ text: "On Discord I'm bellringer. I'm in Otter Lounge." });
     expect(again.text).not.toContain(token);
   });
 
@@ -183,7 +179,7 @@ describe("what is tried", () => {
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
 
     expect((await order("discord", { token: "abc.def.bad" })).json.error).toMatch(
-      /^Discord doesn't accept this token\. In section “Bot”, press “Reset Token”/,
+      /^Discord didn't accept this token\. In section “Bot”, press “Reset Token”/,
     );
     expect((await order("discord", { token: "public key" })).json.error).toMatch(/^That isn't a bot token/);
     expect((await order("state")).json.chat).toBeNull();
@@ -191,7 +187,7 @@ describe("what is tried", () => {
 
   test("a Discord that is down is called that", async () => {
     const { order } = await connected();
-    expect((await order("discord", { token })).json.error).toMatch(/^Discord can't be reached \(/);
+    expect((await order("discord", { token })).json.error).toMatch(/^I can't reach Discord \(/);
   });
 
   test("on Twitch a code is shown, to type and to scan, until somebody has typed it", async () => {
@@ -214,7 +210,7 @@ describe("what is tried", () => {
       return (await order("state")).json;
     };
     await expect.poll(isDone, { timeout: 20_000 }).toMatchObject({ code: null, chat: { type: "twitch" } });
-    expect((await order("state")).json.chat).toMatchObject({ text: `I am logged in to Twitch as ${bot.login}.` });
+    expect((await order("state")).json.chat).toMatchObject({ text: `I'm logged in to Twitch as ${bot.login}.` });
 
     await order("pull", {});
     const { json: next } = await order("finish", {});
@@ -244,8 +240,12 @@ describe("what is tried", () => {
   });
 
   test.each([
-    ["an application that Twitch does not know", "nobody", /^Twitch gives me no code \(.*\)\. Compare the client ID/],
-    ["a code that nobody types", undefined, /^Nobody typed the Twitch code in time\./],
+    [
+      "an application that Twitch does not know",
+      "nobody",
+      /^Twitch didn't give me a code \(.*\)\. Compare the client ID/,
+    ],
+    ["a code that nobody types", undefined, /^Nobody entered the Twitch code in time\./],
   ])("%s is said", async (_what, id, says) => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
@@ -274,7 +274,7 @@ describe("what is tried", () => {
     expect((await order("state")).json).toMatchObject({ mayWait: true, campaign: null });
     expect((await order("wait", {})).json.campaign).toEqual({
       name: "tiltify.com/@nobody/nothing",
-      about: "Once it is published, I announce it.",
+      about: "I'll announce it as soon as it's published.",
       standing: "",
     });
     expect((await order("campaign", { link: "https://example.org/x" })).json.error).toMatch(/^That address isn't on/);
@@ -389,21 +389,21 @@ describe("what is written", () => {
     const { json, status } = await order("finish", {});
     expect([status, json.error]).toEqual([
       409,
-      "Set outside of .env as well, and that counts more: BROWSER_CHAT. Remove it there. Nothing changed.",
+      "Also set outside of .env, where it takes precedence: BROWSER_CHAT. Remove it there. Nothing changed.",
     ]);
     expect(existsSync(file)).toBe(false);
   });
 
   test("before the steps are done there is nothing to write", async () => {
     const { order, file, first } = await connected();
-    expect((await order("finish", {})).json.error).toMatch(/^First finish the steps/);
+    expect((await order("finish", {})).json.error).toMatch(/^Finish the steps/);
     expect([existsSync(file), first()]).toEqual([false, undefined]);
   });
 
   test.each<[what: string, prepare: (file: string) => void, says: RegExp]>([
-    ["a link", (file) => symlinkSync("/dev/null", file), /\.env is a link, so I don't write there\./],
-    ["a folder", (file) => mkdirSync(file), /\.env is no file, so I can't write there\./],
-    ["for reading only", (file) => writeFileSync(file, "", { mode: 0o400 }), /^I may not write to .*\.env\./],
+    ["a link", (file) => symlinkSync("/dev/null", file), /\.env is a link, so I won't write to it\./],
+    ["a folder", (file) => mkdirSync(file), /\.env isn't a file, so I can't write to it\./],
+    ["for reading only", (file) => writeFileSync(file, "", { mode: 0o400 }), /^I'm not allowed to write to .*\.env\./],
     ["no text", (file) => writeFileSync(file, Buffer.from([0xff, 0x00, 0xff])), /^I can't read .*\.env: /],
   ])("where .env is %s, that is said, and the lines can be copied", async (_what, prepare, says) => {
     const { order, simulator, file, first } = await connected();

@@ -42,7 +42,7 @@ test("a test of the dashboard is shown as it comes in, and tells the id of the w
 
   expect(await state()).toMatchObject({
     events: "webhook",
-    webhook: { text: "The test has come: Jirachi, $82.95." },
+    webhook: { text: "The test came in: Jirachi, $82.95." },
     lines: expect.stringContaining(`TILTIFY_WEBHOOK_ENDPOINT_ID=${endpoint}\nTILTIFY_WEBHOOK_SECRETS=••••••••\n`),
   });
   expect((await state()).lines).toContain("PUBLIC_URL=https://bell.example.org\n");
@@ -55,7 +55,10 @@ test("the signature of another secret is said, and the right one is waited for o
 
   expect(await send({ secret: "f".repeat(64) })).toBe(401);
 
-  expect(await state()).toMatchObject({ events: null, webhook: { error: expect.stringContaining("another Webhook") } });
+  expect(await state()).toMatchObject({
+    events: null,
+    webhook: { error: expect.stringContaining("different Webhook") },
+  });
   expect(await send()).toBe(204);
   expect(await state()).toMatchObject({ events: "webhook" });
 });
@@ -69,7 +72,7 @@ test("a real donation is asked for once more, for when the bot serves, and prove
 
   expect(await send({ body: real })).toBe(503);
 
-  expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test has come." } });
+  expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test came in." } });
 });
 
 test("what is old, what is the demo's own, and what comes while nothing is waited for, is left alone", async () => {
@@ -118,10 +121,10 @@ test.each([
   ],
   [
     { address: "http://bell.example.org", secret: webhookSecret },
-    "The address has to be like https://bell.example.org.",
+    "The address has to look like https://bell.example.org.",
   ],
   [{ address: "https://bell.example.org", secret: "short" }, "Webhook Signing ID has 5 characters"],
-  [{ address: "https://bell.example.org", secret: "" }, "That is empty, too long, or has line breaks."],
+  [{ address: "https://bell.example.org", secret: "" }, "That's empty, too long, or has line breaks."],
 ])("%j is refused", async (given, says) => {
   const { order } = await wait();
   const answer = await order("webhook", given);

@@ -20,7 +20,7 @@ test.each(["create table inbox (n integer)", "create table migrations (id intege
     db.close();
     const before = readFileSync(file);
     await expect(open(`sqlite:${file}`)).rejects.toThrow(
-      `${file} holds the tables of another program. Set DATABASE_URL to a file of my own, and I make it.`,
+      `${file} belongs to another program. Set DATABASE_URL to a file of my own, and I'll create it.`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   },
@@ -36,7 +36,7 @@ test.skipIf(!inject("postgresUrl"))(
     await client.end();
     const url = `${inject("postgresUrl")}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
     await expect(open(url)).rejects.toThrow(
-      /^Another program has tables of the same name where DATABASE_URL leads: .*inbox/,
+      /^Another program has tables with the same names where DATABASE_URL leads: .*inbox/,
     );
   },
 );
@@ -47,7 +47,7 @@ test("who holds the file is told: another bellringer, or any other program", () 
   expect(() => lockForAlone(file)).toThrow(`Another bellringer is using ${file}. Stop it first`);
   first.close();
   const busy = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
-  expect(explainSqlite(busy, file).message).toBe(`Another program has locked ${file}. End it, and start me again.`);
+  expect(explainSqlite(busy, file).message).toBe(`Another program has locked ${file}. Stop it, then start me again.`);
 });
 
 /** Encodings of servers, by Postgres' manual, "Character Set Support". */
@@ -55,7 +55,7 @@ test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP
   "a database in %s is refused, and what to do is said: it can't hold every name",
   async (encoding) => {
     await expect(open(await createIn(encoding))).rejects.toThrow(
-      `The database that DATABASE_URL names is in ${encoding}, which can't hold every name and comment. Make one in UTF8 (createdb -E UTF8 -T template0 bellringer), and name that one.`,
+      `The database in DATABASE_URL uses ${encoding}, which can't store every name and comment. Create one in UTF8 (createdb -E UTF8 -T template0 bellringer), and use that one.`,
     );
   },
 );

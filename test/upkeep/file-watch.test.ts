@@ -52,11 +52,11 @@ test("what is deleted right before the end is put back, and told", async () => {
   expect(await look()).toBeUndefined();
   for (const ending of ["", "-wal", "-shm"]) rmSync(`${file}${ending}`);
   await put("2");
-  expect((await look())?.message).toMatch(/was deleted while I was using it\. I have put everything back/);
+  expect((await look())?.message).toMatch(/was deleted while I was using it\. I've put everything back/);
   expect(keysIn(file)).toEqual(["1", "2"]);
   rmSync(dirname(file), { recursive: true });
   writeFileSync(dirname(file), "a file where the folder was");
-  expect((await look())?.message).toMatch(/I could not put it back: .*Restore a backup before/);
+  expect((await look())?.message).toMatch(/I couldn't put it back: .*Restore a backup before/);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   await clock.advance(5_000);
 
   expect((await broken).message).toBe(
-    `The database ${file}, or its log, was deleted while I was using it. I have put everything back and end here. Start me again.`,
+    `The database ${file}, or its log, was deleted while I was using it. I've put everything back and I'm shutting down. Start me again.`,
   );
   expect(keysIn(file)).toEqual(["1", "2", "3"]);
   const late = await Promise.race([put("4"), new Promise((resolve) => setTimeout(resolve, 20, "waits"))]);
@@ -86,7 +86,7 @@ test("a file that is replaced keeps its name, and the old one is saved beside, w
   await clock.advance(5_000);
 
   const saved = `${file}.lost-2026-01-15T18-30-05Z`;
-  expect((await broken).message).toContain(`What I had is saved as ${saved}, and I end here.`);
+  expect((await broken).message).toContain(`I saved what I had as ${saved}, and I'm shutting down.`);
   expect(keysIn(saved)).toEqual(["1", "2"]);
   expect(existsSync(`${file}-wal`)).toBe(false);
   expect(keysIn(file)).not.toContain("2");

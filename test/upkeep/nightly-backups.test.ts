@@ -100,9 +100,9 @@ test("the host is told what to do, and of what nobody has foreseen that the log 
   const told = (error: unknown) => inEnglish(backupFailed(whyNoBackup(error)).text);
   const folder = [{ type: "text", text: "data/backups" }] as const;
   expect(told(new BackupFailed(later("backup.failed.full", { folder })))).toBe(
-    "The backup failed. The disk is full, so there is no backup in data/backups. Free some space. Everything else works. I try again every hour.",
+    "The backup failed. The disk is full, so there's no backup in data/backups. Free up some space. Everything else is working. I'll try again every hour.",
   );
   expect(told(new Error("EWHAT"))).toBe(
-    "The backup failed. My log says why: look for “backup failed”. Everything else works. I try again every hour.",
+    "The backup failed. My log says why: look for “backup failed”. Everything else is working. I'll try again every hour.",
   );
 });

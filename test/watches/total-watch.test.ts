@@ -13,8 +13,8 @@ import { wordsIn } from "../helpers/words.ts";
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 const missing = (amount: string) =>
-  `notice ${amount} given to Maple's 24h Stream is missing here: Tiltify counts it, but doesn't list its donations for me. They are safe there and are announced when it does. Until then, thank these donors from your Tiltify dashboard.`;
-const found = "notice No donation to Maple's 24h Stream is missing any more.";
+  `notice I'm missing ${amount} donated to Maple's 24h Stream. Tiltify counts it, but doesn't list those donations for me. They're safe there, and I'll announce them once it does. Until then, thank these donors from your Tiltify dashboard.`;
+const found = "notice I'm no longer missing any donations to Maple's 24h Stream.";
 
 /** A campaign at $100 of which all is known, and whose list cannot be read from then on. */
 async function openCampaign(

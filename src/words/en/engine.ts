@@ -19,7 +19,7 @@ export const engine = {
   "chat.browser": "the browser",
 
   // Why a chat is not connected: behind a colon, and without a full stop.
-  "connection.another": "another process speaks",
+  "connection.another": "another process is doing the talking",
   "connection.lost": "the connection was lost",
   "connection.not-yet": "not started yet",
 

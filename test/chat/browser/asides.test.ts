@@ -43,7 +43,7 @@ test("whoever waits for an answer when everything stops is told so at once", asy
 
   chat.closeStreams();
 
-  expect(await answer).toMatchObject({ status: 503, text: expect.stringContaining("restarted") });
+  expect(await answer).toMatchObject({ status: 503, text: expect.stringContaining("restarting") });
   late.resolve(undefined);
   await chat.adapter.stop();
   await post(`${chat.baseUrl}/chat/rooms/lobby/messages`, { user: "Ann", text: "no command" });

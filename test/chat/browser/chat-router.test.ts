@@ -107,7 +107,7 @@ test("a message of more than 64 KiB is answered with 413", async () => {
 
   expect(await post(url, { user: "Ann", text: "x".repeat(65 * 1024) })).toMatchObject({
     status: 413,
-    text: '{"error":"That is too long."}',
+    text: `{"error":"That's too long."}`,
   });
 });
 

@@ -22,14 +22,14 @@ function createRoom() {
       {
         order: "tiltify pace",
         field: {
-          ...{ type: "choice", name: "pace", label: "How often", value: held.pace, whenEmpty: "" },
+          ...{ type: "choice", name: "pace", label: "Cooldown", value: held.pace, whenEmpty: "" },
           choices: ["normal", "calm"].map((value) => ({ value, label: value })),
         },
       },
       {
         order: "tiltify minimum announce",
         field: {
-          ...{ type: "line", name: "minimum announce", label: "Least amount", hint: "0 is all." },
+          ...{ type: "line", name: "minimum announce", label: "Minimum amount", hint: "0 announces all of them." },
           ...{ value: held.minimum, longest: 40, whenEmpty: "0" },
         },
       },
@@ -59,7 +59,7 @@ function createRoom() {
   const answer = ({ text, named }: CommandCall): Reply => {
     if (text === looks.status) {
       const paused = { item: true, name: "Paused.", text: "To resume:", offer: resume };
-      return { ...whisper(...(held.isPaused ? [paused] : ["All is well."])), offers: [] };
+      return { ...whisper(...(held.isPaused ? [paused] : ["Everything's fine."])), offers: [] };
     }
     if (Object.values(looks).some((look) => look === text)) return whisper(`Nothing of ${text}.`);
     if (/^tiltify (?:pause|resume)$/.test(text)) held.isPaused = text === "tiltify pause";
@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     const before = await size();
     expect(before).toBeLessThan(45_000);
     await page.getByRole("button", { name: "Control room" }).click();
-    await page.getByText("All is well.").waitFor();
+    await page.getByText("Everything's fine.").waitFor();
 
     expect((await size()) - before).toBeLessThan(35_000);
     expect(isLoaded()).toBe(true);
@@ -154,10 +154,10 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
 
       expect(await isThere()).toEqual([false, true]);
       await page.getByRole("button", { name: "Control room" }).click();
-      await page.getByText("All is well.").waitFor();
+      await page.getByText("Everything's fine.").waitFor();
       expect(page.url()).toBe(`${baseUrl}/chat?room=stage&control=`);
       await page.reload();
-      await page.getByText("All is well.").waitFor();
+      await page.getByText("Everything's fine.").waitFor();
       expect(await isThere()).toEqual([true, true]);
       await page.setViewportSize(phone);
       expect(await isThere()).toEqual([true, false]);
@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       await press("Hide last");
       await press("Panic");
       await page.getByRole("button", { name: "Control room" }).click();
-      await page.getByText("All is well.").waitFor();
+      await page.getByText("Everything's fine.").waitFor();
       await press("Pause");
       await page.locator(".said").getByText("Done: tiltify pause").waitFor();
       await press("Resume");
@@ -238,20 +238,20 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       const page = await openPage(baseUrl);
       await openPanel(page, "Settings");
 
-      await page.getByLabel("Least amount").fill("25");
+      await page.getByLabel("Minimum amount").fill("25");
       await page.getByText("2 of 3 from 25.").waitFor();
       expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
       expect(typed()).toEqual([]);
       await page.getByRole("button", { name: "Save" }).click();
       await answered(page, "Done: tiltify minimum announce 25").waitFor();
       await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
-      await page.getByLabel("How often").selectOption("normal");
+      await page.getByLabel("Cooldown").selectOption("normal");
       await page.getByRole("button", { name: "Save" }).click();
       await answered(page, "Not now. Nothing changed.").waitFor();
 
       expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify pace normal"]);
-      await expect.poll(() => page.getByLabel("How often").inputValue()).toBe("calm");
-      expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
+      await expect.poll(() => page.getByLabel("Cooldown").inputValue()).toBe("calm");
+      expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
     },
   );
 
@@ -259,7 +259,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     const { baseUrl, held, adapter } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
-    await page.getByLabel("Least amount").fill("25");
+    await page.getByLabel("Minimum amount").fill("25");
 
     held.switches = [];
     held.isPaused = true;
@@ -268,7 +268,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await adapter.send(message, AbortSignal.timeout(10_000));
     await page.getByText("Paused.").waitFor();
 
-    expect(await page.getByLabel("Least amount").inputValue()).toBe("25");
+    expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
     expect(await page.getByRole("switch", { name: "goal" }).isChecked()).toBe(true);
   });
 
@@ -276,10 +276,10 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     const { baseUrl, held, typed } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
-    await page.getByLabel("Least amount").fill("25");
+    await page.getByLabel("Minimum amount").fill("25");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("I can't be reached just now.").first().waitFor();
+    await page.getByText("Can't reach the bot right now.").first().waitFor();
     await page.context().setOffline(false);
 
     const older = Promise.withResolvers<void>();
@@ -309,8 +309,8 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     async () => {
       const { baseUrl, calls, held } = await openRoom();
       const page = await openPage(baseUrl);
-      await openPanel(page, "Your texts");
-      const box = page.getByLabel("Your text", { exact: true });
+      await openPanel(page, "Your templates");
+      const box = page.getByLabel("Your template", { exact: true });
 
       await box.fill("<img src=x onerror=alert(1)> ");
       await page.getByRole("button", { name: "{goal}" }).click();
@@ -324,7 +324,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       await page.getByRole("button", { name: "Save" }).click();
       await answered(page, "Done: tiltify message").waitFor();
       expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
-      await page.getByRole("button", { name: "Standard text" }).click();
+      await page.getByRole("button", { name: "Default text" }).click();
       await expect.poll(() => held.text).toBe("reset");
     },
   );
@@ -357,7 +357,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     chat.adapter.onCommand(async (call) => answer(call));
     chat.onControl(desk);
     const page = await openPage(chat.baseUrl);
-    await page.getByText("All is well.").waitFor();
+    await page.getByText("Everything's fine.").waitFor();
     await page.getByText("$5 of $10").waitFor();
     await page.evaluate('document.getElementById("donor").open = true');
 
@@ -388,12 +388,12 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     );
     await page.getByRole("button", { name: "Control room" }).click();
     await page.getByRole("button", { name: "Chat" }).click();
-    await page.getByText("I can't be reached just now.").waitFor();
+    await page.getByText("Can't reach the bot right now.").waitFor();
     expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]); // the browser tells of what it did not get
     await page.reload();
     await page.waitForSelector('[data-state="live"]');
     await page.getByRole("button", { name: "Control room" }).click();
-    await page.getByText("All is well.").waitFor();
+    await page.getByText("Everything's fine.").waitFor();
   });
 
   longTest.each([
@@ -410,7 +410,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.getByLabel("Key").fill("seasame");
     await page.getByRole("button", { name: "Open" }).click();
-    await page.getByText("That is not the key.").waitFor();
+    await page.getByText("That isn't the key.").waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
     await page.getByLabel("Key").fill("sesame");
@@ -426,7 +426,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.getByRole("button", { name: "Control room" }).click();
     await page.getByText("Paused.").waitFor();
     await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
-    await page.getByLabel("Least amount").fill("25");
+    await page.getByLabel("Minimum amount").fill("25");
     await page.getByText("2 of 3 from 25.").waitFor();
     await page.getByText("See").waitFor();
     expect(await findBarriers(page)).toEqual([]);

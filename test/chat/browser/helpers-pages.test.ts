@@ -112,7 +112,7 @@ test("a link that ends closes its pages at once, and no other; the next request 
   const again = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
   expect([again.status, JSON.parse(again.text)]).toEqual([
     401,
-    { error: "This link has ended. Ask whoever gave it to you for a new one." },
+    { error: "This link no longer works. Ask the person who gave it to you for a new one." },
   ]);
 });
 

@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       await other.waitForSelector(".reply");
 
       const label = await page.evaluate('getComputedStyle(document.querySelector(".aside time"), "::before").content');
-      expect(label).toContain("only you see this");
+      expect(label).toContain("only visible to you");
       expect(await page.locator(".aside p").innerText()).toBe("Done.");
       expect(await textsOf(other)).toEqual(["Maple: $5 of $10."]);
       expect(frames.join("")).not.toContain("Done.");
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   longTest("a key behind a ? is tried as well, and does not stay in the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
-    await page.getByText("That is not the key.").waitFor();
+    await page.getByText("That isn't the key.").waitFor();
     await page.goto(`${chat.baseUrl}/chat?key=sesame&room=stage`);
     await page.waitForSelector('[data-state="live"]');
     expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
     await page.getByLabel("Key").fill("seasame");
     await page.getByRole("button", { name: "Open" }).click();
-    await page.getByText("That is not the key.").waitFor();
+    await page.getByText("That isn't the key.").waitFor();
     expect(complaints.splice(0)).toEqual([expect.stringContaining("401"), expect.stringContaining("401")]);
 
     await page.getByLabel("Key").fill("sesame");
@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     };
     const chat = await openBrowserChat({ access: { ...access, find } });
     await page.goto(`${chat.baseUrl}/chat?room=stage#key=sesame`);
-    await page.getByText("Open this page with the link from your host, or type its key.").waitFor();
+    await page.getByText("Open this page with the link from your host, or enter its key.").waitFor();
     await page.waitForURL(`${chat.baseUrl}/chat?room=stage`);
     await expect.poll(() => page.locator("#key").isVisible()).toBe(true);
     expect(isChanged).toBe(true);
@@ -201,7 +201,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
     await page.context().addCookies([cookie]);
     await page.goto(`${chat.baseUrl}/chat`);
-    await page.getByText("The key of this page has changed.").waitFor();
+    await page.getByText("This page's key has changed.").waitFor();
     await page.getByLabel("Key").fill("newer-key");
     await page.getByRole("button", { name: "Open" }).click();
     await page.waitForSelector('[data-state="live"]');
@@ -212,7 +212,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   longTest("a name that no room can have is explained, and capitals are the same room", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });
-    await page.getByText("That is no room. A name has up to 32 small letters").waitFor();
+    await page.getByText("There's no such room. A name has up to 32 lowercase letters").waitFor();
     expect(await page.getByRole("status").first().textContent()).toBe("no such room");
 
     await openPage(chat, { room: "?room=Stage" });
@@ -275,9 +275,9 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
             { value: "bids", label: "Bids" },
           ],
         },
-        { type: "line", name: "minimum", label: "Least amount", value: "5", longest: 9, whenEmpty: "0" },
+        { type: "line", name: "minimum", label: "Minimum amount", value: "5", longest: 9, whenEmpty: "0" },
         {
-          ...{ type: "choice", name: "pace", label: "How often", value: "calm", whenEmpty: "" },
+          ...{ type: "choice", name: "pace", label: "Cooldown", value: "calm", whenEmpty: "" },
           choices: ["calm", "every"].map((value) => ({ value, label: value })),
         },
       ],
@@ -292,8 +292,8 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.getByLabel("Message").fill("/tiltify settings");
     await page.keyboard.press("Enter");
     await page.getByLabel("The <b>goal</b>").uncheck();
-    await page.getByLabel("Least amount").fill(" ");
-    await page.getByLabel("How often").selectOption("every");
+    await page.getByLabel("Minimum amount").fill(" ");
+    await page.getByLabel("Cooldown").selectOption("every");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Done.").waitFor();
 
@@ -367,7 +367,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
 
     await page.context().setOffline(true);
     await button.click();
-    await page.getByText("I can't be reached just now.").waitFor();
+    await page.getByText("Can't reach the bot right now.").waitFor();
     await page.context().setOffline(false);
     await button.click();
     await page.getByText("Sent.").waitFor();
@@ -520,7 +520,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
         "End the match",
         "End the poll",
         "Bid",
-        "Last bid",
+        "Final bid",
         "End the campaign",
       ]) {
         if ((await page.locator("#donor[open]").count()) === 0) await page.getByText("Play the donor").click();
@@ -570,6 +570,6 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.getByText("$1,250.50 of $2,000").waitFor();
     await page.getByText("Play the donor").click();
 
-    expect(await page.getByRole("button", { name: "Last bid" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Final bid" }).count()).toBe(0);
   });
 });

@@ -50,7 +50,7 @@ test("where everybody may use it, the bot says hello once, in the channel for su
   const kept = createKept();
   const { discord, said, stop } = await connect("open", { kept });
   await eventually(() => expect(said("201")).toHaveLength(1));
-  expect(said("201")[0]).toContain("Whoever manages this server presses Set up");
+  expect(said("201")[0]).toContain("If you manage this server, press Set up");
   expect(JSON.stringify(discord.messages[0]?.components)).toContain('"custom_id":"setup:open"');
   await eventually(async () => expect(await kept.get("server:100")).toContain("welcomedAt"));
   await stop();
@@ -130,10 +130,10 @@ test("of the application's team those are hosts who agreed to it and may change 
 test("in a new server nothing is said before the host has allowed it, and the host is asked once", async () => {
   const { said, choose, decide, lines } = await connect("ask");
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
-  expect(said(hostChannel)).toEqual(["Somebody added me to **Otter Lounge** (412 members)."]);
+  expect(said(hostChannel)).toEqual(["Someone added me to **Otter Lounge** (412 members)."]);
   choose({ user: stranger, permissions: "32" });
   await eventually(() =>
-    expect(said("202")).toEqual(["The host hasn't switched me on for this server yet, and has been asked."]),
+    expect(said("202")).toEqual(["The host hasn't turned me on for this server yet. I've sent a request."]),
   );
   expect(said("201")).toEqual([]);
 
@@ -150,7 +150,7 @@ test("where no host could be asked, nobody is told that one was", async () => {
   const { said, choose, lines } = await connect("ask", { closed: [/^\/users\/@me\/channels/] });
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host could not be asked about a new server"));
   choose({ user: stranger, permissions: "32" });
-  await eventually(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]));
+  await eventually(() => expect(said("202")).toEqual(["The host hasn't turned me on for this server."]));
 });
 
 test("the host may send it away again", async () => {
@@ -212,7 +212,7 @@ test("where nobody but the host shall use it, nobody is asked", async () => {
 
   choose({ user: stranger });
 
-  await eventually(() => expect(said("202")).toEqual(["The host hasn't switched me on for this server."]));
+  await eventually(() => expect(said("202")).toEqual(["The host hasn't turned me on for this server."]));
   expect(said(hostChannel)).toEqual([]);
 });
 

@@ -45,7 +45,12 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
   { name: "a proxy's 408", fault: discordErrors.timeoutPage, kind: "later", reason: /408/ },
   { name: "20029", fault: discordErrors.serverIsWritten, kind: "later", reason: /too many/ },
   { name: "40006", fault: discordErrors.switchedOff, kind: "later", reason: /switched/ },
-  { name: "50008", fault: discordErrors.noTextChannel, kind: "destination-unavailable", reason: /no messages/ },
+  {
+    name: "50008",
+    fault: discordErrors.noTextChannel,
+    kind: "destination-unavailable",
+    reason: /doesn't take messages/,
+  },
   { name: "no answer", fault: "hang", kind: "unknown", reason: /in time/ },
 ])("$name is told as $kind", async ({ fault, kind, reason }) => {
   const { adapter, discord, place } = await openFrozenDiscord();
@@ -305,7 +310,7 @@ test("a bot that is timed out says so, and until when it has to wait", async () 
     expect(await adapter.send(toMessage({ place }, 1), soon()).catch((error: unknown) => error)).toMatchObject({
       kind: "destination-unavailable",
       retryAfterMs: 120_000,
-      message: expect.stringMatching(/timed out in this server until/),
+      message: expect.stringMatching(/timed out on this server until/),
     }),
   );
 

@@ -125,7 +125,7 @@ const told = ({ state, detail = "" }: ChatHealth) => ({ state, detail: inEnglish
 
 test.each([
   { code: 4004, advice: /press Reset Token, and put the new one into DISCORD_TOKEN/ },
-  { code: 4014, advice: /I need none that are privileged/ },
+  { code: 4014, advice: /I don't need any privileged ones/ },
   { code: 4011, advice: /DISCORD_SHARDS/ },
 ])("a login that is refused with $code says what to do, and is tried again ever later", async ({ code, advice }) => {
   const { discord, adapter, clock, lines } = await openFrozenDiscord();
@@ -153,7 +153,7 @@ test("a token that the API refuses is told like one that the gateway refuses, an
   await eventually(() =>
     expect(told(adapter.health())).toEqual({
       state: "failed",
-      detail: expect.stringContaining("Discord refuses DISCORD_TOKEN."),
+      detail: expect.stringContaining("Discord rejected DISCORD_TOKEN."),
     }),
   );
   expect(JSON.stringify(lines)).not.toContain("fake-token");

@@ -20,5 +20,5 @@ test("a discord.js that cannot be guarded is no start, and the host reads what t
   renamePacketReader();
   const opening = openFrozenDiscord();
   await expect(opening).rejects.toThrow(StartError);
-  await expect(opening).rejects.toThrow(/discord\.js \d+\.\d+\.\d+ does not understand.* To install that one: npm ci/);
+  await expect(opening).rejects.toThrow(/discord\.js \d+\.\d+\.\d+ doesn't understand.* To install that one: npm ci/);
 });

@@ -91,7 +91,7 @@ test("a token that Discord refuses in the middle of a stream stops all requests 
   await eventually(() => expect(adapter.health().state).toBe("failed"));
   for (let index = 2; index < 12; index += 1) {
     const failure = await adapter.send(toMessage({ place }, index), soon()).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ kind: "later", message: "Discord refuses DISCORD_TOKEN.", retryAfterMs: 60_000 });
+    expect(failure).toMatchObject({ kind: "later", message: "Discord rejected DISCORD_TOKEN.", retryAfterMs: 60_000 });
   }
 
   expect(asked()).toHaveLength(1);

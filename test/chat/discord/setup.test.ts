@@ -48,11 +48,11 @@ async function connect() {
 test("the first minute: place, campaign, team and role, each by a choice", async () => {
   const { discord, keeper, calls, shows, press, channel } = await connect();
   press("setup:open");
-  await shows("**1\\. Where announcements go:** choose a channel");
+  await shows("**1\\. Where announcements go:** pick a channel");
 
   press("setup:place", channel("202", "donations"));
   await shows("**1\\. Where announcements go:** <#202>");
-  await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
+  await shows("**3\\. Who gets a direct message when something breaks:** <@5>");
   const asked = press("setup:campaign");
   await eventually(() => expect(asked.callbacks).toMatchObject([{ type: 9, data: { custom_id: "setup:campaign" } }]));
   discord.interactions.create({
@@ -70,13 +70,13 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   await shows("Done: I announce it.");
   const hello = () => discord.messages[0];
   await eventually(() =>
-    expect(visibleText(hello() ?? {})).toBe("All set. /tiltify changes anything, /donate is for everyone."),
+    expect(visibleText(hello() ?? {})).toBe("All set! /tiltify changes anything, /donate is for everyone."),
   );
   expect(JSON.stringify(hello()?.components)).not.toContain("setup:open");
   press("setup:open");
   await shows("**2\\. Campaign:** Maple's \\*24h\\* Stream in <#202>");
   press("setup:team", channel("201", "general"));
-  await shows("**3\\. Where your moderators are told when something breaks:** <#201>");
+  await shows("**3\\. Alerts channel, for when something breaks:** <#201>");
   press("setup:role", {
     component_type: 6,
     values: ["300"],
@@ -102,7 +102,7 @@ test("the language of whoever sets it up is proposed where another one holds", a
   keeper.spoken.language = "pseudo";
   press("setup:open");
   await shows("**5\\. Language:** Pseudo");
-  expect(JSON.stringify(panel())).toContain("5. Change to English");
+  expect(JSON.stringify(panel())).toContain("5. Switch to English");
   press("setup:language");
   await eventually(() => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]));
 });
@@ -160,8 +160,8 @@ test("a channel where it may not write is told at once, in words", async () => {
 
   press("setup:place", channel("202", "donations"));
 
-  await shows("I can't write in <#202>: my role lacks **Send Messages** there.");
-  await shows("**1\\. Where announcements go:** choose a channel");
+  await shows("I can't post in <#202>: my role needs **Send Messages** there.");
+  await shows("**1\\. Where announcements go:** pick a channel");
 });
 
 test("where it announces and may write no longer, the panel says so", async () => {
@@ -173,7 +173,7 @@ test("where it announces and may write no longer, the panel says so", async () =
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
   press("setup:open");
 
-  await shows("### Set up\nI can't write in <#202>: my role lacks **Send Messages** there.");
+  await shows("### Set up\nI can't post in <#202>: my role needs **Send Messages** there.");
 });
 
 test("the same steps by /tiltify setup, and not for members", async () => {

@@ -42,7 +42,7 @@ test("what is taken back is taken back in a thread that was archived since", asy
 });
 
 test.each([
-  { archived: true, locked: true, reason: "the thread is archived, and a moderator has to open it again" },
+  { archived: true, locked: true, reason: "the thread is archived, and a moderator has to reopen it" },
   { archived: false, locked: true, reason: "the thread is locked, and a moderator has to unlock it" },
 ])("where $reason, that is told until somebody does", async ({ reason, ...closed }) => {
   const { discord, state, send, edit } = await openThread();

@@ -436,7 +436,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   longTest("who sets it up reads why nothing comes; on a stream a link that ends just shows nothing", async () => {
     await openPage({ key: "other", sees: "This link is over." });
     expect(await page.locator("#note").innerText()).toContain("/tiltify overlay new");
-    await openPage({ key: "", sees: "This is not the whole link." });
+    await openPage({ key: "", sees: "Part of this link is missing." });
 
     const { say, links, chat } = await openPage();
     await say(body("Ann donated $5."));

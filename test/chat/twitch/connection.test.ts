@@ -213,7 +213,7 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
     "trouble",
     "gone",
     "closed",
-    "I can't be in twitch.tv/gone: Twitch does not let me in: the channel is renamed or gone. I look again by myself.",
+    "I can't be in twitch.tv/gone: Twitch won't let me in: the channel has been renamed or is gone. I'll keep checking.",
   ]);
   await expect(
     world.adapter.send(
@@ -229,7 +229,7 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
 
 test.each([
   ["msg_channel_suspended", "this channel is suspended or gone"],
-  ["msg_banned", "I am banned from this channel"],
+  ["msg_banned", "I'm banned from this channel"],
 ] as const)("a channel that answers a join with %s is told, and the others go on", async (closed, reason) => {
   const world = await open({ linked: ["maplenine", "gone"] });
   const gone = world.twitch.channels.get("gone");
@@ -238,7 +238,7 @@ test.each([
   await world.adapter.start([]);
   await world.twitch.until(() => world.twitch.isIn("maplenine"));
 
-  const words = `I can't be in twitch.tv/gone: ${reason}. I look again by myself.`;
+  const words = `I can't be in twitch.tv/gone: ${reason}. I'll keep checking.`;
   await eventually(() => expect(world.happened).toContainEqual(["trouble", "gone", "closed", words]));
 });
 

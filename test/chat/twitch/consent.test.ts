@@ -43,7 +43,7 @@ test("an offered channel is joined silently, and stays mute until its broadcaste
 
   twitch.type("maplenine", broadcaster, "!tiltify link 4821");
   await twitch.until(() => twitch.said.length > 0);
-  expect(said()).toEqual([expect.stringMatching(/^maplenine: I'm here\. Please type \/mod bellringer, or other bots/)]);
+  expect(said()).toEqual([expect.stringMatching(/^maplenine: I'm here! Please type \/mod bellringer, or other bots/)]);
   await world.clock.advance(1_200);
   await send(world);
 });
@@ -112,9 +112,9 @@ test("whoever types !join in the bot's own channel has it in theirs, and !part s
 
   await twitch.until(() => twitch.said.length === 3);
   expect(said()).toEqual([
-    `${bot.login}: @maplenine I'm coming.`,
-    expect.stringMatching(/^maplenine: I'm here\. Please type \/mod bellringer, or other bots/),
-    `${bot.login}: @maplenine I have left.`,
+    `${bot.login}: @maplenine On my way!`,
+    expect.stringMatching(/^maplenine: I'm here! Please type \/mod bellringer, or other bots/),
+    `${bot.login}: @maplenine I left.`,
   ]);
 });
 
@@ -124,7 +124,7 @@ test("who looks for the way in is told it in the bot's own channel, and other bo
   await twitch.until(() => twitch.said.length === 1);
   twitch.type(bot.login, { id: "1002", login: "otter", badges: "" }, "!tiltify connect @otter/stream");
   await twitch.until(() => twitch.said.length === 2);
-  const way = "To have me in your chat, type !join here. To send me away, type !part here.";
+  const way = "To add me to your chat, type !join here. To remove me, type !part here.";
   expect(said()).toEqual([`${bot.login}: @maplenine ${way}`, `${bot.login}: @otter ${way}`]);
 });
 
@@ -151,9 +151,9 @@ test("where the host is asked first, !join waits for the word of who speaks with
   await twitch.until(() => twitch.isIn("maplenine"));
   await twitch.until(() => twitch.said.length === 6);
   expect(said().slice(-3)).toEqual([
-    `${bot.login}: Nobody of that name has asked for me here.`,
-    `${bot.login}: @maplenine I'm coming.`,
-    expect.stringMatching(/^maplenine: I'm here\. /),
+    `${bot.login}: Nobody by that name has asked for me here.`,
+    `${bot.login}: @maplenine On my way!`,
+    expect.stringMatching(/^maplenine: I'm here! /),
   ]);
   expect(world.happened).toContainEqual(["linked", "maplenine", undefined, "1001"]);
   expect(twitch.isIn("otter")).toBe(false);
@@ -178,8 +178,8 @@ test("where a proof lets somebody in, !join brings us to hear it, and nothing el
   });
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
   await passUntil(() => twitch.said.length === 2);
-  const waits = "I'm here, and the host is asked whether I may stay. If the campaign is yours, you need not wait:";
-  expect(said()).toEqual([`${bot.login}: @maplenine I'm coming.`, expect.stringContaining(`maplenine: ${waits}`)]);
+  const waits = "I'm here, and I've asked the host if I can stay. If the campaign is yours, you don't have to wait:";
+  expect(said()).toEqual([`${bot.login}: @maplenine On my way!`, expect.stringContaining(`maplenine: ${waits}`)]);
   expect(world.happened).toContainEqual(["asked", "maplenine", bot.login]);
 
   twitch.type("maplenine", { id: "9", login: "ann", badges: "" }, "!donate");
@@ -246,7 +246,7 @@ test("where the host lets nobody else in, !join says so, and the host's own chan
   twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!join");
   await twitch.until(() => twitch.said.length === 2);
 
-  expect(said()[0]).toBe(`${bot.login}: @maplenine The host lets me into no other channels.`);
+  expect(said()[0]).toBe(`${bot.login}: @maplenine The host isn't adding any other channels.`);
   expect([book.isLinked("maplenine"), book.isLinked(bot.login)]).toEqual([false, true]);
 });
 
@@ -303,7 +303,7 @@ test("throw-away accounts do not fill the list of who asks, and hear that they a
     await clock.advance(2_000);
   }
   await eventually(() => expect(book.asked()).toHaveLength(10));
-  await twitch.until(() => said().some((line) => line.includes("Too many ask for me just now.")));
+  await twitch.until(() => said().some((line) => line.includes("Too many people are asking for me right now.")));
 
   await clock.advance(3_600_000);
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");

@@ -62,7 +62,7 @@ test("a ban is told as one, and not as a timeout", async () => {
   await clock.advance(3_000);
 
   const words =
-    "I was banned from twitch.tv/maplenine. To let me speak there again: /unban bellringer, and /mod bellringer.";
+    "I was banned from twitch.tv/maplenine. To let me chat there again: /unban bellringer, and /mod bellringer.";
   expect(told("trouble")).toEqual([["trouble", "maplenine", "banned", words]]);
 });
 
@@ -98,7 +98,7 @@ test("an answer with a link that is deleted is told, too, and only where it is n
   await eventually(() => expect(told("deleted")).toHaveLength(3));
   await clock.advance(3_000);
 
-  const words = `My line with a link was deleted in twitch.tv/maplenine, most likely by another bot. ${remedy}`;
+  const words = `My message with a link was deleted in twitch.tv/maplenine, most likely by another bot. ${remedy}`;
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
@@ -114,7 +114,7 @@ test("where another copy of us talks, this one is silent until it stops", async 
   twitch.type("maplenine", own, "🔔 Bo donated $5. Thank you!");
   await eventually(() => expect(told("trouble")).toHaveLength(1));
   expect(told("trouble")[0]?.[3]).toBe(
-    "Another copy of me talks in twitch.tv/maplenine. I stay silent there until it stops.",
+    "Another copy of me is talking in twitch.tv/maplenine. I'll stay quiet there until it stops.",
   );
   expect(adapter.health().advice).toEqual({ maplenine: later("twitch.copy", { channel: "twitch.tv/maplenine" }) });
 
@@ -149,7 +149,7 @@ test("while it is no moderator, a link is said at most once a minute", async () 
   await passUntil(() => twitch.said.length === 4);
 
   const texts = twitch.said.map(({ text }) => text);
-  const linkSaid = "The link is some lines up. Where I'm no moderator I post one a minute.";
+  const linkSaid = "The link is a few lines up. Where I'm not a moderator, I post one a minute.";
   expect(texts.slice(0, 3).toSorted()).toEqual(["https://donate.tiltify.com/m", linkSaid, "goal"].toSorted());
   expect(texts[3]).toBe("https://donate.tiltify.com/m");
 });
@@ -206,7 +206,7 @@ test("linking, leaving and a lost login are told", async () => {
   await world.twitch.until(() => world.twitch.said.length > 0);
   world.twitch.type("otter", { id: "1002", login: "otter" }, "!tiltify unlink");
   await world.passUntil(() => !world.twitch.isIn("otter"));
-  expect(world.twitch.said.at(-1)?.text).toMatch(/^I'm leaving, and announce nothing here any more\./);
+  expect(world.twitch.said.at(-1)?.text).toMatch(/^I'm leaving, and won't announce anything here anymore\./);
   expect(world.happened).toContainEqual(["linked", "otter", "discord/1", "1002"]);
   expect(world.happened).toContainEqual(["parted", "otter"]);
 
@@ -221,7 +221,7 @@ test.each([
   [
     ["c1", "c2"],
     [
-      "2 campaigns are connected in your Discord server. For each one that I'm to announce here, type !tiltify connect https://tiltify.com/…",
+      "2 campaigns are connected on your Discord server. For each one you want announced here, type !tiltify connect https://tiltify.com/…",
     ],
   ],
 ])("a channel that is linked is asked about the server's campaigns, %j", async (campaigns, asked) => {
@@ -267,7 +267,7 @@ test("a word that another bot answers three times in a row is left to it, and th
   await eventually(() => expect(told("rival")).toHaveLength(1));
   expect(told("rival")[0]?.slice(2)).toEqual([
     "total",
-    "nightbot also answers !total in twitch.tv/maplenine, so I leave it to that bot. To have me answer as well, type there: !tiltify command total on",
+    "nightbot also answers !total in twitch.tv/maplenine, so I leave it to that bot. To have me answer too, type this there: !tiltify command total on",
   ]);
 });
 

@@ -123,7 +123,7 @@ test("a login that a person gives meanwhile is taken without a restart", async (
 test("without any login the way to one is said", async () => {
   const { open } = await openLogins();
 
-  await expect(open().identify(signal)).rejects.toThrow(/^I am not logged in to Twitch\./);
+  await expect(open().identify(signal)).rejects.toThrow(/^I'm not logged in to Twitch\./);
 });
 
 test("a service that is down costs no login", async () => {
@@ -145,7 +145,7 @@ test("what was sealed with another key cannot be read, and the way to a new logi
     .identify(signal)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LoginNeeded);
-  expect(String(failure)).toContain("I can't read the saved logins. Sign in again: npm start -- login-twitch");
+  expect(String(failure)).toContain("I can't read the saved logins. Log in again: npm start -- login-twitch");
   expect(await open().isKept("token")).toBe(false);
 
   expect(lines).toMatchObject(Array(2).fill({ msg: "kept Twitch login could not be read" }));

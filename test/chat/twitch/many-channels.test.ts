@@ -5,7 +5,7 @@ import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `channel${index}`);
-const words = /Twitch lets me be in 100 channels where I am no moderator, and no more\. Make me a moderator/;
+const words = /Twitch lets me be in 100 channels where I'm not a moderator\. Make me a moderator/;
 
 /** The bot is let into so many channels, of which it is a moderator in those that are named; it has seen that before. */
 async function open({ channels = 200, moderated = [] as readonly string[] } = {}) {

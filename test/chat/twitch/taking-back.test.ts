@@ -95,7 +95,7 @@ test.each([400, 403])(
     await hide();
     await run(120_000);
 
-    const text = "Twitch didn't let me delete a hidden line in twitch.tv/maplenine. Delete it there.";
+    const text = "Twitch wouldn't let me delete a hidden message in twitch.tv/maplenine. Delete it there.";
     expect([said().length, twitch.helix.requests.length]).toEqual([1, 1]);
     expect(undeleted(happened)).toEqual([["trouble", "maplenine", "undeleted", text]]);
   },

@@ -210,7 +210,7 @@ test("a step that the host refuses is skipped, and those that need it are not as
   });
   expect(row("twitch.say")?.why).toBe("left out");
   expect(discord.messages).toEqual([]);
-  expect(printed).toContain("Discord: post a test message. Enter does it, anything else skips it.");
+  expect(printed).toContain("Discord: post a test message. Enter runs it, anything else skips it.");
 });
 
 test("nothing more is done once nobody answers any more, and what was seen is in the file", async () => {
@@ -238,7 +238,7 @@ test("rows of a service without credentials are marked as not asked", async () =
 test("without a terminal it asks for --yes before anything is done", async () => {
   const { exitCode, stderr, stdout } = await runProgram({ args: ["world"], cwd: temporaryFolder() });
   expect(stderr).toBe(
-    "I ask before each step, and nobody is here to answer. To run every step without questions: npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS\n",
+    "I ask before each step, and nobody's here to answer. To run every step without asking: npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS\n",
   );
   expect([exitCode, stdout]).toEqual([1, ""]);
 });

@@ -84,7 +84,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[0]).toEqual(["donation Ann 25 USD “Go otters!”"]);
     expect(said()[1]).toEqual(["approval Ann 25 USD “Go otters!” posted"]);
     expect(await approvals.waiting(stage)).toEqual([]);
-    expect(await type("tiltify history", { place: stage })).toContain("Comment approved");
+    expect(await type("tiltify history", { place: stage })).toContain("Approved a comment");
   });
 
   test("is said once, as a line of its own, where nothing can be edited", async () => {

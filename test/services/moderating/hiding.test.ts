@@ -50,7 +50,7 @@ describeDatabases("hide", (database, rule) => {
     const own = { id: "m1", role: "moderator" } as const;
     const other = { id: "m2", role: "moderator" } as const;
     await type("tiltify hide", own);
-    expect(await type("tiltify undo", other)).toMatch(/^Nothing changed here that can be undone\./);
+    expect(await type("tiltify undo", other)).toMatch(/^There's nothing to undo here\./);
     expect(await type("tiltify undo", own)).toBe("Shown again: Troll $25.");
     await world.run();
     expect(world.chat.bodies("stream").at(-1)).toBe("donation Troll 25 USD “rude words”");
@@ -58,7 +58,7 @@ describeDatabases("hide", (database, rule) => {
     await world.clock.advance(minuteMs);
     await type("tiltify hide", own);
     await type("tiltify comments off", own);
-    expect(await type("tiltify undo", other)).toMatch(/^The last change is not yours\.\nOnly /);
+    expect(await type("tiltify undo", other)).toMatch(/^The last change isn't yours\.\nOnly /);
     expect(await type("tiltify undo", own)).toBe("Undone. Comments: On again.");
     expect(await type("tiltify show list", own)).toContain("Troll $25");
   });

@@ -21,7 +21,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     await world.run();
 
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “fuck cancer”"]);
-    expect(await type("tiltify history")).toContain("Comment posted that was hidden for its words (Mod, just now)");
+    expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
   });
 
   rule("is said to be hidden for its words when somebody approves it, and can be shown", async () => {

@@ -30,7 +30,7 @@ describeDatabases("words of one's own", (database, rule) => {
     const { said, type } = await open();
     expect(await type("tiltify message donation {user} gave {amount}: {message}")).toBe(
       [
-        "Your text is used in #stream. Made up, it reads:",
+        "Your template is used in #stream. Here's an example:",
         "🔔 Ann Berg gave $25: Go otters!",
         "🔔 Ann Berg gave $25",
         "Send a test: /tiltify test",
@@ -41,11 +41,9 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
     await type("tiltify message donation Yay {name}, thanks for {amount}!");
     expect(await said("Cy")).toBe("Yay Cy, thanks for $25!");
-    expect(await type("tiltify undo")).toBe("Undone: Your text for donations.");
+    expect(await type("tiltify undo")).toBe("Undone: Your template for donations.");
     expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
-    expect(await type("tiltify message donation reset")).toBe(
-      "The standard text is used again in #stream for donations.",
-    );
+    expect(await type("tiltify message donation reset")).toBe("The default text is back in #stream for donations.");
     expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
   });
 

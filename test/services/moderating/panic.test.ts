@@ -37,7 +37,7 @@ describeDatabases("panic", (database, rule) => {
     expect(await type("tiltify resume")).toBe(
       [
         "Announcements are back in all 2 rooms.",
-        "Comments are off here, those that wait included.",
+        "Comments are off here, including queued ones.",
         "To change it: /tiltify comments on",
       ].join("\n"),
     );
@@ -67,7 +67,7 @@ describeDatabases("panic", (database, rule) => {
     ];
     expect([world.chat.bodies("stream"), world.chat.bodies("side")]).toEqual([after, after]);
     expect(await manage("tiltify history")).toMatch(
-      /^What was changed here\n• Panic: announcements paused, comments off \(name-m1, .* ago\), undone$/,
+      /^Recent changes here\n• Panic: paused announcements, turned off comments \(name-m1, .* ago\), undone$/,
     );
     expect(await type("tiltify panic off")).toBe("No panic here in the last 24 hours. Nothing changed.");
   });
@@ -127,7 +127,7 @@ describeDatabases("panic", (database, rule) => {
     await type("tiltify panic");
     await manage("tiltify comments approve");
     await manage("tiltify undo");
-    expect(await manage("tiltify undo")).toBe("Undone: Panic: announcements paused, comments off.");
+    expect(await manage("tiltify undo")).toBe("Undone: Panic: paused announcements, turned off comments.");
     await world.run();
     expect(world.chat.bodies("stream")).toEqual(["donation Ann 25 USD “by Ann”"]);
     await type("tiltify panic");

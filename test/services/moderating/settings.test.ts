@@ -48,22 +48,22 @@ describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
     await type("tiltify pace normal");
-    expect(await type("tiltify history")).toBe("Nothing changed here yet.");
+    expect(await type("tiltify history")).toBe("Nothing has been changed here yet.");
     await type("tiltify pace calm");
     await world.clock.advance(5 * minuteMs);
     await type("tiltify minimum 50", { id: "m2" });
     await type("tiltify undo");
     await type("tiltify yes");
     expect((await type("tiltify history"))?.split("\n")).toEqual([
-      "What was changed here",
-      "• Least amount: 0 → 50 (name-m2, just now), undone",
-      "• How often: With room to talk → Once a minute at most (name-m1, 5 min ago)",
+      "Recent changes here",
+      "• Minimum amount: 0 → 50 (name-m2, just now), undone",
+      "• Cooldown: Leaves room to talk → Once a minute at most (name-m1, 5 min ago)",
       undoOffer,
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing changed.");
     // What was done in one space is nothing for another.
     expect(await type("tiltify history", { place: { ...callPlace("elsewhere"), chat: "twitch" } })).toBe(
-      "Nothing changed here yet.",
+      "Nothing has been changed here yet.",
     );
   });
 
@@ -76,7 +76,7 @@ describeDatabases("the history of settings", (database, rule) => {
       await addChange(tx, { ...change, rows, spaceIds: ["memory/space"] });
     });
     expect(await type("tiltify history")).toBe(
-      `What was changed here\n• set the pace from normal to calm (Bo, just now)\n${undoOffer}`,
+      `Recent changes here\n• set the pace from normal to calm (Bo, just now)\n${undoOffer}`,
     );
     await type("tiltify undo");
     expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
@@ -104,28 +104,28 @@ describeDatabases("the history of settings", (database, rule) => {
     const told = await type("tiltify history");
 
     expect(told?.split("\n").map((line) => line.replace(/, (?:just now|60 s ago)\)$/, ")"))).toEqual([
-      "What was changed here",
-      "• Donor forgotten (name-m1)",
-      "• Shown again what was hidden (name-m1)",
-      "• 1 name hidden for 24 hours (name-m2)",
-      "• Name and comment of 1 donation hidden (name-m2)",
-      "• Announcements resumed (name-m1)",
-      "• Announcements paused (name-m1)",
-      "• Announcements resumed (name-m1)",
-      "• Announcements paused for 10 min (name-m2)",
-      "• How often: With room to talk → Once a minute at most (name-m1)",
+      "Recent changes here",
+      "• Forgot a donor (name-m1)",
+      "• Showed hidden announcements again (name-m1)",
+      "• Hid 1 name for 24 hours (name-m2)",
+      "• Hid the name and comment of 1 donation (name-m2)",
+      "• Resumed announcements (name-m1)",
+      "• Paused announcements (name-m1)",
+      "• Resumed announcements (name-m1)",
+      "• Paused announcements for 10 min (name-m2)",
+      "• Cooldown: Leaves room to talk → Once a minute at most (name-m1)",
       undoOffer,
     ]);
     expect(told).not.toContain("Troll");
-    expect(await type("tiltify undo")).toContain("Announcements resumed.");
-    expect(await type("tiltify yes")).toBe("Undone: Announcements resumed.");
+    expect(await type("tiltify undo")).toContain("Resumed announcements.");
+    expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
   test("tells in every place that an order reached", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
-    expect(await type("tiltify history")).toContain("• Announcements paused (name-m1, ");
+    expect(await type("tiltify history")).toContain("• Paused announcements (name-m1, ");
   });
 
   test("tells of campaigns that are looked for, and of those that are no longer connected", async () => {
@@ -153,8 +153,8 @@ describeDatabases("the history of settings", (database, rule) => {
     const lines = (await type("tiltify history"))?.split("\n");
     expect(lines?.slice(-2)).toEqual(["More: /tiltify history 2", undoOffer]);
     expect((await type("tiltify history 2"))?.split("\n").slice(1)).toEqual([
-      "• Least amount: 1 → 2 (name-m1, just now)",
-      "• Least amount: 0 → 1 (name-m1, just now)",
+      "• Minimum amount: 1 → 2 (name-m1, just now)",
+      "• Minimum amount: 0 → 1 (name-m1, just now)",
       "Page 2 of 2.",
     ]);
   });
@@ -164,13 +164,13 @@ describeDatabases("a setting", (database, rule) => {
   rule("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify pace")).toBe(
-      "The pace here is normal: there is room to talk, and a rush becomes one message.\nTo change it: /tiltify pace calm",
+      "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify pace calm",
     );
-    expect(await type("tiltify pace calm")).toBe("The pace in #stream is calm: one announcement a minute at most.");
+    expect(await type("tiltify pace calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
     await world.follow({ place: "mods" });
-    expect(await type("tiltify pace every")).toMatch(/^The pace in all 2 rooms is every: /);
+    expect(await type("tiltify pace every")).toMatch(/^Cooldown in all 2 rooms: every. /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
-    expect(await type("tiltify pace calm here")).toMatch(/^The pace in #stream is calm: /);
+    expect(await type("tiltify pace calm here")).toMatch(/^Cooldown in #stream: calm\. /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
     await type("tiltify pace normal everywhere");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
@@ -201,10 +201,10 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     expect(await type("tiltify pace calm")).toBe(
-      "The pace in #stream and on Twitch is calm: one announcement a minute at most.",
+      "Cooldown in #stream and on Twitch: calm. One announcement a minute at most.",
     );
     expect(await paceOf(world, maple.id)).toBe("calm");
-    expect(await type("tiltify pace every twitch")).toMatch(/^The pace on Twitch is every: /);
+    expect(await type("tiltify pace every twitch")).toMatch(/^Cooldown on Twitch: every. /);
     expect([await paceOf(world, stream), await paceOf(world, maple.id)]).toEqual(["calm", "every"]);
     await type("tiltify names hidden", { place: maple.place });
     expect((await readPlaceSettings(world.store.read, stream, [])).place.get("names")).toBe("hidden");
@@ -224,16 +224,16 @@ describeDatabases("a setting", (database, rule) => {
     const typing = async () =>
       (await readTyping(world.store.read, ["twitch/maplenine"], words)).get("twitch/maplenine");
 
-    expect(await type("tiltify command off donate")).toBe("!donate is left to other bots on Twitch.");
+    expect(await type("tiltify command off donate")).toBe("I leave !donate to other bots on Twitch.");
     expect(await type("tiltify prefix t!")).toMatch(/^Viewers type t!total on Twitch\./);
     expect((await typing())?.prefix).toBe("t!");
-    expect(await type("tiltify undo", { place: maple.place })).toBe("Undone: Sign in front of commands: t!.");
+    expect(await type("tiltify undo", { place: maple.place })).toBe("Undone: Command prefix: t!.");
     expect(await type("tiltify undo")).toBe("Undone: Question donate: off.");
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
     expect((await typing())?.cooldownMs).toBe(5_000);
     expect(await type("tiltify cooldown never")).toMatch(/^The cooldown is a number of seconds/);
-    expect(await type("tiltify cooldown 10s")).toMatch(/is answered again after 10 s on Twitch\./);
+    expect(await type("tiltify cooldown 10s")).toMatch(/Question cooldown on Twitch: 10 s\./);
     expect((await typing())?.cooldownMs).toBe(10_000);
 
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
@@ -248,15 +248,15 @@ describeDatabases("a setting", (database, rule) => {
     for (const value of ["5", "50", "60"]) await donate(world, value);
     await world.run();
     expect(await type("tiltify minimum 50,00")).toBe(
-      "Donations from $50 are announced in #stream.\nIn the last hour that would have been 2 of 3.",
+      "Donations of $50 or more are announced in #stream.\nIn the last hour, that would have been 2 of 3.",
     );
-    expect(await type("tiltify minimum")).toMatch(/^Donations from \$50 are announced here\.\nTo change it: /);
+    expect(await type("tiltify minimum")).toMatch(/^Donations of \$50 or more are announced here\.\nTo change it: /);
     expect(await type("tiltify minimum comment 10 EUR")).toMatch(
-      /^Comments of donations from €10 are announced in #stream\./,
+      /^Comments on donations of €10 or more are announced in #stream\./,
     );
-    expect(await type("tiltify minimum ping off")).toBe("Nobody is called in #stream.");
+    expect(await type("tiltify minimum ping off")).toBe("Nobody gets pinged in #stream.");
     expect(await type("tiltify minimum lots")).toBe(
-      "The least amount has to be an amount, such as 5 or 5 EUR; 0 is all. Nothing changed.\nFor example: /tiltify minimum 5",
+      "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed.\nFor example: /tiltify minimum 5",
     );
     await world.clock.advance(2 * minuteMs); // nobody is named more than three times in a minute
     await donate(world, "49");
@@ -272,14 +272,14 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
-      "The last change here is by name-m2, 2 min ago. How often: Once a minute at most → Each donation at once.\nUndo it?\nTo confirm, type /tiltify yes next, within 1 min.",
+      "The last change here was by name-m2, 2 min ago. Cooldown: Once a minute at most → Every donation right away.\nUndo it?\nTo confirm, type /tiltify yes next, within 1 min.",
     );
-    expect(await type("tiltify yes")).toBe("Undone. How often: Once a minute at most again.");
+    expect(await type("tiltify yes")).toBe("Undone. Cooldown: Once a minute at most again.");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "normal"]);
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
-    expect(await type("tiltify undo")).toBe("Nothing changed here that can be undone.");
+    expect(await type("tiltify undo")).toBe("There's nothing to undo here.");
   });
 
   rule("is undone also after the same was written down once more, for everywhere", async () => {
@@ -287,7 +287,7 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify message goal {goal} is there! here");
     await type("tiltify message goal here {goal} is there!");
     await type("tiltify message goal {goal} is there!");
-    for (const _ of [1, 2]) expect(await type("tiltify undo")).toBe("Undone: Your text for the goal.");
+    for (const _ of [1, 2]) expect(await type("tiltify undo")).toBe("Undone: Your template for the goal.");
     expect(await type("tiltify message goal")).toContain("{goal} is there! here");
   });
 
@@ -296,9 +296,9 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify announce goal off");
     await type("tiltify announce goal on");
     expect(await type("tiltify undo", { id: "m2" })).toMatch(
-      /^The last change here is by name-m1, just now\. The goal, reached or changed: off → on\.\nUndo it\?/,
+      /^The last change here was by name-m1, just now\. Goal reached or changed: off → on\.\nUndo it\?/,
     );
-    expect(await type("tiltify undo")).toBe("Undone. The goal, reached or changed: off again.");
+    expect(await type("tiltify undo")).toBe("Undone. Goal reached or changed: off again.");
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toContain("Undo it?");
   });
@@ -311,12 +311,12 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify filter add otter");
     await type("tiltify hide");
     await type("tiltify pause 10m");
-    expect(await type("tiltify undo")).toMatch(/^Undone: Announcements paused for 10 min\./);
+    expect(await type("tiltify undo")).toMatch(/^Undone: Paused announcements for 10 min\./);
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
     expect(await type("tiltify undo")).toMatch(/^Shown again: /);
-    expect(await type("tiltify undo")).toMatch(/Blocked word added, 1 now/);
-    expect(await type("tiltify yes")).toMatch(/^Undone: Blocked word added/);
-    expect(await type("tiltify filter count")).toMatch(/^You have no blocked words/);
+    expect(await type("tiltify undo")).toMatch(/Blocked a word, 1 now/);
+    expect(await type("tiltify yes")).toMatch(/^Undone: Blocked a word/);
+    expect(await type("tiltify filter count")).toMatch(/^You haven't blocked any words/);
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
@@ -338,7 +338,7 @@ describeDatabases("a setting", (database, rule) => {
     const { world, type } = await open(database);
     await type("tiltify pause");
     await type("tiltify resume");
-    expect(await type("tiltify undo")).toBe("Undone: Announcements resumed.");
+    expect(await type("tiltify undo")).toBe("Undone: Resumed announcements.");
     await donate(world, "5");
     await world.run();
     expect(world.chat.bodies()).toEqual([]);
@@ -350,14 +350,14 @@ describeDatabases("a setting", (database, rule) => {
     await type("tiltify pace calm", { place });
     await type("tiltify pace every", { place, id: "m2" });
     expect(await type("tiltify undo", { place, id: "m3" })).toBe(
-      "The last change here is by name-m2, just now. How often: Once a minute at most → Each donation at once.",
+      "The last change here was by name-m2, just now. Cooldown: Once a minute at most → Every donation right away.",
     );
-    expect(await type("tiltify undo", { place })).toBe("It has been changed again since. Nothing changed.");
-    expect(await type("tiltify undo", { place, id: "m2" })).toBe("Undone. How often: Once a minute at most again.");
+    expect(await type("tiltify undo", { place })).toBe("It's been changed again since. Nothing changed.");
+    expect(await type("tiltify undo", { place, id: "m2" })).toBe("Undone. Cooldown: Once a minute at most again.");
     expect(await paceOf(world, id)).toBe("calm");
     await world.clock.advance(31 * minuteMs);
     expect(await type("tiltify undo", { place })).toMatch(
-      /^The last change here is by name-m1, 31 min ago. How often: /,
+      /^The last change here was by name-m1, 31 min ago. Cooldown: /,
     );
     expect(await paceOf(world, id)).toBe("calm");
   });
@@ -373,7 +373,7 @@ describeDatabases("a setting", (database, rule) => {
       await world.run();
       await world.clock.advance(2 * minuteMs);
       expect(await type("tiltify undo")).toMatch(
-        /^The last change here is by name-m1, 2 min ago. Disconnected: Maple's 24h Stream\./,
+        /^The last change here was by name-m1, 2 min ago\. Disconnected: Maple's 24h Stream\./,
       );
       expect(await type("tiltify yes")).toBe("Undone: Disconnected: Maple's 24h Stream.");
       await donate(world, "6");
@@ -485,7 +485,7 @@ test("what is announced is told as it holds for each campaign, where an event be
   expect(overview).toContain("• nearly on for Maple's 24h Stream, off for Otter Fest");
   expect(overview).toContain("• progress on");
   expect(await type("tiltify announce nearly")).toBe(
-    "Announced here for Maple's 24h Stream, not for Otter Fest: milestones that are nearly reached.\nTo change it: /tiltify announce nearly on",
+    "Announced here for Maple's 24h Stream, but not for Otter Fest: milestones almost reached.\nTo change it: /tiltify announce nearly on",
   );
   await type("tiltify announce nearly on");
   expect((await type("tiltify announce"))?.split("\n")).toContain("• nearly on");

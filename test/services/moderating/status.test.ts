@@ -29,10 +29,10 @@ describeDatabases("status", (database, rule) => {
     await world.run();
     await world.clock.advance(4 * minuteMs);
     expect(await type("tiltify status", { role: "moderator" })).toBe(
-      "All is well.\nMaple's 24h Stream → #stream. Last donation 4 min ago. Asked Tiltify 4 min ago. Nothing waits.\nSend a test: /tiltify test\nPanic: /tiltify panic",
+      "Everything's fine.\nMaple's 24h Stream → #stream. Last donation 4 min ago. Last checked Tiltify 4 min ago. Queue is empty.\nSend a test: /tiltify test\nPanic: /tiltify panic",
     );
     expect(await type("tiltify status", { place: callPlace("mods") })).toBe(
-      "All is well.\nMaple's 24h Stream → stream. Last donation 4 min ago. Asked Tiltify 4 min ago. Nothing waits.\nSend a test: /tiltify test\nPanic: /tiltify panic",
+      "Everything's fine.\nMaple's 24h Stream → stream. Last donation 4 min ago. Last checked Tiltify 4 min ago. Queue is empty.\nSend a test: /tiltify test\nPanic: /tiltify panic",
     );
   });
 
@@ -40,27 +40,27 @@ describeDatabases("status", (database, rule) => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     platform.trouble = "refused";
-    expect(await first()).toMatch(
-      /^• Tiltify isn't accepting my login\. .* The host has to fix this, and has been told\.$/,
-    );
+    expect(await first()).toMatch(/^• Tiltify isn't accepting my login\. .* The host has to fix this\.$/);
     platform.trouble = "silent";
-    expect(await first()).toMatch(/^• Tiltify isn't answering at the moment\. Nothing to do: /);
+    expect(await first()).toMatch(/^• Tiltify isn't answering right now\. Nothing to do\. /);
     platform.trouble = null;
     platform.unread.add(campaignId);
-    expect(await first()).toMatch(/^• Tiltify doesn't give all of Maple's 24h Stream at the moment\. /);
+    expect(await first()).toMatch(/^• Tiltify isn't giving me everything for Maple's 24h Stream right now\. /);
     platform.unread.clear();
     await type("tiltify pause 10m");
-    expect(await first()).toBe("• Announcements are paused here, and resume in 10 min. To resume now: /tiltify resume");
+    expect(await first()).toBe(
+      "• Announcements are paused here. They resume in 10 min. To resume now: /tiltify resume",
+    );
     await type("tiltify pause");
     expect(await first()).toBe("• Announcements are paused here. To resume now: /tiltify resume");
     await type("tiltify resume");
     world.chat.beforeSend = () => {
-      throw new ChatFailure("destination-unavailable", "my role lacks Send Messages there");
+      throw new ChatFailure("destination-unavailable", "my role needs Send Messages there");
     };
     await world.receive();
     await world.run();
     expect(await first()).toBe(
-      "• I can't write in #stream: my role lacks Send Messages there. Allow it, or announce in another channel. Donations are kept.",
+      "• I can't post in #stream: my role needs Send Messages there. Allow it, or announce in a different channel. I'm keeping the donations.",
     );
   });
 
@@ -68,7 +68,7 @@ describeDatabases("status", (database, rule) => {
     const { type, platform } = await open();
     await type("tiltify team off");
     platform.trouble = "silent";
-    expect(await type("tiltify status")).toMatch(/^• Tiltify isn't answering at the moment\. Nothing to do: /);
+    expect(await type("tiltify status")).toMatch(/^• Tiltify isn't answering right now\. Nothing to do\. /);
     await type("tiltify pause");
     expect(await type("tiltify status")).toMatch(/^One thing to do\n• Tiltify isn't answering/);
   });
@@ -78,9 +78,9 @@ describeDatabases("status", (database, rule) => {
     async (notice) => {
       const { world, type } = await open();
       await world.store.write((tx) => beginNotice(tx, { key: notice.key, audience: "host", whenOver: null }, 1));
-      expect(await type("tiltify status")).toContain("• Tiltify's deliveries don't reach me, so donations may come");
+      expect(await type("tiltify status")).toContain("• Tiltify's webhooks aren't reaching me, so donations may come");
       await world.store.write((tx) => endNotice(tx, notice.key, 2));
-      expect(await type("tiltify status")).not.toContain("can't be seen");
+      expect(await type("tiltify status")).not.toContain("I can't see");
     },
   );
 
@@ -89,10 +89,10 @@ describeDatabases("status", (database, rule) => {
     await world.receive();
     await world.run();
     platform.everyMs = 6_000;
-    expect(await type("tiltify status")).not.toContain("it is asked every");
+    expect(await type("tiltify status")).not.toContain("so I check every");
     platform.everyMs = 24_000;
     expect(await type("tiltify status")).toContain(
-      "Many campaigns share its limit, so it is asked every 24 s. Nothing waits.",
+      "Many campaigns share its rate limit, so I check every 24 s. Queue is empty.",
     );
   });
 
@@ -121,7 +121,7 @@ describeDatabases("status", (database, rule) => {
   test("names what the platform sends no webhooks for", async () => {
     const { world, type } = await open();
     await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
-    expect(await type("tiltify status")).toContain("• Tiltify takes no webhooks for Maple's 24h Stream. ");
+    expect(await type("tiltify status")).toContain("• Tiltify doesn't accept webhooks for Maple's 24h Stream. ");
   });
 
   test("does not call well what nobody could read of this place's donations, until a list has told of it", async () => {
@@ -132,16 +132,16 @@ describeDatabases("status", (database, rule) => {
     await world.receive({ data: { id: "d2", amount, campaign_id: "other" }, source: "other" });
     await world.run();
     expect(await type("tiltify status")).toMatch(
-      /^• 1 donation could not be read\. Your dashboard on Tiltify shows who gave\. The host has been told\.$/m,
+      /^• I couldn't read 1 donation\. Your Tiltify dashboard shows who donated\.$/m,
     );
     await world.receive({ data: { id: "d1" } });
     await world.run();
-    expect(await type("tiltify status")).toMatch(/^All is well\./);
+    expect(await type("tiltify status")).toMatch(/^Everything's fine\./);
     await world.receive({ data: { id: "d3", amount } });
     await world.run();
-    expect(await type("tiltify status")).toContain("1 donation could not be read");
+    expect(await type("tiltify status")).toContain("I couldn't read 1 donation");
     await world.clock.advance(25 * 60 * minuteMs);
-    expect(await type("tiltify status")).not.toContain("could not be read");
+    expect(await type("tiltify status")).not.toContain("I couldn't read");
   });
 
   test("says when something has waited for a minute and nobody knows why", async () => {
@@ -153,7 +153,7 @@ describeDatabases("status", (database, rule) => {
     await world.run();
     await world.clock.advance(1.5 * minuteMs);
     expect(await type("tiltify status")).toMatch(
-      /^• 1 announcement waits, for more than 1 min\. If that stays so, tell the host\.$.* 1 announcement waits\.$/ms,
+      /^• 1 announcement has been waiting for over 1 min\. If this continues, tell the host\.$.* 1 announcement in the queue\.$/ms,
     );
   });
 
@@ -176,28 +176,28 @@ describeDatabases("status", (database, rule) => {
     });
     for (const place of [stream, callPlace("mods")]) {
       const answer = await type("tiltify status", { place });
-      expect(answer).toContain("tiltify.com/@maple/winter can't be seen on Tiltify yet.");
+      expect(answer).toContain("I can't see tiltify.com/@maple/winter on Tiltify yet.");
       expect(answer).not.toContain("No campaign is connected");
     }
   });
 
-  rule("does not call well what cannot be seen on Tiltify any more, or has ended", async () => {
+  rule("does not call well what cannot be seen on Tiltify anymore, or has ended", async () => {
     const { world, type } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
     const row = { key: gone.key, audience: "memory/space", whenOver: null };
     await world.store.write((tx) => beginNotice(tx, row, 1));
     expect(await first()).toBe(
-      "• Maple's 24h Stream can't be seen on Tiltify any more. Publish it again and it goes on by itself, or take it off: /tiltify disconnect",
+      "• I can't see Maple's 24h Stream on Tiltify anymore. Publish it again and it continues by itself, or remove it: /tiltify disconnect",
     );
     await world.store.write((tx) => endNotice(tx, gone.key, 2));
     await type("tiltify team off");
-    expect(await type("tiltify status")).toMatch(/^All is well\./);
+    expect(await type("tiltify status")).toMatch(/^Everything's fine\./);
     await world.receiveFact();
     await world.clock.advance(5_000);
     await world.receiveFact({ data: { status: "retired" } });
     await world.run();
-    expect(await first()).toBe("• Ended: Maple's 24h Stream. Connect the next one: /tiltify connect");
+    expect(await first()).toBe("• Over: Maple's 24h Stream. Connect the next one: /tiltify connect");
   });
 
   rule("what is left to do is told one by one, and what has ended counts for nothing", async () => {
@@ -205,10 +205,10 @@ describeDatabases("status", (database, rule) => {
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([
       "One thing to do",
-      "• Nobody is told when something breaks. Open /chat?room=team and type /tiltify alerts here there.",
+      "• There's no alerts channel, so nobody hears about it when something breaks. Open /chat?room=team and type /tiltify alerts here there.",
     ]);
     await type("tiltify team off");
-    expect((await items())?.[0]).toBe("All is well.");
+    expect((await items())?.[0]).toBe("Everything's fine.");
     expect((await items())?.[1]).toMatch(/^Maple's 24h Stream → /);
     await world.receiveFact();
     await world.clock.advance(5_000);
@@ -217,8 +217,8 @@ describeDatabases("status", (database, rule) => {
     await type("tiltify announce donations off");
     expect(await items()).toEqual([
       "2 things to do",
-      "• Ended: Maple's 24h Stream. Connect the next one: /tiltify connect",
-      "• Donations are not announced here. To announce them: /tiltify announce donations on",
+      "• Over: Maple's 24h Stream. Connect the next one: /tiltify connect",
+      "• Donations aren't announced here. To announce them: /tiltify announce donations on",
     ]);
   });
 });

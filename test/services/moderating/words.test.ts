@@ -17,24 +17,22 @@ describe("somebody's own words", () => {
       await type("tiltify filter add x"),
     ];
     expect(answers).toEqual([
-      "The word is blocked.\nYou have 1 blocked word, besides the bad words that are blocked anyway.",
-      "That word is blocked already.\nYou have 1 blocked word, besides the bad words that are blocked anyway.",
-      "The word is blocked.\nYou have 2 blocked words, besides the bad words that are blocked anyway.",
-      "You have 2 blocked words, besides the bad words that are blocked anyway.\nTo add one: /tiltify filter add spoiler\nTo read them: /tiltify filter list",
-      "That is none of your blocked words.\nYou have 2 blocked words, besides the bad words that are blocked anyway.",
+      "Word blocked.\nYou've blocked 1 word. Common bad words are always blocked.",
+      "That word is already blocked.\nYou've blocked 1 word. Common bad words are always blocked.",
+      "Word blocked.\nYou've blocked 2 words. Common bad words are always blocked.",
+      "You've blocked 2 words. Common bad words are always blocked.\nTo add one: /tiltify filter add spoiler\nTo read them: /tiltify filter list",
+      "That isn't one of your blocked words.\nYou've blocked 2 words. Common bad words are always blocked.",
       "A blocked word has 2 to 40 characters. Nothing changed.",
     ]);
     expect(await type("tiltify filter list")).toBe("Your blocked words\nbeaver and river rat");
     const history = await type("tiltify history");
-    expect(history).toMatch(/word added, 2 now \(name-m1, .*\n.*word added, 1 now \(name-m1, /);
+    expect(history).toMatch(/Blocked a word, 2 now \(name-m1, .*\n.*Blocked a word, 1 now \(name-m1, /);
     expect(JSON.stringify([lines, history])).not.toMatch(/beaver|river rat/i);
     await world.receive({ data: { donor_name: "Beavers United", donor_comment: "you river rat" } });
     await world.receive({ data: { donor_name: "Ann", donor_comment: "Go otters!" } });
     await world.run();
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Ann 25 USD “Go otters!”"]);
-    expect(await type("tiltify filter remove BEAVER")).toMatch(
-      /^The word is no longer blocked\.\nYou have 1 blocked word/,
-    );
+    expect(await type("tiltify filter remove BEAVER")).toMatch(/^Word unblocked\.\nYou've blocked 1 word/);
     await world.receive({ data: { donor_name: "Beavers United" } });
     await world.run();
     expect(world.chat.bodies().at(-1)).toBe("donation Beavers United 25 USD");
@@ -46,10 +44,10 @@ describe("somebody's own words", () => {
     const { type } = createModerators(world);
     expect(await type("tiltify filter add beaver, x")).toBe("A blocked word has 2 to 40 characters. Nothing changed.");
     expect(await type("tiltify filter add Beaver, river rat、dingus,")).toBe(
-      "The words are blocked.\nYou have 3 blocked words, besides the bad words that are blocked anyway.",
+      "Words blocked.\nYou've blocked 3 words. Common bad words are always blocked.",
     );
     expect(await type("tiltify filter list")).toBe("Your blocked words\nbeaver, dingus and river rat");
-    expect(await type("tiltify filter add beaver, dingus")).toMatch(/^That word is blocked already\./);
+    expect(await type("tiltify filter add beaver, dingus")).toMatch(/^That word is already blocked\./);
     await world.receive({ data: { donor_name: "Ann", donor_comment: "what a dingus" } });
     await world.run();
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
@@ -57,7 +55,9 @@ describe("somebody's own words", () => {
 
   test("are listed page by page, in the order of the alphabet", async () => {
     const { type } = createModerators(await createDeliveryWorld(sqlite));
-    expect(await type("tiltify filter list")).toBe("You have no blocked words. Bad words are blocked anyway.");
+    expect(await type("tiltify filter list")).toBe(
+      "You haven't blocked any words. Common bad words are always blocked.",
+    );
     const words = Array.from({ length: 51 }, (_, index) => `otter${String(index).padStart(2, "0")}`);
     for (const word of words.toReversed()) await type(`tiltify filter add ${word}`);
     expect(await type("tiltify filter list")).toMatch(
@@ -76,7 +76,7 @@ describe("somebody's own words", () => {
       name: "maple",
     };
     const { type, settings } = createModerators(world);
-    expect(await type("tiltify filter add beaver", { place })).toMatch(/^The word is blocked\./);
+    expect(await type("tiltify filter add beaver", { place })).toMatch(/^Word blocked\./);
     expect(await type("tiltify filter", { place })).not.toContain("list");
     expect(await type("tiltify filter list", { place })).toBe(
       "Type that on Discord, or in the browser chat: /tiltify set filter list",

@@ -317,7 +317,7 @@ test("the address is made of PUBLIC_URL, whatever the request says", async () =>
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   expect(text).toContain("https://bell.example/oauth/tiltify/start?ask=");
-  expect(text).not.toContain("only on the computer");
+  expect(text).not.toContain("on the computer");
   const [, ask = ""] = /start\?ask=(\S+)/.exec(text) ?? [];
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
   const start = await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${ask}`, headers);
@@ -377,7 +377,7 @@ test("a login that the platform has ended, or that cannot be read any more, asks
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
   bot.simulator.faults.add({ operation: "getCurrentUser", how: 403 });
-  expect((await bot.type("/tiltify login")).text).not.toContain("has ended your login");
+  expect((await bot.type("/tiltify login")).text).not.toContain("ended your login");
   bot.simulator.faults.clear();
   bot.simulator.endLogins();
   const { text } = await bot.type("/tiltify login");
@@ -400,7 +400,7 @@ test("a login that the platform has ended proves nothing any more, which list sa
   const passer = await createPasser(bot.simulator.clock);
   await passer.minutes(21);
   expect(await toldTeam(bot)).toEqual([
-    "🔧 Tiltify has ended the login of maple. What is announced here goes on, but is not proven any more. To prove it again they type /tiltify login.",
+    "🔧 Tiltify ended maple's login. Announcements here continue, but the campaign is no longer proven. To prove it again, they type /tiltify login.",
   ]);
 
   const again = await createBrowser().signIn(await bot.askForLink());
@@ -456,7 +456,7 @@ test("a team is asked once whether the next campaign of who has proven one is an
   simulator.changeFact(draft, { status: "published" });
   await passer.minutes(11);
   expect(await told()).toEqual([
-    `🔧 MapleNine has published Maple's Winter Stream on Tiltify. To announce it in lobby, type /tiltify connect ${draft} there. Your settings can stay as they are.`,
+    `🔧 MapleNine has published Maple's Winter Stream on Tiltify. To announce it in lobby, type /tiltify connect ${draft} there. You can keep your settings.`,
   ]);
   await passer.minutes(11);
   expect(await told()).toHaveLength(1);

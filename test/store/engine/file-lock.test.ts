@@ -29,7 +29,7 @@ longTest("who may only read the lock does not start: it would keep nobody else o
     lockForAlone(${JSON.stringify(file)});`;
   const args = ["--input-type=module", "--eval", program];
   const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
-  await expect(started).rejects.toThrow(`I may not write to ${file}.lock. Make the file`);
+  await expect(started).rejects.toThrow(`I'm not allowed to write to ${file}.lock. Make the file`);
 });
 
 test("a link to the database and its target are one database with one lock", async () => {

@@ -250,7 +250,8 @@ describe("when nobody knows any more what is in the database", () => {
     };
     return { connection, lane, write, broken };
   }
-  const ends = (why: string) => expect.stringMatching(`^The disk with the database failed .${why}., so I end here`);
+  const ends = (why: string) =>
+    expect.stringMatching(`^The disk with the database failed .${why}., so I'm shutting down`);
 
   test("because what was begun cannot be taken back, every job fails from then on, and it is told once", async () => {
     const { connection, lane, write, broken } = openWords();
