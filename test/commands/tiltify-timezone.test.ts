@@ -67,9 +67,9 @@ test("its name and its clocks are those of the place's language", async () => {
   await type("tiltify language de");
 
   expect(await type("tiltify zeitzone Berlin")).toBe(
-    "Datum und Uhrzeit in #stream richten sich nach Europe/Berlin. Dort ist es 19:30 MEZ.",
+    "Die Zeitzone in #stream ist Europe/Berlin. Dort ist es 19:30 MEZ.",
   );
   expect(await type("tiltify pausieren bis 20 Uhr")).toBe(
-    "Die Ansagen sind in #stream pausiert bis 20:00 MEZ. Spenden werden weiter gezählt.\nJetzt fortsetzen: /tiltify resume",
+    "Die Meldungen sind in #stream pausiert bis 20:00 MEZ. Spenden werden weiter gezählt.\nJetzt fortsetzen: /tiltify resume",
   );
 });

@@ -84,10 +84,10 @@ describeDatabases("languages", (database) => {
       await type("tiltify message donation {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
       expect(await type("tiltify message donation here Danke {betrag} {name}! {comment}")).toMatch(
-        /^Dein Text gilt in #stream\. /,
+        /^Deine Vorlage gilt in #stream\. /,
       );
       expect(await announced("d2")).toEqual([german, "🔔 $25 Ann 💜"]);
-      expect(await type("tiltify undo")).toBe("Rückgängig gemacht: Dein Text für Spenden.");
+      expect(await type("tiltify undo")).toBe("Rückgängig gemacht: Deine Vorlage für Spenden.");
       expect(await announced("d3")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
     });
 
@@ -103,7 +103,7 @@ describeDatabases("languages", (database) => {
         "here deutsch",
       ]) {
         expect(await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`)).toMatch(
-          /^Jeder Kanal hat jetzt einen Text, egal in welcher Sprache\. .* Nichts geändert\.$/,
+          /^Jeder Kanal hat jetzt eine Vorlage, egal in welcher Sprache\. .* Nichts geändert\.$/,
         );
       }
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
