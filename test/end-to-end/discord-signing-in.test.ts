@@ -101,7 +101,7 @@ inChromium("who says no is told so on the page and in the chat", async () => {
   await page.getByRole("button", { name: "Deny" }).click();
   await page.waitForURL(/oauth\/tiltify\/callback/);
   await picture(page, "denied");
-  expect(await page.locator("body").textContent()).toContain("Tu ne l'as pas autorisé sur Tiltify.");
+  expect(await page.locator("body").textContent()).toContain("Tu ne l’as pas autorisé sur Tiltify.");
   expect((await choose("tiltify login")).text).toContain("You didn't allow it on Tiltify.");
   await page.close();
 });

@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     await page.getByRole("textbox", { name: "Client ID" }).fill(tiltify.clientId);
     await page.getByRole("textbox", { name: "Client secret" }).fill("f".repeat(64));
     await press("Vérifier et continuer");
-    await page.getByRole("alert").getByText("Tiltify n'accepte pas ces clés").waitFor();
+    await page.getByRole("alert").getByText("Tiltify n’accepte pas ces clés").waitFor();
     await page.getByRole("textbox", { name: "Client secret" }).fill(tiltify.clientSecret);
     await press("Vérifier et continuer");
 
@@ -66,11 +66,11 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
     await campaign.fill("https://tiltify.com/@personne/rien");
     await press("Chercher");
     await page.getByRole("alert").getByText("Je ne vois pas de campagne").waitFor();
-    await page.getByRole("button", { name: "Attendre qu'elle soit publiée" }).waitFor();
+    await page.getByRole("button", { name: "Attendre qu’elle soit publiée" }).waitFor();
     await campaign.fill(tiltify.campaignId);
     await press("Chercher");
     await page.getByRole("link", { name: "Continuer" }).click();
-    await press("Écrire et démarrer");
+    await press("Enregistrer et lancer");
 
     await page.getByRole("heading", { name: "Je suis en service" }).waitFor();
     await page.getByText("attends le premier don").waitFor();
