@@ -135,7 +135,7 @@ test("two moderators who press the button of the next campaign connect it once, 
   for (const one of pressed) expect((await answerTo(one)).text).toContain("Announce it in #donations?");
   const done = await Promise.all([ann, bo].map((who) => choose("tiltify yes", {}, { ...server, ...who })));
   const says = (text: string) => done.filter((one) => one.text.includes(text)).length;
-  expect([says("is announced in #donations of now or more on"), says("already")]).toEqual([1, 1]);
+  expect([says("From now on, I announce"), says("already")]).toEqual([1, 1]);
 
   const follows = await store.read.selectFrom("follows").select(["destination_id", "fact_id"]).execute();
   expect(follows).toEqual([{ destination_id: "discord/100/202", fact_id: simulator.campaignId }]);
