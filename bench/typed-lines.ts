@@ -73,6 +73,8 @@ async function onTwitchTyped({ text, isModerator }: Typed): Promise<string> {
   twitch.type(channel.twitch, isModerator ? { ...from, id: "700", badges: "moderator/1" } : from, line);
   const said = () => twitch.said.filter(({ id, text: one }) => !before.has(id) && !/donated|Thank/.test(one));
   const end = systemClock.now() + answerMs;
+  // No faster than Twitch lets us answer viewers.
+  if (!isModerator) await delay(700);
   while (said().length === 0 && systemClock.now() < end) await delay(20);
   return said()
     .map((one) => one.text)

@@ -1,5 +1,6 @@
 import type { Reply } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { answerCount, answerEnd } from "./parts/campaign-standing.ts";
 import { cardOf, progressOf, sayKind, standingOf } from "./parts/campaign-words.ts";
 import { answerCampaignsOf, answerEvents } from "./parts/campaigns-of.ts";
 import { defineCommand } from "./parts/define.ts";
@@ -25,6 +26,8 @@ const topics = {
   members: { words: ["members"], takes: ["page"], answer: answerMembers },
   fitness: { words: ["fitness"], takes: ["page"], answer: answerFitness },
   targets: { words: ["targets", "target"], takes: ["page"], answer: answerTargets },
+  end: { words: ["timeleft", "time left", "end"], takes: [], answer: answerEnd },
+  count: { words: ["average", "avg", "count"], takes: [], answer: answerCount },
   missed: { words: ["missed", "catchup"], takes: ["time"], answer: answerMissed },
   of: { words: ["of"], takes: ["page", "whose"], answer: answerCampaignsOf },
 } as const satisfies Record<string, Topic>;
@@ -39,11 +42,12 @@ export default defineCommand({
   name: "campaign",
   group: "about",
   // Discord may still offer what it was called there.
-  aliases: ["about", { name: "campaign show", means: "", takes: ["campaign"] }, ...shortcuts],
+  aliases: ["about", "info", "stats", { name: "campaign show", means: "", takes: ["campaign"] }, ...shortcuts],
   who: "everyone",
   on: {
     discord: true,
     twitch: {
+      ...{ timeleft: true, end: false, average: false, avg: false, count: false, info: false, stats: false },
       ...{ campaign: false, about: false, cause: false, event: false, team: false },
       ...{ events: false, members: false, fitness: false },
       ...{ targets: false, target: false, missed: true, catchup: true, of: false },

@@ -5,9 +5,9 @@ import { campaignOption } from "./parts/question.ts";
 export default defineCommand({
   name: "donate",
   group: "giving",
-  aliases: ["donation"],
+  aliases: ["donation", "tip"],
   who: "everyone",
-  on: { discord: true, twitch: { donate: true, donation: false }, browser: true },
+  on: { discord: true, twitch: { donate: true, donation: true, tip: true }, browser: true },
   examples: [],
   answers: "openly",
   cooldownMs: 5_000,

@@ -13,7 +13,7 @@ export default defineCommand({
   who: "everyone",
   on: {
     discord: true,
-    twitch: { donations: false, recent: false, latest: false, last: false, who: false },
+    twitch: { donations: true, recent: false, latest: false, last: false, who: false },
     browser: true,
   },
   examples: ["donations 2"],

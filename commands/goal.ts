@@ -14,7 +14,7 @@ export default defineCommand({
   group: "giving",
   aliases: ["progress", "percent", "how far"],
   who: "everyone",
-  on: { discord: true, twitch: { goal: true, progress: false, percent: false }, browser: true },
+  on: { discord: true, twitch: { goal: true, progress: true, percent: true }, browser: true },
   examples: [],
   answers: "openly",
   cooldownMs: 5_000,

@@ -20,7 +20,7 @@ export default defineCommand({
   group: "giving",
   aliases: ["top", "donors", "biggest", "biggest donation"],
   who: "everyone",
-  on: { discord: true, twitch: { leaderboard: false, top: false, donors: false, biggest: false }, browser: true },
+  on: { discord: true, twitch: { leaderboard: true, top: true, donors: false, biggest: false }, browser: true },
   examples: ["leaderboard donors weekly"],
   answers: "openly",
   cooldownMs: 5_000,

@@ -9,7 +9,7 @@ export default defineCommand({
   group: "choices",
   aliases: ["poll", "vote"],
   who: "everyone",
-  on: { discord: true, twitch: { polls: true, poll: false, vote: false }, browser: true },
+  on: { discord: true, twitch: { polls: true, poll: true, vote: true }, browser: true },
   examples: ["polls 2"],
   answers: "openly",
   cooldownMs: 5_000,

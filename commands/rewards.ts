@@ -13,7 +13,7 @@ export default defineCommand({
   who: "everyone",
   on: {
     discord: true,
-    twitch: { rewards: true, reward: true, incentives: false, prizes: false, perks: false, tiers: false },
+    twitch: { rewards: true, reward: true, incentives: true, prizes: false, perks: false, tiers: false },
     browser: true,
   },
   examples: ["rewards 2"],

@@ -12,7 +12,7 @@ const wordsPerPage = 50;
 export default defineCommand({
   name: "tiltify filter",
   group: "people",
-  aliases: ["tiltify word", "tiltify words"],
+  aliases: ["tiltify word", "tiltify words", "tiltify blacklist", "tiltify blocklist", "tiltify banned words"],
   who: "setters",
   on: { discord: "tiltify set filter", twitch: true, browser: true },
   examples: ["tiltify filter add spoiler", "tiltify filter test", "tiltify filter mild"],

@@ -26,7 +26,7 @@ export async function helpInOneLine(
   const behind = behindWords(language).filter(isOn).slice(0, 1);
   const withSign = (text: string) => prefix + text;
   const typed = [...known, ...behind].map(withSign).join(" ");
-  const example = typedIn(language, "leaderboard");
+  const example = typedIn(language, "schedule");
   const orders = mostUsedOf(usable).flatMap(({ name }): Line[] =>
     name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
   );

@@ -5,20 +5,16 @@ import { plainWord, typedNames } from "../words/typed-words.ts";
 import { readArguments } from "./arguments.ts";
 import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
 import { allNamesOf, nameOn, offeredAs, offeredNames, shortcutOf, writeNamed } from "./command-names.ts";
-import { asksInstead, leadingWords, nameWithin, switchedName } from "./loose-words.ts";
+import { asksInstead, nameWithin, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
 import { bare, splitWords, type Word } from "./words.ts";
 
-/**
- * `words` are its arguments; `shortcut` is set where its name stands for some of them; `isAsked`: in words of a sentence, as
- * "who donated", of which nobody expects that each is understood.
- */
+/** `words` are its arguments; `shortcut` is set where its name stands for some of them. */
 export type FoundCommand<C extends CommandFacts> = {
   command: C;
   shortcut: Shortcut | undefined;
-  isAsked: boolean;
   words: readonly Word[];
 };
 
@@ -38,7 +34,7 @@ export type CommandBook<C extends CommandFacts = CommandFacts> = {
    * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`. Where everybody
    * reads along the first may not be missing: such words are other bots'.
    */
-  findLoosely(words: readonly Word[], chat: string): FoundCommand<C> | undefined;
+  findLoosely(words: readonly Word[], chat: string, isToUs?: boolean): FoundCommand<C> | undefined;
   /** The command that is called so in any chat. */
   called(name: string): C | undefined;
   /** What this person may use in a chat that offers it. */
@@ -109,25 +105,9 @@ export function createCommandBook<C extends CommandFacts>(
         const name = knownName(typed);
         const command = byName.get(name);
         if (command === undefined) continue;
-        const usual = translations.flatMap(({ ownNamesOf }) => ownNamesOf(name).map(plainWord));
-        const shortcut = shortcutOf(command, name);
-        const isWhole = shortcut?.takes.length === 0 || (!byName.has(typed) && !usual.includes(typed));
-        return { command, shortcut, isAsked: command.who === "everyone" && isWhole, words: words.slice(length) };
+        return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
       }
       return undefined;
-    }
-
-    /** "how do I donate": the question behind words that only lead to it. */
-    function findAsked(words: readonly Word[]): FoundCommand<C> | undefined {
-      const leading = leadingWords(words, languages);
-      const behind = words.slice(0, leading).map((_, at) => findBehindArticle(words.slice(at + 1)));
-      const asked = behind.find((found) => found?.command.who === "everyone");
-      return asked && { ...asked, isAsked: true };
-    }
-
-    /** `objectif` of "l'objectif". */
-    function findBehindArticle([first, ...others]: readonly Word[]): FoundCommand<C> | undefined {
-      return first && find([{ ...first, text: first.text.replace(/^\p{L}{1,2}['’]/u, "") }, ...others]);
     }
 
     /** 目標 of 目標は. */
@@ -144,16 +124,15 @@ export function createCommandBook<C extends CommandFacts>(
       translatedNames: ({ name }) => translations.flatMap(({ namesOf }) => namesOf(name)),
       called: (name) => byName.get(name),
       find,
-      findLoosely(typed, chat) {
+      findLoosely(typed, chat, isToUs = false) {
         const words = typed.map(bare).filter(({ text }) => text !== "");
         const [first, ...others] = words;
         if (first === undefined) return undefined;
         const isRooted = joinWords([first]) === root;
-        if (!isRooted && traitsOf(chat).isPublic) return undefined;
-        const ordered =
-          isRooted || asksInstead(words, languages) ? undefined : find([{ text: root, start: 0 }, ...words]);
-        const rooted = isRooted ? undefined : (findAsked(words) ?? ordered);
-        const found = rooted ?? findBehindArticle(words) ?? findWithin(words);
+        if (!isRooted && traitsOf(chat).isPublic && !isToUs) return undefined;
+        const isOrder = !isRooted && !asksInstead(words, languages);
+        const ordered = isOrder ? find([{ text: root, start: 0 }, ...words]) : undefined;
+        const found = ordered ?? findWithin(words);
         // What is the first of several words, as in `tiltify host status`, is none of the questions.
         const start = `${joinWords(words.slice(0, 2))} `;
         const isGroup = commands.some(({ name }) => name.startsWith(start));

@@ -16,11 +16,27 @@ import { traitsOf } from "./traits.ts";
  * word stands behind the order as well, so that it can be copied; without it the order stands alone.
  */
 type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string; takes?: "name" | "word" };
-const orders = ["hide", "block", "disconnect", "undo", "standard", "connect", "donate", "announce", "sound"] as const;
+const orders = [
+  "hide",
+  "block",
+  "show",
+  "allow",
+  "disconnect",
+  "undo",
+  "standard",
+  "connect",
+  "donate",
+  "announce",
+  "sound",
+] as const;
 
 const person: readonly Instead[] = [
   { says: "instead.hide", typed: "tiltify hide", takes: "name" },
   { says: "instead.block", typed: "tiltify filter add", takes: "word" },
+];
+const personBack: readonly Instead[] = [
+  { says: "instead.show", typed: "tiltify show", takes: "name" },
+  { says: "instead.allow", typed: "tiltify filter remove", takes: "word" },
 ];
 const away: readonly Instead[] = [
   { says: "instead.disconnect", typed: "tiltify disconnect" },
@@ -41,6 +57,7 @@ const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify look
 /** By the rows of words that people look for it by. */
 const sought = {
   "sought.block": person,
+  "sought.unblock": personBack,
   "sought.remove": away,
   "sought.reset": back,
   "sought.link": link,
@@ -98,5 +115,9 @@ export function sayInstead(
 /** Blocked words are said where nobody else reads along, and nothing is that could hurt. */
 function repeated(behind: string, { chat, takes }: { chat: string; takes: "name" | "word" }): string {
   const isSaid = takes === "name" || !traitsOf(chat).isPublic;
-  return isSaid && harmless.test(behind) && publicName(behind) === behind ? ` ${behind}` : "";
+  const [first = ""] = behind.split(" ");
+  // Of "@Troll99 keeps spamming" it is the name.
+  const named = behind.startsWith("@") ? first.slice(1) : behind;
+  const isSomebody = !/^(?:everyone|here)$/i.test(named);
+  return isSaid && isSomebody && harmless.test(named) && publicName(named) === named ? ` ${named}` : "";
 }

@@ -27,11 +27,17 @@ export function withoutFillers(
     );
 }
 
-/** How many words a question may begin with before it says what it is about: three of "how do I donate". */
-export function leadingWords(words: readonly Word[], languages: readonly Language[]): number {
-  const leads = ({ text }: Word) => isOneOf("asking", text, languages) || isOneOf("fillers", text, languages);
-  const first = words.findIndex((word) => !leads(word));
-  return first < 0 ? words.length : first;
+/** A word that only leads to others: "how", "please". */
+export function saysNothing(word: string, languages: readonly Language[]): boolean {
+  return /^\p{Script=Latin}$/u.test(word) || isOneOf("asking", word, languages) || isOneOf("fillers", word, languages);
+}
+
+/** Whether a line asks: whoever asks how to give an order has not given it. */
+export function isQuestion([first, ...others]: readonly Word[], languages: readonly Language[]): boolean {
+  return (
+    (first !== undefined && isOneOf("asking", first.text, languages)) ||
+    /[?？]$/.test([first, ...others].at(-1)?.text ?? "")
+  );
 }
 
 /** `tiltify polls off` of `tiltify abstimmungen aus`: one of these names, whose two words are called so in these languages. */

@@ -4,12 +4,13 @@ import { suggestName } from "../util/suggestion.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord } from "../words/typed-words.ts";
-import { askedOrder } from "./asked-order.ts";
 import type { CallPlace } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, nameOn, namesOn } from "./command-names.ts";
 import { sayInstead } from "./instead.ts";
+import { answered, orderWithin, understand } from "./phrases.ts";
+import { typedFor } from "./router-answers.ts";
 import type { Word } from "./words.ts";
 
 /** What only a broadcaster types, and the chat itself answers. */
@@ -45,8 +46,13 @@ export function adviseInPublic(
   const instead = sayInstead(say, word, { book, user, chat, behind: behind.join(" ") });
   if (instead.length > 0) return instead;
   const known = [...here.keys(), ...elsewhere.keys()];
-  const orders = known.map((name) => `${root} ${name}`);
-  const meant = askedOrder(words, orders, book)?.slice(root.length + 1) ?? suggestName(word, known);
+  const orders = new Set(known.map((name) => `${root} ${name}`));
+  const phrase = understand(words, { book, user, chat });
+  const means = orderWithin(words, orders, book.languages) ?? phrase?.means;
+  if (phrase !== undefined && means === phrase.means && !answered.some((one) => one === means)) {
+    return [say("router.meant", { typed: typedFor(say, means, { book, chat }) })];
+  }
+  const meant = means?.slice(root.length + 1) ?? suggestName(word, known);
   if (meant === undefined) return [say("help.unknown", { typed: help })];
   const typed = here.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed: `${root} ${typed}` })];

@@ -3,15 +3,16 @@ import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord, typedName } from "../words/typed-words.ts";
 import type { ArgumentProblem } from "./arguments.ts";
-import { askedOrder } from "./asked-order.ts";
 import type { CommandCall } from "./command.ts";
 import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, inBrackets, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
-import { type CommandTexts, describeOption, nameOption, typedChoice } from "./command-texts.ts";
+import { asTypedIn, type CommandTexts, describeOption, nameOption, typedChoice } from "./command-texts.ts";
 import { mostUsedOf } from "./help-groups.ts";
 import { sayGone, sayInstead } from "./instead.ts";
+import { isQuestion } from "./loose-words.ts";
 import { permissionOn } from "./permissions.ts";
+import { answered, orderWithin, understand } from "./phrases.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
@@ -43,14 +44,25 @@ export function adviseOn(
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, book)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
-  const asked = askedOrder(words, [...shownAs.keys()], book);
-  const near = asked ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
+  const phrase = understand(words, { book, user, chat });
+  if (phrase !== undefined && !answered.some((one) => one === phrase.means)) {
+    return [say("router.meant", { typed: typedFor(say, phrase.means, { book, chat }) })];
+  }
+  const within = orderWithin(words, new Set(shownAs.keys()), book.languages);
+  const near = within ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const meant = near ?? suggestName(`${root} ${start(1)}`, known);
   const group = groups.get(meant ?? start(right));
   if (group !== undefined && group.word !== root) return [listGroup(say, group)];
   const typed = meant === undefined ? undefined : shownAs.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed })];
-  return sayMostUsed(say, usable, { book, chat, isKnown: start(words.length) === root });
+  const questions = usable.filter(({ who }) => who === "everyone");
+  const asks = isQuestion(words, book.languages) && start(1) !== root;
+  return sayMostUsed(say, asks ? questions : usable, { book, chat, isKnown: start(words.length) === root });
+}
+
+/** What is meant, as it is typed there. */
+export function typedFor(say: Say, means: string, { book, chat }: { book: CommandBook; chat: string }): string {
+  return book.toType(chat, asTypedIn({ say }, means, book));
 }
 
 /** What to try first, and the way to all the rest. `isKnown`: nothing was wrong with what was typed. */

@@ -11,13 +11,14 @@ import type { ArgumentProblem } from "./arguments.ts";
 import { argumentsOf } from "./call-arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
 import type { CommandBook } from "./command-book.ts";
-import type { ArgumentValue, CommandFacts, Permission } from "./command-fields.ts";
+import type { ArgumentValue, Permission } from "./command-fields.ts";
 import { entryOn, isOn } from "./command-names.ts";
 import { asTypedIn, commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { sayInstead } from "./instead.ts";
+import { findCommand } from "./meant.ts";
 import { mayUse, permissionFor, permissionOn } from "./permissions.ts";
 import { adviseInPublic } from "./public-answers.ts";
 import { sayWhoMay } from "./refusals.ts";
@@ -29,6 +30,8 @@ import { splitWords, type Word } from "./words.ts";
 
 const longestCall = 500;
 const deadlineMs = 10_000;
+/** How often a place is told that we don't understand. */
+const unknownMs = 30_000;
 
 export type RouterOptions<Services> = SpeakersOptions & {
   book: CommandBook<AnyCommand<Services>>;
@@ -63,7 +66,9 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
     const book = options.book.in([speakers.open.language, speakers.aside.language]);
     const words = splitWords(text);
-    const found = book.find(words) ?? book.find([...words, ...namedWords(call)]) ?? book.findLoosely(words, place.chat);
+    const found = findCommand(call, book);
+    if (found === "you") return await sayYou(say, { book, call });
+    if (found === "payment") return openly(call, say("router.payment", { typed: book.toType(place.chat, "donate") }));
     if (found === undefined) return advise(say, words, { book, call });
 
     const { command } = found;
@@ -111,16 +116,10 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);
     // What is not answered, as it is typed wrongly, keeps nobody else from asking.
     cooldowns.take(answered, placeMs);
-    if (asksOfThemselves(call, command)) {
-      const give = (await canGive?.(place)) ? [say("router.you.give", { typed: book.toType(place.chat, "give") })] : [];
-      return whisper(say("router.you"), ...give);
-    }
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
     const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
-    const isTold = forgiven.length > 0 && !isPublic(call) && !found.isAsked;
-    const hint = isTold ? [spokenIn.say("wrong.left-out")] : [];
-    return { spokenIn, ...reply, lines: [...reply.lines, ...hint] };
+    return { spokenIn, ...reply };
   }
 
   /** A yes makes the word ours in this channel, and then does what was ordered. */
@@ -132,8 +131,23 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return settle(speakers.aside.say, { proposal: whisper(question), onYes }, "moderator", call);
   }
 
+  /** Who somebody is on Tiltify is not known: nobody is answered with everybody's donations. */
+  async function sayYou(say: Say, { book, call }: { book: CommandBook; call: CommandCall }): Promise<Reply> {
+    const typed = (name: string) => book.toType(call.place.chat, name);
+    const give = (await canGive?.(call.place)) ? [say("router.you.give", { typed: typed("give") })] : [];
+    const hasList = book.called("donations") !== undefined;
+    const latest = hasList ? [say("router.you.latest", { typed: typed("donations") })] : [];
+    return openly(call, say("router.you"), ...give, ...latest);
+  }
+
   function advise(say: Say, words: readonly Word[], { book, call }: { book: CommandBook; call: CommandCall }) {
     if (!isPublic(call)) return whisper(...adviseOn(say, words, book, call));
+    if (call.isToUs) {
+      // Whoever speaks to us is answered, but a crowd is not told the same again and again.
+      const lines = adviseOn(say, words, book, call);
+      const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
+      return cooldowns.take(key, unknownMs) === 0 ? openly(call, ...lines) : undefined;
+    }
     const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, book, call);
     return lines.length === 0 ? undefined : whisper(...lines);
   }
@@ -198,14 +212,9 @@ const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "firs
   "tiltify undo": "first.undo",
 };
 
-const ofEverybody: ReadonlySet<string> = new Set(["total", "donations", "leaderboard"]);
-/** "my donations", "how much did I give"; of a streamer "my total" is what they raise. */
-const ofThemselves =
-  /\b(?:my|mein\p{L}*|mes|mon|ma|mis?|meus?|minhas?) (?:own |total |last )?(?:donat|don[os]?\b|gift|contribut|rank|spende|platz|rang|place|doa[cç]|posi)|\b(?:did|have|has) i (?:giv|gave|donat|contribut)|\bi(?:'ve| have)? (?:gave|given|donated|contributed)\b|\b(?:habe ich|ich habe|hab ich)\b|\b(?:j'ai|ai-je) (?:donn|vers)|\bhe donado\b|\bdoné\b|\b(?:eu )?doei\b|(?:私|僕|俺|自分)(?:は|が|の).*寄付/iu;
-
-/** A question about one's own donations must not be answered with everybody's. */
-function asksOfThemselves({ text, user }: CommandCall, { name }: Pick<CommandFacts, "name">): boolean {
-  return user.role === "everyone" && ofEverybody.has(name) && ofThemselves.test(text);
+/** For the one who asked, where a chat can do that. */
+function openly(call: CommandCall, ...lines: Line[]): Reply {
+  return isPublic(call) ? { lines } : whisper(...lines);
 }
 
 /** Returns which of a command's questions is asked, and its cooldown. */
@@ -223,11 +232,6 @@ function asSeen({ text, named, ...call }: CommandCall): CommandCall {
     ([name, value]) => [name, typeof value === "string" ? withoutUnseen(value) : value] as const,
   );
   return { ...call, text: withoutUnseen(text), ...(named && { named: Object.fromEntries(values) }) };
-}
-
-/** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */
-function namedWords({ named = {} }: CommandCall): Word[] {
-  return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
 }
 
 function newId(): string {

@@ -1,5 +1,5 @@
 import type { Language } from "../words/languages.ts";
-import { plainWord, typedNames } from "../words/typed-words.ts";
+import { plainWord, typedNames, typedWords } from "../words/typed-words.ts";
 import { type Called, shortcutOf, shortcutsFor } from "./command-names.ts";
 
 /** Leads to every question whose own word is not understood by itself: `!charity top`. */
@@ -10,7 +10,7 @@ const behindWord = "charity";
  * there by itself where nobody has switched it.
  */
 export function viewerWords(commands: readonly Called[], language: Language): ReadonlyMap<string, boolean> {
-  const behind = behindWords(language).map((word) => [word, true] as const);
+  const behind = [...behindWords(language), ...leadingWords(language)].map((word) => [word, true] as const);
   const all = [...behind, ...commands.flatMap((command) => wordsOf(command, language).flatMap((words) => [...words]))];
   return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
 }
@@ -41,6 +41,11 @@ export function orderWords(language: Language): ReadonlyMap<string, "on" | "ask"
 /** Those that lead to the rest, the one that is shown first. */
 export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
+}
+
+/** Those that a whole question may begin with: `!how much is it`. */
+function leadingWords(language: Language): string[] {
+  return (["en", language] as const).flatMap((one) => typedWords(one, "questions"));
 }
 
 /**

@@ -10,6 +10,13 @@ export function suggestName(typed: string, names: readonly string[]): string | u
   );
 }
 
+/** Whether a word within a line is most likely this one, mistyped: nearer than what is suggested to people. */
+export function isNearly(typed: string, word: string): boolean {
+  const most = word.length < 7 ? 1 : 2;
+  const isAsLong = Math.abs(typed.length - word.length) <= most;
+  return isAsLong && startsAlike(typed, word) && countEdits(typed, word) <= most;
+}
+
 /** People hit the first letter of a word, or swap it with the second. */
 function startsAlike(given: string, name: string): boolean {
   const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");

@@ -71,6 +71,11 @@ export type TypedNames = {
   ownNamesOf(command: string): readonly string[];
 };
 
+/** The rows whose keys begin so. */
+export function typedKeys(front: string): TypedKey[] {
+  return (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(front)); // the table's own keys
+}
+
 const known = new Map<Language, TypedNames>();
 
 export function typedNames(language: Language): TypedNames {

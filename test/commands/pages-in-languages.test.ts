@@ -80,7 +80,8 @@ function read(typed: string, languages: readonly Language[]): CommandFacts | und
   const text = typed.replace(/^[!！/]/, "");
   const words = splitWords(text);
   const isBehind = isPublic && [undefined, ...languages].some((one) => isLeading(words[0]?.text ?? "", one));
-  const found = known.find(isBehind ? words.slice(1) : words) ?? known.findLoosely(words, "browser");
+  const found =
+    known.find(isBehind ? words.slice(1) : words) ?? known.find(words) ?? known.findLoosely(words, "browser");
   const chat = (isPublic ? ["twitch"] : ["browser", "discord"]).find((one) => found && isOn(one, found.command));
   if (found === undefined || chat === undefined) return undefined;
   const place = { chat, connection: chat, space: { address: chat, name: chat }, address: "1", name: "1" };

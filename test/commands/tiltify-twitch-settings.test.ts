@@ -25,14 +25,16 @@ function openAsker(prefix = "!") {
 test("a command is switched on and off in a Twitch channel by its moderators", async () => {
   const { ask, changes } = openAsker();
 
-  expect(inWords(await ask("tiltify command on !Top", "moderator", "twitch"))).toEqual(whisper("I answer !top here."));
+  expect(inWords(await ask("tiltify command on !Schedule", "moderator", "twitch"))).toEqual(
+    whisper("I answer !schedule here."),
+  );
   expect(inWords(await ask("tiltify command donate off", "moderator", "twitch"))).toEqual(
     whisper("I leave !donate to other bots here."),
   );
   expect(await ask("tiltify command donate off", "everyone", "twitch")).toBeUndefined();
 
   expect(changes).toEqual([
-    { where: "twitch", key: "command top", text: "on" },
+    { where: "twitch", key: "command schedule", text: "on" },
     { where: "twitch", key: "command donate", text: "off" },
   ]);
 });

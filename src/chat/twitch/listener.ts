@@ -88,7 +88,7 @@ export function createListener(options: ListenerOptions) {
     if (order) return await handler({ ...asked, ...order });
     if (isToUs) return await handler({ ...asked, text: call.text, isToUs });
     const replies: Reply[] = [];
-    for (const text of meantCalls(call.text, typing(channel))) {
+    for (const text of meantCalls(call.text, typing(channel), user.role !== "everyone")) {
       const reply = await handler({ ...asked, text });
       if (reply) replies.push(reply);
     }

@@ -26,10 +26,11 @@ export function meantOrder(typed: string, { orders }: Typing): { text: string; a
 }
 
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
-export function meantCalls(typed: string, { words, language }: Typing): string[] {
+export function meantCalls(typed: string, { words, language }: Typing, isTeam = true): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
   const asked = plainWord(word).replace(/[?!.,、。]+$/u, "");
-  if (asked === "tiltify") return [typed];
+  // A viewer who types our word alone wants to give, and orders nothing.
+  if (asked === "tiltify") return rest.length === 0 && !isTeam ? ["donate", "total"] : [typed];
   const name = words.has(asked) ? asked : nameWithin(asked, [language], (one) => words.has(one));
   if (name === undefined) return [];
   const isBehind = behindWords(language).some((behind) => plainWord(behind) === name);

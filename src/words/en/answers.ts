@@ -137,11 +137,15 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "router.meant": "Did you mean {$typed :command}?",
   "router.you": "I don't know who you are on Tiltify.",
   "router.you.give": "To donate so I know it's you: {$typed :command}",
+  "router.you.latest": "The latest donations: {$typed :command}",
+  "router.payment": "Tiltify handles the payment, so I can't tell. The donation page knows more: {$typed :command}",
   "router.group": "After {$word :command}, type one of these: {$names :choice}.",
 
   // What people look for that is called otherwise here, or is not there
   "instead.hide": "To hide what a donor wrote: {$typed :command}",
   "instead.block": "To block a word: {$typed :command}",
+  "instead.show": "To show again what was hidden: {$typed :command}",
+  "instead.allow": "To allow a word again: {$typed :command}",
   "instead.disconnect": "To stop announcing a campaign: {$typed :command}",
   "instead.undo": "To undo the last change: {$typed :command}",
   "instead.standard": "To go back to the default text: {$typed :command}",
@@ -186,7 +190,6 @@ none {{Only people who manage this server can do that.}}
   "wrong.number": "{$option :parts} has to be a number from {$from :integer} to {$to :integer}.",
   "wrong.role": "{$option :parts} has to be a role of this server.",
   "wrong.place": "{$option :parts} has to be a channel of this server.",
-  "wrong.left-out": "I answered without the words I don't know.",
   "wrong.surplus": "That's more than this command takes.",
   "wrong.like": "Like this: {$usage :command}",
 

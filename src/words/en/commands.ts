@@ -19,6 +19,8 @@ export const commands = {
   "commands.leaderboard.count": "How many, such as 5",
   "commands.total": "How much has been raised so far",
   "commands.auction": "What's up for auction, and the high bids",
+  "commands.campaign end": "When the campaign ends",
+  "commands.campaign count": "How many donations there are, and the average",
   "commands.campaign targets": "What donations can go to, and how far each one is",
   "commands.match": "Who's matching donations right now",
   "commands.milestones": "The next milestone, then the rest",
@@ -197,6 +199,7 @@ export const commands = {
   "choices.members": "members",
   "choices.fitness": "fitness",
   "choices.targets": "targets",
+  "choices.end": "end",
   "choices.missed": "missed",
   "choices.of": "of",
   // What is announced or not: one word each, which is typed

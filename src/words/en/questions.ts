@@ -181,6 +181,14 @@ none {{{$campaign :title} is over.}}
   "fitness.by.meter": "{$name :name} {$distance :decimal} m",
   "fitness.by.time": "{$name :name} {$lasted :lasts}",
 
+  "end.schedule": "The last entry on the schedule, {$entry :title}, ends {$end :until}.",
+  "end.unknown": "Tiltify doesn't say when it ends.",
+  "count.heard": `.input {$count :integer}
+.match $count
+one {{I've counted {$count} donation to {$campaign :title} since {$since :at}.}}
+*   {{I've counted {$count} donations to {$campaign :title} since {$since :at}.}}`,
+  "count.average": "The average is {$amount :amount}.",
+  "count.unheard": "I don't hear what is given to {$campaign :title}, so I can't count it.",
   "missed.title": "The last {$lasted :lasts} of {$campaign :title}",
   "missed.nothing": "Nothing came in for {$campaign :title} in the last {$lasted :lasts}.",
   "missed.unheard": "I don't see donations to {$campaign :title} come in, so I can't tell what you missed.",

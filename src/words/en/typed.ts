@@ -26,6 +26,8 @@ export const typed = {
   "typed.campaign of": "of",
   "typed.campaign targets": "targets",
   "typed.campaign team": "team",
+  "typed.campaign end": "end",
+  "typed.campaign count": "count",
   // To the bot itself
   "typed.hi": "hi, hello",
   // In front of questions that are not understood by themselves on Twitch: `!charity goal`
@@ -87,17 +89,98 @@ export const typed = {
   "typed.tiltify host leave": "host leave",
   "typed.tiltify host pause-all": "host pause-all",
   "typed.tiltify host resume-all": "host resume-all",
+  /**
+   * What people say instead of a command: words that stand in a line in any order. The phrase with most words wins; what
+   * leads to others, as "how" and "please", counts for nothing if it is left over. `mine` is for viewers alone.
+   */
+  "asked.total":
+    "how much, how much money, so far, raised so far, how much raised, what total, we at, at yet, money made",
+  "asked.goal":
+    "how much left, how much more, how much left goal, how much until goal, left goal, how far, far off, how close, make it, hit goal, reach goal, aiming for, trying to raise, halfway, what percent, percent of goal, past half, still need",
+  "asked.donate":
+    "donate, donate link, where donate, how donate, send money, give money, donation page, link, url, where link, tip, gift, chip in, contribute, how support, donate button, where give, how give",
+  "asked.donations":
+    "last donation, last one, last dono, lastdono, who donated, who gave, who just, who was that, just donated, just gave, latest donation, recent donations, replay, show again, missed it",
+  "asked.leaderboard":
+    "who most, gave most, who gave most, who donated most, donated most, top donor, top donors, top 10, top10, biggest, biggest donation, biggest dono, biggest donor, highest donation, largest donation, whale, most generous, mvp",
+  "asked.campaign":
+    "what is this, what is going on, whats going on, what is happening, whats this stream, what campaign, info, stats",
+  "asked.campaign cause":
+    "charity, what charity, which charity, who for, what for, what raising for, where money go, who gets money, gets the money, nonprofit, what organization",
+  "asked.campaign end":
+    "how long, how long left, how much time, time left, timeleft, hours left, hrs left, how many hours, when end, when ends, when over, when finish, when stop, is it over, still running, until when, still donate, how late, how long going",
+  "asked.campaign count":
+    "how many, how many donations, how many donos, how many donated, how many people, how many donors, number of donations, donation count, average, avg, average donation, mean donation",
+  "asked.milestones":
+    "next milestone, milestone, what milestones, unlock, we unlock, did we unlock, unlocked, next unlock, how much til, how much till, what happens when, when goal, stretch goal",
+  "asked.rewards":
+    "do i get, what get, get anything, get me, get something, what reward, rewards for, perks, prizes, merch, sold out, still available, still up, in stock",
+  "asked.polls":
+    "poll, vote, how vote, winning vote, who winning, whos winning, who ahead, whos ahead, what winning, which winning, poll close, poll end, when poll, voting, change vote",
+  "asked.match":
+    "matching, is anyone matching, who matching, doubled, donations doubled, double my, 2x, how long 2x, how long match, how long double, worth double, is my worth",
+  "asked.auction": "auction, any auctions, current bid, highest bid, how bid, who bidding",
+  "asked.schedule":
+    "when, whats next, what next, what time, time start, when start, whats on, coming up, up next, next game, what today",
+  "asked.help": "bot dead, bot ded, bot alive, bot down, you there, are you alive, are you there, what can you do",
+  "asked.you":
+    "did i give, did i donate, have i given, have i donated, i given, how much i donated, how much i gave, did my donation, my donation go, my donation go through, my donation count, my donation show, i donated nothing showed, see my donation, see mine, get mine, got mine, mydonations, am i on the list",
+  "asked.mine": "my donation, my donations, my gifts, my total donations, my rank, my place, i donated, i gave",
+  "asked.payment":
+    "paypal, credit card, apple pay, google pay, tax, tax deductible, deductible, receipt, refund, euros, pay euros, currency, what currency, fees, take a cut, percent go, how much fees, anonymous, anonymously, donate anonymously, wrong name, wrong amount, minimum donation, whats the minimum, legit, scam, is legit, do bits count, bits, subs count",
+  "asked.tiltify hide":
+    "hide, hide that, hide it, hide this, hide comment, hide last one, get that off, get it off, take that down, take it down, off screen, remove that, delete that, make anonymous, get rid of that",
+  "asked.tiltify hide name":
+    "hide name, hide his name, hide her name, hide their name, name slur, slur in name, bad name, remove name",
+  "asked.tiltify show": "bring back, bring it back, wrong one, show that again",
+  "asked.tiltify undo": "undo, revert, take back, undo that",
+  "asked.tiltify pause":
+    "pause, stop, stop it, stop stop, stop stop stop, stop everything, kill everything, kill it, shh, shut up, be quiet, hush, hold on, stop alerts, pause alerts, stop announcing, no more alerts",
+  "asked.tiltify resume":
+    "resume, go again, go on, unpause, continue, start again, carry on, back on, alerts back, keep going, resume alerts",
+  "asked.tiltify panic": "panic, emergency, getting raided, hate raid",
+  "asked.tiltify comments off":
+    "no comments, no more comments, stop comments, mute comments, hide comments, comments off, disable comments, without comments",
+  "asked.tiltify comments on":
+    "comments on, comments back, show comments, enable comments, allow comments, unmute comments",
+  "asked.tiltify minimum":
+    "minimum amount, min amount, setmin, set minimum, announce under, anything under, only above, only over, at least, smaller than, below",
+  "asked.tiltify pace":
+    "slow down, slow it down, slower, too fast, spamming chat, too much spam, too many alerts, time between, less often",
+  "asked.tiltify test": "test alert, testalert, send test, test donation, try alert, fake donation, test alerts",
+  "asked.tiltify look":
+    "theme, change theme, dark theme, font, sound, sound off, change sound, change bell, alert sound, volume, too loud, louder, animation",
+  "asked.tiltify history":
+    "who hid, who did that, who changed, who paused, who blocked, mod log, modlog, audit log, recent actions",
+  "asked.tiltify status":
+    "why no alerts, no alerts, alerts missing, alerts not working, alerts broken, not working, not showing, nothing shows, total wrong, wrong total, out of sync, resync, refresh, is it working, whats wrong",
+  "asked.tiltify connect":
+    "follow, add campaign, connect campaign, other channel, change channel, post alerts in, post in, announce in",
+  "asked.tiltify disconnect":
+    "unfollow, unfollow campaign, stop following, remove campaign, disconnect campaign, old campaign",
+  "asked.tiltify approve": "approve all, approve everything, approve except, waiting comments",
+  "asked.tiltify filter add":
+    "banned words, add banned words, blacklist add, add filter, word blocklist, add blacklist, block links",
+  "asked.tiltify filter remove":
+    "remove filter, rm filter, unblock word, unban word, allow word, remove blacklist, from the filter",
+  "asked.tiltify filter list": "list banned words, blocked words, show filter, list blacklist",
+  "asked.tiltify language": "set language, change language, lang, in english",
+  "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
+  "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",
   // What people look for that is no order: they are told what there is instead
-  "sought.block": "ban, block, blacklist, kick, timeout",
+  "sought.block": "ban, block, kick, timeout",
+  "sought.unblock": "unban, unblock",
   "sought.remove": "remove, delete, clear",
   "sought.reset": "reset, default, defaults",
   "sought.link": "link, url",
   "sought.sound": "sound, sounds, audio, volume, tts, voice",
+  // What a question may begin with where other bots live: `!how much is it`
+  questions: "how",
   // Polite words, and what only leads to the next one; then what only a question begins with
   fillers:
-    "please, pls, plz, thanks, thx, ty, now, just, bot, everyone, the, a, an, for, to, of, at, in, is, are, me, us, my, our, this, it, until, till",
+    "please, pls, plz, thanks, thx, ty, now, just, bot, everyone, the, a, an, for, to, of, at, in, is, are, me, us, my, our, this, it, that, until, till, lol, omg, rn, already, ok, hey, yo, guys, and, or, so, wait, turn, alerts, announcements",
   asking:
-    "how, what, whats, where, wheres, which, can, could, do, does, did, i, we, you, show, tell, see, get, there, current",
+    "how, what, whats, where, wheres, which, who, whos, when, why, can, could, do, does, did, i, we, you, show, tell, see, get, there, current, have, has, was, much, many",
   "state.on": "on",
   "state.off": "off",
   // Back to what is usual; then what says the same where nothing else can be meant, and is no text of anybody's

@@ -8,6 +8,7 @@ import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import type { Tags } from "../../helpers/twitch/wire.ts";
 
 const ann = { id: "1", login: "ann", name: "Ann" };
+const mod = { ...ann, id: "2", badges: "moderator/1" };
 
 async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   const world = await openTwitch({ linked: ["maplenine", "otter"] });
@@ -38,7 +39,7 @@ test("the words that nobody else answers are understood by themselves, the other
   const words = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction"];
 
   for (const word of words) type(`!${word}`);
-  for (const word of ["top", "leaderboard", "schedule", "help", "commands", "campaign", "so"]) type(`!${word}`);
+  for (const word of ["schedule", "help", "commands", "campaign", "so"]) type(`!${word}`);
   for (const text of ["!charity top 2", "!CHARITY Schedule", "!Total", "!tiltify status", "!tiltify unmute"])
     type(text);
 
@@ -255,13 +256,13 @@ test("the next page is told as it is typed in this channel", async () => {
   change("maplenine prefix", "?");
   change("maplenine command poll", "on");
 
-  for (const text of ["?charity leaderboard", "?poll", "!tiltify list"]) {
+  for (const text of ["?charity schedule", "?poll", "!tiltify list"]) {
     type(text, { ...ann, badges: "moderator/1" });
     await passUntil(() => twitch.said.some((line) => line.text.startsWith(text.replace(/^\W(?:charity )?/, ""))));
   }
 
   expect(twitch.said.map(({ text }) => text)).toEqual([
-    "leaderboard (page 1 of 2: ?charity leaderboard 2)",
+    "schedule (page 1 of 2: ?charity schedule 2)",
     "poll (page 1 of 2: ?poll 2)",
     "tiltify list (page 1 of 2: !tiltify 2)",
   ]);
@@ -291,7 +292,7 @@ test("the words of a channel's language are understood there beside the English 
   twitch.type("otter", ann, "!dóónáátéé");
 
   expect(await understood()).toEqual([
-    ...["dóónáátéé", "DOONAATEE", "donate", "goal"],
+    ...["dóónáátéé", "DOONAATEE", "donate", "lééáádéérbóóáárd", "goal"],
     ...["lééáádéérbóóáárd 2", "góóáál"],
   ]);
 });
@@ -310,12 +311,12 @@ test("what to type next is a word of the channel's language, if it is understood
   change("maplenine language", "pseudo");
   change("maplenine command gooaal", "off");
 
-  for (const text of ["rewards", "goal", "leaderboard"]) {
+  for (const text of ["rewards", "goal", "schedule"]) {
     type(`!charity ${text}`);
     await passUntil(() => twitch.said.some((line) => line.text.startsWith(text)));
   }
   const next = twitch.said.map(({ text }) => /![^)⟧]*/.exec(text)?.[0]);
-  expect(next).toEqual(["!rééwáárdš 2", "!goal 2", "!çhááríítýý lééáádéérbóóáárd 2"]);
+  expect(next).toEqual(["!rééwáárdš 2", "!goal 2", "!çhááríítýý šçhéédúúléé 2"]);
 });
 
 test("the broadcaster sends it away with the usual sign, too", async () => {
@@ -342,9 +343,18 @@ test("a bot that moderators named is not obeyed in their channel, but the broadc
 test("what is typed behind !tiltify and !charity is handed on as it is, whatever it is", async () => {
   const { type, understood } = await open();
 
-  for (const text of ["!tiltify filter add slur", "!charity tiltify set filter list", "!tiltify"]) type(text);
+  for (const text of ["!tiltify filter add slur", "!charity tiltify set filter list"]) type(text);
 
-  expect(await understood()).toEqual(["tiltify filter add slur", "tiltify set filter list", "tiltify"]);
+  expect(await understood()).toEqual(["tiltify filter add slur", "tiltify set filter list"]);
+});
+
+test("!tiltify alone gives a viewer the link, and a moderator what there is to type", async () => {
+  const { type, calls } = await open();
+
+  type("!tiltify");
+  await eventually(() => expect(calls.map(({ text }) => text)).toEqual(["donate", "total"]));
+  type("!tiltify", mod);
+  await eventually(() => expect(calls.at(-1)?.text).toBe("tiltify"));
 });
 
 test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {
@@ -373,8 +383,6 @@ test("lines of people are counted, not those of bots, of ourselves and of a chat
   expect(adapter.linesHeard?.("maplenine")).toBe(3);
   expect(adapter.linesHeard?.("otter")).toBe(0);
 });
-
-const mod = { ...ann, id: "2", badges: "moderator/1" };
 
 test("a line to the bot by its name is understood without a sign", async () => {
   const { type, calls } = await open();
