@@ -139,7 +139,9 @@ test("where Tiltify falls silent before it serves, the campaign is looked for un
     const body = JSON.stringify({ user: "Ann", text: "/tiltify status" });
     return (await fetch(`${url}/chat/rooms/lobby/messages`, { method: "POST", headers, body })).text();
   };
-  await eventually(async () => expect(await status()).toMatch(/• I can't see tiltify\.com\/@.* I look every 2 minutes/));
+  await eventually(async () =>
+    expect(await status()).toMatch(/• I can't see tiltify\.com\/@.* I look every 2 minutes/),
+  );
   program.kill("SIGTERM");
   await program.finished;
 });

@@ -310,7 +310,15 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "languages of people",
-    ["twitch/consent", "cli/host-words", "cli/say-problem", "viewer-words", "commands/languages", "typed-in-languages", "status-card"],
+    [
+      "twitch/consent",
+      "cli/host-words",
+      "cli/say-problem",
+      "viewer-words",
+      "commands/languages",
+      "typed-in-languages",
+      "status-card",
+    ],
     [
       ['if (roomId === null || chosen !== "en") return undefined;', "if (roomId === null) return undefined;"],
       ["const locale = LC_ALL || LC_MESSAGES || LANG || system;", 'const locale = LANG || "C";'],
