@@ -85,9 +85,7 @@ test("a backup is one file for its owner only, with the key in it, and says so",
   expect(scopes(backup)).toEqual(["first"]);
   expect(readFileSync(backup).includes(key)).toBe(true);
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
-  expect(() => back(config, backup)).toThrow(
-    "/dev/shm/bellringer-test-6Kr3Sz/backup.db already exists, and I don't overwrite anything. Give me a different name.",
-  );
+  expect(() => back(config, backup)).toThrow("already exists, and I don't overwrite anything");
 });
 
 test("what was deleted is in no backup once they are renewed, and files of the host's own stay", async () => {
@@ -298,9 +296,7 @@ function change(file: string, statements: string): void {
 test("says in one sentence what is missing, and how it is typed", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
-  expect(() => back(none, backup)).toThrow(
-    "There's no database at /dev/shm/bellringer-test-rKgcLx/none.db yet. Set DATABASE_URL to the right one.",
-  );
+  expect(() => back(none, backup)).toThrow("There's no database at");
   expect(() => back(config, join(folder, "bot.db", "backup.db"))).toThrow("I can't write the backup");
   expect(() => back(config)).toThrow("npm start -- backup FILE");
   await expect(restore(config)).rejects.toThrow("npm start -- restore FILE");
@@ -332,9 +328,7 @@ test("a file of a bot on Postgres holds its key alone, and is no SQLite database
   await expect(restore(config, backup)).rejects.toThrow("belongs to a bot on Postgres");
   const other = join(folder, "sqlite.db");
   back(config, other);
-  await expect(restore(cwd, other)).rejects.toThrow(
-    "/dev/shm/bellringer-test-jEsHMS/sqlite.db holds a SQLite database, but DATABASE_URL names a Postgres. Nothing changed.",
-  );
+  await expect(restore(cwd, other)).rejects.toThrow("holds a SQLite database, but DATABASE_URL names a Postgres");
 });
 
 test.skipIf(inject("postgresUrl") === "")(

@@ -199,7 +199,7 @@ test.each<[string, boolean, Set]>([
     { comments: "off", "message goal": "{goal}!", "role helpers": "1", "role ping": "1", names: "first" },
   ],
   [
-    "what there is, where comments waiting",
+    "what there is, where comments wait",
     true,
     { "minimum ping": "5", "role ping": "1", comments: "approve", delay: "30", pace: "every" },
   ],

@@ -22,7 +22,7 @@ async function connectCampaign({ services, simulator }: World): Promise<void> {
 }
 
 function sayYes({ discord }: World) {
-  const message = discord.messages.find((sent) => visibleText(sent).includes("Shall I"));
+  const message = discord.messages.find((sent) => visibleText(sent).includes("Leave "));
   return discord.interactions.create({
     ...host,
     type: 3,

@@ -71,7 +71,7 @@ export const page = {
   // Pictures and sounds of the streamer's own, in the control room
   "media.title": "Pictures and sounds",
   "media.how":
-    "Upload PNG, GIF, WebP or WebM, and MP3 or OGG: up to 5 MB each, 50 MB in all. Then use their names in the overlay's look: picture=rocket,100:whale tone=ding volume=60",
+    "Upload PNG, GIF, WebP or WebM, and MP3 or OGG: up to 5 MB each, 50 MB in all. Then use their names in the overlay theme: picture=rocket,100:whale tone=ding volume=60",
   "media.choose": "Upload",
   "media.remove": "Remove",
   "media.too-large": "That file is too large: up to 5 MB each. Nothing changed.",

@@ -89,7 +89,7 @@ test("a stream shows each part in words, with how far it has come", async () => 
   expect(match).toMatchObject({ title: "Big Otter is matching donations!", text: "$640 of $1,000 left.", share: 0.36 });
   expect(rewards?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Drawing · $25: 3 left",
-    "Poster: all gone",
+    "Poster: sold out",
   ]);
   expect(schedule?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Relay: is on now",
