@@ -19,7 +19,7 @@ export default defineCommand({
   cooldownMs: 0,
   options: {},
   async run(_args, context) {
-    const { place, user, now, services, book, typed, words } = context;
+    const { place, now, services, book, typed, words } = context;
     const { isPublic } = traitsOf(place.chat);
     const [everything, settings, isTeamTold] = await Promise.all([
       services.status(place),
@@ -60,10 +60,7 @@ export default defineCommand({
     const panic = isPublic ? [] : [{ label: say("status.panic"), typed: typed("tiltify panic") }];
     const offers = [{ label: say("status.send-test"), typed: typed("tiltify test") }, ...panic];
     const reply = answer({ troubles, left }, { status, now, words, typed, offers });
-    // Where nobody else reads along, and for who alone can do it.
-    const redirect = user.isHost && !isPublic ? await services.signIn.unprovenRedirectUri() : null;
-    const forHost = redirect === null ? [] : [say("host.sign-in", { address: redirect })];
-    return { ...reply, lines: [...reply.lines, ...donors.given.map((text) => ({ text })), ...forHost] };
+    return { ...reply, lines: [...reply.lines, ...donors.given.map((text) => ({ text }))] };
   },
 });
 

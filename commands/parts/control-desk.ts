@@ -1,6 +1,12 @@
 /** What can be set in a room, for the page that shows all of it: read from the schema, so that nothing is listed twice. */
 
-import type { ControlDesk, ControlSetting, ControlText } from "../../src/chat/browser/control-room.ts";
+import type {
+  ControlDesk,
+  ControlDonation,
+  ControlSetting,
+  ControlText,
+  ControlTotal,
+} from "../../src/chat/browser/control-room.ts";
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { CommandBook } from "../../src/chat/command-book.ts";
 import type { Rights } from "../../src/chat/command-fields.ts";
@@ -11,6 +17,9 @@ import { traitsOf } from "../../src/chat/traits.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
+import { cutText } from "../../src/safety/text.ts";
+import type { CampaignSummary } from "../../src/services/asking/summary.ts";
+import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { type SettingKey, settings as schema, settingOf } from "../../src/settings/schema.ts";
 import { switchesOn } from "../../src/settings/switches.ts";
@@ -20,6 +29,7 @@ import { isLater, sayLater } from "../../src/words/later.ts";
 import type { Words } from "../../src/words/say.ts";
 import { isolateNames, textOf } from "../../src/words/text-of.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
+import { progressOf, standingOf } from "./campaign-words.ts";
 import { sayLook } from "./look-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
@@ -29,31 +39,61 @@ const mostAnnounced = 8;
 const mostLookedAt = 60;
 /** In code points: what people type for an amount, a time, a city or a look. */
 const longestValue = 80;
+const longestComment = 80;
 
 export function createControlDesk(options: DeskOptions): ControlDesk {
-  const { services, book, wordsOf } = options;
+  const { services, book, wordsOf, now } = options;
   return {
     async read(place, words, rights) {
-      const [held, announced] = await Promise.all([
+      const [held, announced, totals] = await Promise.all([
         services.settings.read(place),
         services.hiding.announced(place, mostLookedAt),
+        // Nothing connected yet, or no answer: the status says so.
+        services.questions.totals({ place }).catch(() => []),
       ]);
       const spoken = await wordsOf(held.get("language"));
-      const visible = announced.filter(({ isHidden }) => !isHidden).slice(0, mostAnnounced);
       return {
+        totals: totals.filter(({ isAbove }) => !isAbove).map(({ campaign }) => totalOf(campaign, words)),
         settings: settingsIn(place, { held, words, book, rights }),
         texts: (mayType("tiltify message", place, { book, rights }) ? allWordedKinds : []).map((kind): ControlText => {
           const own = held.get(`message ${kind}`);
           const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
           return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
         }),
-        announced: visible.map((one) => ({ label: textOf(isolateNames(words.say("donor", one))), value: one.key })),
+        announced: announced.slice(0, mostAnnounced).map((one) => donationOf(one, { held, words, now: now() })),
+        look: mayType("tiltify look", place, { book, rights })
+          ? { order: "tiltify look", value: held.get("look") ?? "" }
+          : null,
         orders: lineOrders.filter((order) => mayType(order, place, { book, rights })),
       };
     },
     async tryOut(place, words, { rights, ...wanted }) {
       return mayType(`tiltify ${wanted.key}`, place, { book, rights }) ? tryOut(place, words, wanted, options) : [];
     },
+  };
+}
+
+function totalOf(campaign: CampaignSummary, words: Words): ControlTotal {
+  const share = progressOf(campaign) ?? null;
+  const percent = share === null ? null : textOf(words.value("percent", Math.floor(share * 100)));
+  const { name: title, raised, goal } = campaign;
+  const isOfGoal = raised !== null && goal !== null;
+  const text = isOfGoal ? words.say("fact.of", { reached: raised, wanted: goal }) : standingOf(campaign, words);
+  return { title, text: textOf(text), percent, share };
+}
+
+/** Its comment as far as the place shows it, so that a page which is seen on stream shows no more than the stream. */
+function donationOf(
+  { key, hiding, at: time, name, amount, comment }: Announced,
+  { held, words, now }: { held: PlaceSettings; words: Words; now: number },
+): ControlDonation {
+  const isShown = hiding === null && held.showsComment(amount) && !held.asksFirst();
+  return {
+    label: textOf(isolateNames(words.say("donor", { name, amount }))),
+    comment: isShown && comment !== null ? cutText(comment, longestComment) : null,
+    when: textOf(words.value("ago", { time, now })),
+    isHidden: hiding !== null,
+    order: hiding === null ? `tiltify hide ${key}` : `tiltify show id:${hiding}`,
   };
 }
 

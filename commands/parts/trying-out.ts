@@ -16,7 +16,7 @@ import { typedIn } from "../../src/words/typed-words.ts";
 import { explainTemplate, previewOf, sampleOptionsOf } from "./own-words.ts";
 import { fromNothing, readLeast } from "./settings.ts";
 
-export type DeskOptions = { services: Services; book: CommandBook; wordsOf: WordsOf };
+export type DeskOptions = { services: Services; book: CommandBook; wordsOf: WordsOf; now(): number };
 
 /** With all that may be said, and with less. */
 const mostSamples = 2;

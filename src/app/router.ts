@@ -44,7 +44,7 @@ export function connectCommands(options: {
     return answer(call);
   };
   for (const chat of chats) chat.onCommand(chat === discord ? minded : answer);
-  browser?.onControl(createControlDesk({ services, book, wordsOf }));
+  browser?.onControl(createControlDesk({ services, book, wordsOf, now: clock.now }));
   discord?.onHide(services.hiding);
   discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
 }

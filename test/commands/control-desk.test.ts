@@ -22,7 +22,12 @@ async function open() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   const moderators = createModerators(world);
-  const desk = createControlDesk({ services: moderators.services, book: createCommandBook(commands), wordsOf });
+  const desk = createControlDesk({
+    services: { ...moderators.services, questions: { ...moderators.services.questions, totals: async () => [] } },
+    book: createCommandBook(commands),
+    wordsOf,
+    now: world.clock.now,
+  });
   const read = (rights: Rights = manager) => desk.read(callPlace(), wordsIn("en"), rights);
   const tryOut = async (key: string, value: string, rights: Rights = manager) =>
     (await desk.tryOut(callPlace(), wordsIn("en"), { key, value, rights })).map(toText);
@@ -105,17 +110,22 @@ test("a text is theirs as soon as they have one, and the standard in the place's
   expect(goal?.variables).toContain("goal");
 });
 
-test("what was announced last can be hidden by its key, and is not offered again", async () => {
+test("what was announced last can be hidden in its row with its comment, and shown again there", async () => {
   const { world, read, type } = await open();
   await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
-  await world.receive({ data: { id: "Troll", donor_name: "Troll" } });
+  await world.receive({ data: { id: "Troll", donor_name: "Troll", donor_comment: "boo" } });
   await world.run();
-  const [troll] = (await read()).announced;
+  const recent = async () => (await read()).announced[0];
+  const told = { label: "Troll $25", comment: "boo", when: expect.any(String), isHidden: false };
+  expect(await recent()).toMatchObject(told);
+  await type((await recent())?.order ?? "");
+  expect(await recent()).toMatchObject({ ...told, comment: null, isHidden: true });
+  expect((await read()).announced.map(({ label }) => label)).toEqual(["Troll $25", "Ann $25"]);
+  await type((await recent())?.order ?? "");
+  expect(await recent()).toMatchObject(told);
 
-  expect(troll?.label).toBe("Troll $25");
-  await type(`tiltify hide ${troll?.value}`);
-
-  expect((await read()).announced.map(({ label }) => label)).toEqual(["Ann $25"]);
+  await type("tiltify comments off");
+  expect(await recent()).toMatchObject({ ...told, comment: null });
 });
 
 test("a least amount is tried on the last hour, and one that is none says so", async () => {

@@ -118,7 +118,8 @@ const given = (name: string, minor: bigint, id = name) => ({
   name,
   amount: usd(minor),
   at: 0,
-  isHidden: false,
+  comment: null,
+  hiding: null,
 });
 
 function openChooser(announced: readonly ReturnType<typeof given>[]) {

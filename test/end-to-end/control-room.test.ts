@@ -38,14 +38,14 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   // Somebody to hide, and to show again.
   simulator.donate({ amount: "25", name: "Ann Berg", comment: "Go otters!" });
   simulator.donate({ amount: "6", name: "Troll", comment: "boo" });
-  const people = panel(page, "People");
+  const people = panel(page, "Recent");
   await people.getByRole("button", { name: "Hide: Troll $6" }).click(soon);
   await expect
     .poll(() => page.locator(".announcement").allTextContents(), soon)
     .toContainEqual(expect.stringContaining("Someone donated $6"));
-  await people.getByText("Troll $6, hidden").waitFor(soon);
+  await people.locator("li.hidden").getByText("Troll $6").waitFor(soon);
   expect(await people.getByRole("button", { name: "Hide: Troll $6" }).count()).toBe(0);
-  await people.getByRole("button", { name: "Show 1" }).click();
+  await people.getByRole("button", { name: "Show: Troll $6" }).click();
   await people.getByRole("button", { name: "Hide: Troll $6" }).waitFor(soon);
 
   // A setting, with what it would do.
@@ -70,6 +70,18 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await twitch.getByText("🔔 Ann Berg rang the bell with $25!").first().waitFor(soon);
   await panel(page, "Your templates").getByRole("button", { name: "Save" }).click();
   await panel(page, "Your templates").getByRole("button", { name: "Default text" }).waitFor(soon);
+
+  // How the overlay looks, as it will be.
+  await openPanel(page, "Overlay editor");
+  const preview = page.frameLocator("iframe");
+  await preview.locator(".alert .sum").getByText("$25").waitFor(soon);
+  await page.getByRole("button", { name: "bottom-right" }).press("Enter");
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("pop");
+  await preview.locator('html[data-corner="bottom-right"][data-theme="pop"]').waitFor(soon);
+  await page.getByRole("button", { name: "500", exact: true }).click();
+  await preview.locator(".alert.large .sum").getByText("$500").waitFor(soon);
+  await panel(page, "Overlay editor").getByRole("button", { name: "Save" }).click();
+  await answer(page).getByText("bottom-right pop").waitFor(soon);
 
   // The overlay's links are for the page that asked alone.
   await openPanel(page, "Overlay for OBS");
@@ -134,8 +146,8 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   const { app, page, other } = await openRooms();
   await panel(page, "Status").getByText("Connect a campaign").first().waitFor(soon);
   expect(await headings(page)).toEqual([
-    ...["Status", "Waiting for approval", "People", "Settings", "Your templates", "Overlay for OBS", "Helpers"],
-    ...["History", "Host"],
+    ...["Status", "Waiting for approval", "Recent", "Settings", "Your templates", "Overlay editor", "Overlay for OBS"],
+    ...["Helpers", "History", "Host", "Pictures and sounds"],
   ]);
   await openPanel(page, "Host");
   await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
@@ -167,7 +179,7 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await phone.getByRole("button", { name: "Control room" }).press("Enter");
   await panel(phone, "Status").getByText("No campaign").first().waitFor(soon);
   await openPanel(phone, "Settings");
-  expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "People", "Settings"]);
+  expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "Recent", "Settings"]);
   expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
   expect(await phone.getByText("Forget a donor").count()).toBe(0);
   expect(await findBarriers(phone)).toEqual([]);

@@ -458,6 +458,7 @@ export const mutations: readonly Mutation[] = [
         "const { panels } = all;",
       ],
       [".filter((option) => !isFiltered(option.name))", ""],
+      ['if (view === "preview") response.set(', "response.set("],
       ["panels.catch(() => [])", "panels"],
       ["'unsafe-inline'; font-src 'self'", "'unsafe-inline'"],
       ["...(!isOwn && { who: plain", '...(sum !== "" && { who: plain'],
@@ -1541,7 +1542,7 @@ export const mutations: readonly Mutation[] = [
         "look({ place, user: { ...looker, ...rights }, text, language })",
         "look({ place, user: { ...looker, ...rights }, text })",
       ],
-      ["isHidden: hidden.has(key)", "isHidden: false"],
+      ["hiding: hidden.get(key) ?? null", "hiding: null"],
       ['.set("etag", ', '.set("tag", '],
       ["number: line.number ?? null,", "number: null,"],
       [

@@ -29,12 +29,27 @@ export type ControlText = {
   variables: readonly string[];
 };
 
+/** How much a campaign has raised. `share`: from 0 to 1, and more beyond; null: without a goal. */
+export type ControlTotal = { title: string; text: string; percent: string | null; share: number | null };
+
+/** A donation that was announced. `order`: what is typed to hide it or, where it is hidden, to show it again. */
+export type ControlDonation = {
+  label: string;
+  comment: string | null;
+  when: string;
+  isHidden: boolean;
+  order: string;
+};
+
 /** What can be set in a room, and chosen from there. */
 export type ControlState = {
+  totals: readonly ControlTotal[];
   settings: readonly ControlSetting[];
   texts: readonly ControlText[];
-  /** Donations that were announced, newest first, by what names exactly one of them. */
-  announced: readonly { label: string; value: string }[];
+  /** Newest first. */
+  announced: readonly ControlDonation[];
+  /** How the overlay looks as it is stored, and what is typed to change that; null: it is not theirs to set. */
+  look: { order: string; value: string } | null;
   /** What can be ordered with a line of text behind it. */
   orders: readonly string[];
 };
@@ -88,18 +103,20 @@ export function createControlRouter(options: {
       });
       return;
     }
-    const [answers, { settings, texts, announced, orders }] = await Promise.all([
+    const [answers, { totals, settings, texts, announced, look: style, orders }] = await Promise.all([
       lookAround((text) => look({ place, user: { ...looker, ...rights }, text, language })),
       open.read(place, words, rights),
     ]);
     const body = JSON.stringify({
       answers,
+      totals,
       settings: settings.map(({ order, field }) => ({
         order: typedIn(words.language, order),
         field: toPlainField(field),
       })),
       texts: texts.map((one) => ({ ...one, label: plain(one.label) })),
-      announced,
+      announced: announced.map((one) => ({ ...one, order: `/${typedIn(words.language, one.order)}` })),
+      look: style && { ...style, order: typedIn(words.language, style.order) },
       orders,
     });
     // A page asks again and again, and mostly nothing has changed: then Express answers 304.

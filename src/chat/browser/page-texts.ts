@@ -18,7 +18,13 @@ type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;
 const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 
 /** What is ordered by a press, or with a line behind it. */
-const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message"] as const;
+const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message", "test"] as const;
+
+/** What the editor of the overlay shows of what a look may say. */
+const lookNames = [
+  ...(["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const),
+  ...(["small", "normal", "large", "dark", "light", "pop", "outline"] as const),
+];
 
 function sayFilled(say: Say) {
   return {
@@ -44,6 +50,7 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ["message.form.text", say("message.form.text")],
     ["message.form.hint", say("message.form.hint")],
     ["settings.language", say("settings.language")],
+    ...lookNames.map((name): [string, Line] => [`look.${name}`, say(`look.${name}`)]),
   ];
   const typed = (command: string) => `/${typedIn(language, command)}`;
   const texts = said.map(([key, line]): [string, string] => [key, textOf(line, typed)]);

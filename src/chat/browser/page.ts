@@ -6,11 +6,11 @@ import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
 
 /**
- * Scripts, styles and pictures only from our own address or made by our scripts, no frames, no forms that leave, no way to make HTML of text.
+ * Scripts, styles and pictures only from our own address or made by our scripts, no frames but our own, no forms that leave, no way to make HTML of text.
  */
 export const pageHeaders = {
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; media-src 'self'; frame-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "referrer-policy": "no-referrer",
@@ -22,6 +22,7 @@ const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.c
 /** Asked for only once somebody opens the control room. */
 const controlAssets = [
   ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
+  "page/look-editor.js",
   ...["page/preview.js", "page/dom.js", "page/control.css"],
 ];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];

@@ -18,8 +18,11 @@ export type HidingLists = {
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 
-/** `key`: of its moment. `at`: when it was announced, milliseconds since 1970. `isHidden`: somebody has hidden it here. */
-export type Announced = HiddenDonation & { key: string; at: number; isHidden: boolean };
+/**
+ * `key`: of its moment. `at`: when it was announced, milliseconds since 1970. `hiding`: the id of what hides it here; null:
+ * nobody has hidden it.
+ */
+export type Announced = HiddenDonation & { key: string; at: number; comment: string | null; hiding: string | null };
 
 /** What was hidden at once. Names and amounts as far as they are still known; `namesUntil`: the names stay hidden until then. */
 export type HiddenNow = {
@@ -45,13 +48,14 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
         readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: most }),
         readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings }),
       ]);
-      const hidden = new Set(hidings.flatMap(({ donations }) => donations));
+      const hidden = new Map(hidings.flatMap(({ id, donations }) => donations.map((key) => [key, id] as const)));
       const found = new Map<string, Announced>();
       for (const { moment, toldAt: at } of told) {
         const amount = moment.data && readMoney(moment.data.amount);
         if (!moment.data || !amount) continue;
         const { key, data } = moment;
-        found.set(key, { key, name: data.name, amount, at, isHidden: hidden.has(key) });
+        const { name, comment } = data;
+        found.set(key, { key, name, amount, comment, at, hiding: hidden.get(key) ?? null });
       }
       return [...found.values()];
     },

@@ -42,7 +42,18 @@ function createRoom() {
       },
     ],
     texts: [{ kind: "goal", label: "the goal", text: held.text, isOwn: held.text !== "Goal!", variables: ["goal"] }],
-    announced: [{ label: "<i>Ann</i> $5", value: "donation:1" }],
+    totals: [{ title: "Maple", text: "$1,250 of $2,000.", percent: "62%", share: 0.625 }],
+    announced: [
+      {
+        label: "<i>Ann</i> $5",
+        comment: "<b>Go!</b>",
+        when: "2 min ago",
+        isHidden: false,
+        order: "tiltify hide donation:1",
+      },
+      { label: "Troll $6", comment: null, when: "5 min ago", isHidden: true, order: "tiltify show id:7" },
+    ],
+    look: { order: "tiltify look", value: "corner=top-left" },
     orders: ["tiltify connect", "tiltify forget", "tiltify helpers"],
   });
   const desk: ControlDesk = {
@@ -215,6 +226,19 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await media.getByText("rocket-2").waitFor({ state: "detached" });
   });
 
+  longTest("the total comes first, then a sign whether all is well", async () => {
+    const { baseUrl, held } = await openRoom();
+    const page = await openPage(baseUrl);
+    await page.getByText("All is well.").waitFor();
+    const told = await page.locator(".panel .body").first().innerText();
+    expect(told.indexOf("$1,250 of $2,000.")).toBeLessThan(told.indexOf("All is well."));
+    expect(await page.getByRole("progressbar", { name: "$1,250 of $2,000." }).getAttribute("value")).toBe("0.625");
+    expect(await page.locator(".state.well").count()).toBe(1);
+    held.isPaused = true;
+    await page.locator(".emergency").getByRole("button", { name: "Hide last" }).click();
+    await page.locator(".state:not(.well)").getByText("Paused.").waitFor();
+  });
+
   longTest("a switch is typed as it is turned, and shows the line", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
@@ -329,18 +353,21 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest("donors are hidden and forgotten by what one could type", async () => {
+  longTest("donors are hidden, shown and forgotten by what one could type", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
 
     await page.getByRole("button", { name: "Hide: <i>Ann</i> $5" }).click();
     await answered(page, "Done: tiltify hide donation:1").waitFor();
+    expect(await panel(page, "Recent").locator("li").first().locator("q").textContent()).toBe("<b>Go!</b>");
+    await page.getByRole("button", { name: "Show: Troll $6" }).click();
+    await answered(page, "Done: tiltify show id:7").waitFor();
     await page.getByText("Forget a donor").click();
     await page.getByLabel("Name", { exact: true }).fill("Ann Berta");
     await page.keyboard.press("Enter");
     await answered(page, "Done: tiltify forget Ann Berta").waitFor();
 
-    expect(typed()).toEqual(["tiltify hide donation:1", "tiltify forget Ann Berta"]);
+    expect(typed()).toEqual(["tiltify hide donation:1", "tiltify show id:7", "tiltify forget Ann Berta"]);
   });
 
   longTest("with the demo's panel as well there is room for the chat", async () => {

@@ -18,7 +18,9 @@ const state: ControlState = {
     },
   ],
   texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
-  announced: [{ label: "Ann $5", value: "donation:1" }],
+  totals: [],
+  announced: [{ label: "Ann $5", comment: null, when: "2 min ago", isHidden: false, order: "tiltify hide donation:1" }],
+  look: { order: "tiltify look", value: "corner=top-left" },
   orders: ["tiltify connect"],
 };
 
@@ -75,6 +77,7 @@ test("what there is to see is what commands answer, and what can be set there", 
       ...{ comments: null, hidden: null, history: null, overlay: null, helpers: null, host: null, servers: null },
     },
     ...state,
+    announced: [{ ...state.announced[0], order: "/tiltify hide donation:1" }],
   });
 });
 

@@ -25,7 +25,7 @@ async function open() {
   const desk: ControlDesk = {
     async read(_place, _words, rights) {
       asked.push(rights);
-      return { settings: [], texts: [], announced: [], orders: [] };
+      return { totals: [], settings: [], texts: [], announced: [], look: null, orders: [] };
     },
     async tryOut(_place, _words, { rights }) {
       asked.push(rights);

@@ -36,7 +36,7 @@ test("in the pseudo-language nothing that is read on the page is without bracket
   expect(ordered).toEqual(["/tiltify híídéé", "/tiltify pááúúšéé", "/tiltify pááñííç"]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
   // A language is called by its own name.
-  expect(bare).toEqual(["/tóótáál", ...spokenLanguages.map((language) => languages[language].name)]);
+  expect(bare).toEqual([...spokenLanguages.map((language) => languages[language].name)]);
 });
 
 test("what can be asked or ordered by a press is typed in the language of the page", async () => {

@@ -40,8 +40,8 @@ test("a wrong key gives nothing, and over https the cookie stays there", async (
   expect(String((await signIn("sesame")).headers["set-cookie"])).toMatch(/; Secure$/);
 });
 
-const scripts = ["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js"];
-const styles = ["overlay.css", "fonts.css", "themes.css", "boards.css"];
+const scripts = ["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "preview.js"];
+const styles = ["overlay.css", "fonts.css", "themes.css", "boards.css", "preview.css"];
 const files = [...scripts, ...styles, "icon.svg"];
 
 /** OBS 28 shows pages in Chromium 103: each of these came later, and fails there without a word. */
@@ -100,6 +100,14 @@ test("pages and their files are for everybody, know nothing, ask nobody else and
   expect(bytes).toBeLessThan(60_000);
   expect((await ask(`${baseUrl}/overlay/panel`)).status).toBe(404);
   expect((await ask(`${baseUrl}/overlay/alerts`, { method: "POST" })).status).toBe(404);
+});
+
+test("only the preview may stand in a frame, and only in one of ours", async () => {
+  const { baseUrl } = await open();
+  const policy = async (view: string) =>
+    String((await ask(`${baseUrl}/overlay/${view}`)).headers["content-security-policy"]);
+  expect(await policy("preview")).toMatch(/frame-ancestors 'self'/);
+  for (const view of overlayViews) expect(await policy(view)).toMatch(/frame-ancestors 'none'/);
 });
 
 test("who is not answered at all finds nothing there", async () => {

@@ -18,16 +18,22 @@ const some = (list) => (list.length === 0 ? null : list);
 
 /** `part`: what of all that is told a panel depends on; `draw`: what stands in it. */
 const panels = [
-  { title: texts["control.status"], isOpen: true, part: ({ answers }) => answers.status, draw: drawStatus },
+  {
+    title: texts["control.status"],
+    isOpen: true,
+    part: ({ answers, totals }) => ({ status: answers.status, totals }),
+    draw: drawStatus,
+  },
   { title: texts["control.comments"], isOpen: true, part: ({ answers }) => answers.comments, draw: drawAnswer },
   {
-    title: texts["control.people"],
+    title: texts["control.announced"],
     isOpen: true,
     part: ({ answers, announced }) => ({ hidden: answers.hidden, announced }),
     draw: drawPeople,
   },
   { title: texts["control.settings"], part: ({ settings }) => some(settings), draw: drawSettings },
   { title: texts["control.texts"], part: ({ texts: own }) => some(own), draw: drawTexts },
+  { title: texts["control.look"], part: ({ look }) => look, draw: drawLookLater },
   { title: texts["control.overlay"], part: ({ answers }) => answers.overlay, draw: drawAnswer },
   { title: texts["control.helpers"], part: ({ answers }) => answers.helpers, draw: drawHelpers },
   { title: texts["control.history"], part: ({ answers }) => answers.history, draw: drawAnswer },
@@ -183,7 +189,8 @@ function drawButtons(buttons, type) {
   return element("div", { className: "deeds" }, drawn);
 }
 
-function drawStatus(answer, tools) {
+/** First how much, then whether all is well: green, or amber with what is left to do. */
+function drawStatus({ status: answer, totals }, tools) {
   const isMissing = answer?.lines.some(({ text }) => text.includes(texts["typed.connect"]));
   const connect = drawLine({
     ...{ title: texts["control.connect"], label: texts["control.connect.address"], done: texts["control.connect.do"] },
@@ -191,7 +198,29 @@ function drawStatus(answer, tools) {
   });
   // Panic is always there.
   const buttons = answer?.buttons.filter(({ text }) => text !== "/tiltify panic") ?? [];
-  return [...drawAnswer(answer && { ...answer, buttons }, tools), ...connect(tools)];
+  const isWell = answer?.lines.every(({ isItem }) => !isItem);
+  const state = element("div", { className: isWell ? "state well" : "state" });
+  state.append(...drawAnswer(answer && { ...answer, buttons }, tools));
+  return [...totals.map(drawTotal), state, ...connect(tools)];
+}
+
+function drawTotal({ title, text, percent, share }) {
+  const head = element("p", {}, element("strong", { textContent: text }), percent && element("span", {}, percent));
+  const bar = share === null ? null : element("progress", { max: 1, value: Math.min(share, 1), aria: { label: text } });
+  return element("div", { className: "total" }, element("small", { textContent: title }), head, bar);
+}
+
+/** Its script and its picture come once somebody sees it. */
+function drawLookLater(look, tools) {
+  const holder = element("div", {});
+  const watch = new IntersectionObserver(async ([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    watch.disconnect();
+    const { drawLook } = await import("/chat/look-editor.js");
+    holder.replaceChildren(...drawLook(look, tools));
+  });
+  watch.observe(holder);
+  return [holder];
 }
 
 function drawHelpers(answer, tools) {
@@ -208,23 +237,36 @@ function drawHost({ host, servers }, tools) {
 }
 
 function drawPeople({ hidden, announced }, tools) {
-  const items = announced.map(({ label, value }) => {
-    const line = `${texts["typed.hide"]} ${value}`;
-    const press = button(texts["hide.press"], ({ target }) => void tools.type(line, { from: target }), {
-      ...{ title: line, data: { key: line }, aria: { label: `${texts["hide.press"]}: ${label}` } },
+  const items = announced.map(({ label, comment, when, isHidden, order: line }) => {
+    const does = isHidden ? texts["control.show"] : texts["hide.press"];
+    const press = button(does, ({ target }) => void tools.type(line, { from: target }), {
+      ...{ title: line, data: { key: line }, aria: { label: `${does}: ${label}` } },
     });
-    return element("li", {}, element("div", { textContent: label }), element("div", { className: "deeds" }, press));
+    const about = [when, isHidden && texts["control.hidden"]].filter(Boolean).join(" · ");
+    const told = element(
+      "div",
+      {},
+      element("strong", { textContent: label }),
+      comment && element("q", { textContent: comment, dir: "auto" }),
+      drawNote(about),
+    );
+    return element("li", { className: isHidden ? "hidden" : "" }, told, element("div", { className: "deeds" }, press));
   });
+  // What is hidden and no longer recent, or hidden by name. Its buttons say what to type.
+  const shown = announced.map(({ order: line }) => line);
+  const older = hidden?.buttons.filter(({ text }) => !shown.includes(text)) ?? [];
+  const others = older.length === 0 ? [] : hidden.lines.filter(({ isItem }) => isItem);
   const forget = drawLine({
     ...{ title: texts["control.forget"], label: texts["control.forget.name"], done: texts["control.forget.do"] },
     ...{ order: "tiltify forget", typed: texts["typed.forget"] },
   });
   return [
-    element("h3", { textContent: texts["control.announced"] }),
     items.length === 0
       ? element("p", { textContent: texts["control.none-announced"] })
       : element("ul", { className: "items" }, items),
-    ...(hidden?.title ? drawAnswer(hidden, tools) : []),
+    ...(older.length === 0
+      ? []
+      : drawAnswer({ title: texts["control.also-hidden"], lines: others, buttons: older }, tools)),
     ...forget(tools),
   ];
 }
