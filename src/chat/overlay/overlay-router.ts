@@ -15,8 +15,8 @@ import type { createOverlayStreams } from "./overlay-streams.ts";
 import { type OverlayView, overlayViews } from "./panels.ts";
 
 const assets = [
-  ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "tiers.js"],
-  ...["overlay.css", "fonts.css", "themes.css", "boards.css", "../../browser/page/icon.svg"],
+  ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "tiers.js", "preview.js"],
+  ...["overlay.css", "fonts.css", "themes.css", "boards.css", "preview.css", "../../browser/page/icon.svg"],
 ];
 
 /**
@@ -30,6 +30,8 @@ const headers = {
     "style-src 'self' 'unsafe-inline'; font-src 'self'",
   ),
 };
+
+const inOurFrames = headers["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
  * Routes of overlays: pages that know nothing, which everybody may have; the exchange of a link's key for a cookie; and the
@@ -57,9 +59,11 @@ export function createOverlayRouter(options: {
   });
 
   const html = readAsset("overlay.html");
-  for (const view of overlayViews) {
+  for (const view of [...overlayViews, "preview"]) {
     const pageIn = onceForEach((words: Words) => fillIn(html.replace("VIEW", view), pageTexts(words)));
     router.get(`/overlay/${view}`, async (request, response) => {
+      // The control room shows what is chosen there, on a page that has no key and is told nothing.
+      if (view === "preview") response.set("content-security-policy", inOurFrames);
       response.type("html").send(pageIn(await wordsFor(request)));
     });
   }

@@ -2,6 +2,7 @@ import { createAlerts } from "/overlay/alerts.js";
 import { createBell } from "/overlay/bell.js";
 import { createPanels, createTicker } from "/overlay/boards.js";
 import { paint } from "/overlay/pictures.js";
+import { createPreview } from "/overlay/preview.js";
 import { forAmount } from "/overlay/tiers.js";
 
 /** The key and the looks stand behind the # of the address, which no browser sends anywhere. */
@@ -53,12 +54,13 @@ function createLooks(link) {
     return amount && media[forAmount(held[part], Number(amount.value))];
   }
 
-  function take(look) {
+  /** `own`: what a preview has instead of a link. */
+  function take(look, own = link) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
     for (const name of names)
-      held[name] = link.get(name) ?? (name === "color" ? link.get("colour") : null) ?? ofPlace.get(name);
+      held[name] = own.get(name) ?? (name === "color" ? own.get("colour") : null) ?? ofPlace.get(name);
     // Where a board stands is up to its source in OBS.
-    const isPlaced = view === "alerts" || view === "scene";
+    const isPlaced = ["alerts", "scene", "preview"].includes(view);
     const corner = isPlaced ? held.corner : link.get("corner");
     root.dataset.corner = oneOf(corners, corner, isPlaced ? "top" : "bottom");
     root.dataset.size = oneOf(["small", "normal", "large"], held.size, "normal");
@@ -77,6 +79,7 @@ const views = {
   alerts: () => alertsIn(screen),
   ticker: () => createTicker(screen),
   scene: createScene,
+  preview: createSample,
 };
 const shown = (views[view] ?? (() => createPanels(screen, {})))();
 
@@ -103,6 +106,17 @@ function createScene() {
       alerts.onBegin = work;
     },
   };
+}
+
+function createSample() {
+  const [layer, dock, goals] = ["layer", "dock", "goals"].map((name) =>
+    Object.assign(document.createElement("div"), { className: name }),
+  );
+  dock.append(goals);
+  screen.append(layer, dock);
+  looks.held.time = "60";
+  createPreview({ alerts: alertsIn(layer), panels: createPanels(goals, {}), looks });
+  return {};
 }
 
 /** The key is exchanged for a cookie, as an event stream takes no other credential; then the stream is opened. */
@@ -185,5 +199,7 @@ function note(words) {
   document.getElementById("note").textContent = words;
 }
 
-addEventListener("hashchange", () => location.reload());
-void connect();
+if (view !== "preview") {
+  addEventListener("hashchange", () => location.reload());
+  void connect();
+}

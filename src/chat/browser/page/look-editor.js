@@ -1,0 +1,154 @@
+/**
+ * How the overlay looks, over a picture of a game: what is chosen here is seen as it will be, and saved by the command that
+ * one could type. What the editor has no field for stays as it is.
+ */
+import { button, element } from "/chat/dom.js";
+import { texts } from "/chat/texts.js";
+
+const names = {
+  "top-left": texts["look.top-left"],
+  top: texts["look.top"],
+  "top-right": texts["look.top-right"],
+  center: texts["look.center"],
+  "bottom-left": texts["look.bottom-left"],
+  bottom: texts["look.bottom"],
+  "bottom-right": texts["look.bottom-right"],
+  small: texts["look.small"],
+  normal: texts["look.normal"],
+  large: texts["look.large"],
+  dark: texts["look.dark"],
+  light: texts["look.light"],
+  pop: texts["look.pop"],
+  outline: texts["look.outline"],
+};
+const rows = [
+  ["top-left", "top", "top-right"],
+  ["", "center", ""],
+  ["bottom-left", "bottom", "bottom-right"],
+];
+const sizes = ["small", "normal", "large"];
+const themes = ["dark", "light", "pop", "outline"];
+const usual = { corner: "top", size: "normal", theme: "dark" };
+const amounts = [5, 25, 100, 500];
+/** What OBS shows it in. */
+const [width, height] = [1_920, 1_080];
+
+export function drawLook({ order, value }, { type }) {
+  const held = Object.fromEntries(value.split(" ").map((part) => part.split("=")));
+  const look = { ...usual, ...held };
+  const frame = element("iframe", { title: texts["look.preview"], tabIndex: -1 });
+  const line = element("code");
+  const save = element("button", { textContent: texts["form.save"], hidden: true });
+  let tests = 0;
+  let amount = 25;
+  let isBright = false;
+
+  const written = () => {
+    const parts = Object.entries(look).filter(([name, chosen]) => chosen !== "" && chosen !== usual[name]);
+    return parts.map(([name, chosen]) => `${name}=${chosen}`).join(" ") || "off";
+  };
+  const before = written();
+  const show = () => {
+    const isChanged = written() !== before;
+    save.hidden = !isChanged;
+    form.classList.toggle("changed", isChanged);
+    line.textContent = `/${order} ${written()}`;
+    const seen = new URLSearchParams({ ...look, amount, tests, game: isBright ? "bright" : "dark" });
+    if (frame.contentWindow) frame.contentWindow.location.replace(`/overlay/preview#${seen}`);
+  };
+  const set = (name, chosen) => {
+    look[name] = chosen;
+    show();
+  };
+
+  const corners = rows.flat().map((corner) => {
+    if (corner === "") return element("span");
+    const label = names[corner];
+    const press = button("", () => {
+      for (const one of corners) one.setAttribute("aria-pressed", String(one === press));
+      set("corner", corner);
+    });
+    press.setAttribute("aria-label", label);
+    press.setAttribute("aria-pressed", String(corner === look.corner));
+    press.title = label;
+    press.dataset.key = `corner ${corner}`;
+    return press;
+  });
+  const stage = element("div", { className: "stage" }, frame, element("div", { className: "corners" }, corners));
+  new ResizeObserver(() => {
+    frame.style.transform = `scale(${stage.clientWidth / width})`;
+  }).observe(stage);
+  Object.assign(frame, { width, height });
+  // An element that has just been put there has no window yet.
+  frame.src = "/overlay/preview";
+  frame.addEventListener("load", show, { once: true });
+
+  const size = element("input", { type: "range", min: 0, max: 2, value: sizes.indexOf(look.size) });
+  const sizeNow = element("output", { textContent: names[look.size] });
+  size.addEventListener("input", () => {
+    sizeNow.textContent = names[sizes[size.value]];
+    set("size", sizes[size.value]);
+  });
+  const theme = element(
+    "select",
+    { data: { key: "theme" } },
+    themes.map((one) => new Option(names[one], one)),
+  );
+  theme.value = look.theme;
+  theme.addEventListener("change", () => set("theme", theme.value));
+  const colour = element("input", { type: "color", value: `#${look.color ?? "e0a63a"}`, data: { key: "color" } });
+  colour.addEventListener("input", () => set("color", colour.value.slice(1)));
+  const plain = button(texts["look.usual-colour"], () => set("color", ""));
+  const sound = element("input", {
+    inputMode: "numeric",
+    value: look.sound ?? "0",
+    maxLength: 7,
+    data: { key: "sound" },
+  });
+  sound.addEventListener("input", () =>
+    set("sound", /^(?:off|[1-9]\d*)$/.test(sound.value.trim()) ? sound.value.trim() : ""),
+  );
+  const field = (name, ...inputs) => element("label", {}, element("span", { textContent: name }), inputs);
+  const toggle = (name, label, on, off) => {
+    const box = element("input", { type: "checkbox", role: "switch", checked: look[name] === on, data: { key: name } });
+    box.addEventListener("change", () => set(name, box.checked ? on : off));
+    return element("label", { className: "switch" }, box, element("span", { textContent: label }));
+  };
+  const tries = amounts.map((one) =>
+    button(`${one}`, () => {
+      amount = one;
+      tests += 1;
+      show();
+    }),
+  );
+  const send = button(texts["look.send"], ({ target }) => {
+    void type(`${texts["typed.test"]} donation ${amount}`, { from: target });
+  });
+  const game = button(texts["look.game"], () => {
+    isBright = !isBright;
+    show();
+  });
+
+  const form = element(
+    "form",
+    { className: "look" },
+    stage,
+    element("div", { className: "deeds", aria: { label: texts["look.try"] }, role: "group" }, tries, game, send),
+    field(texts["look.size"], size, sizeNow),
+    field(texts["look.theme"], theme),
+    field(texts["look.colour"], colour),
+    element("div", { className: "deeds" }, plain),
+    field(texts["look.sound-from"], sound),
+    toggle("motion", texts["look.still"], "off", ""),
+    toggle("caption", texts["look.caption-on"], "on", ""),
+    save,
+    line,
+  );
+  form.addEventListener("submit", async (submitted) => {
+    submitted.preventDefault();
+    form.classList.remove("changed");
+    if (!(await type(`/${order} ${written()}`, { from: form }))) form.classList.add("changed");
+  });
+  line.textContent = `/${order} ${written()}`;
+  return [form];
+}

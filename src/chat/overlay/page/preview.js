@@ -1,0 +1,59 @@
+/** The overlay as it will be, over a picture of a game, for whoever chooses how it looks. Its address says what is chosen. */
+const everMs = 55_000;
+
+/** `show` puts up an alert, `looks` takes what is chosen. */
+export function createPreview({ alerts, panels, looks }) {
+  const { sample } = document.body.dataset;
+  const comment = `“${sample}”`;
+  let tests = "0";
+  let shown = 0;
+  addEventListener("hashchange", read);
+  setInterval(() => put(true), everMs);
+  panels.take({
+    ...{ type: "state", language: document.documentElement.lang },
+    panels: [
+      { part: "goal", title: "bellringer", text: `${money(6_200)} / ${money(10_000)}`, note: "", percent: "62%" },
+    ].map((one) => ({
+      ...one,
+      share: 0.62,
+      rows: [],
+      marks: [0.25, 0.5, 0.75].map((at) => ({ at, isDone: at < 0.6 })),
+    })),
+  });
+  read();
+
+  function read() {
+    const chosen = chosenNow();
+    looks.take("", chosen);
+    document.documentElement.dataset.game = chosen.get("game") === "bright" ? "bright" : "dark";
+    const isTest = chosen.get("tests") !== tests;
+    tests = chosen.get("tests") ?? "0";
+    put(!isTest);
+  }
+
+  function put(isAgain) {
+    const amount = Number(chosenNow().get("amount") ?? 25) || 25;
+    shown += 1;
+    alerts.clear();
+    alerts.take({
+      ...{
+        type: "show",
+        id: shown,
+        kind: "donation",
+        head: "",
+        quote: comment,
+        small: "",
+        sum: money(amount),
+        who: "Ann Berg",
+      },
+      ...{ isLarge: amount >= 100, amount: { value: String(amount) }, isAgain },
+    });
+  }
+}
+
+const chosenNow = () => new URLSearchParams(location.hash.slice(1));
+
+function money(amount) {
+  const style = { style: "currency", currency: "USD", maximumFractionDigits: 0 };
+  return new Intl.NumberFormat(document.documentElement.lang, style).format(amount);
+}
