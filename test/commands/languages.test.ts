@@ -3,6 +3,7 @@ import { commands } from "../../commands/index.ts";
 import type { CommandOption } from "../../src/chat/command-fields.ts";
 import { allNamesOf } from "../../src/chat/command-names.ts";
 import { helpGroups } from "../../src/chat/help-groups.ts";
+import { panelParts } from "../../src/chat/overlay/panels.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { CampaignHidden } from "../../src/services/connecting/find-fact.ts";
@@ -168,9 +169,14 @@ async function open(isFound: boolean, set: Set = {}, platform: PlaceStatus["plat
 const choices = commands
   .flatMap(({ options }) => Object.values<CommandOption>(options))
   .flatMap((option) => ("choices" in option ? (option.choices ?? []) : []));
-/** Some that no language calls otherwise are typed as they are; on Discord all stand behind what they are called. */
-const typedAsTheyAre = (chat: string) =>
-  new Set(choices.filter((choice) => chat === "discord" || !Object.hasOwn(sentences, `choices.${choice}`)));
+/**
+ * Some that no language calls otherwise are typed as they are; on Discord all stand behind what they are called. Parts of an
+ * overlay are named as its address has them.
+ */
+const typedAsTheyAre = (chat: string) => {
+  const isTyped = (choice: string) => chat === "discord" || !Object.hasOwn(sentences, `choices.${choice}`);
+  return new Set([...choices.filter(isTyped), ...panelParts]);
+};
 const leaksOf = (reply: Reply | undefined, chat: string) => {
   const typed = typedAsTheyAre(chat);
   return reply === undefined ? [] : untranslatedIn(reply).filter((word) => !typed.has(word) && word !== "UTC");

@@ -1,6 +1,7 @@
 import type { CallPlace } from "../../chat/command.ts";
 import type { Panel, PanelPart, PanelRow } from "../../chat/overlay/panels.ts";
 import type { CampaignStanding } from "../../composing/status-card.ts";
+import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";
 import { timesOf } from "../../money/share.ts";
 import type { Line } from "../../words/parts.ts";
@@ -90,7 +91,7 @@ function matchOf({ match }: CampaignStanding, { words, now }: Reading): Panel[] 
     {
       ...nothing,
       part: "match",
-      title: plain(say("match-start", { by, upTo: null })),
+      title: plain(say(matchStart.name, { by, upTo: null })),
       text: isKnown ? plain(say("match-start.left", { left, upTo: pledged })) : "",
       note: endsAt === null ? "" : plain(say("ends", { ends: { time: endsAt, now } })),
       share: isKnown ? timesOf(subtractMoney(pledged, left), pledged) : null,

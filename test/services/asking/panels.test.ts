@@ -91,10 +91,7 @@ test("a stream shows each part in words, with how far it has come", async () => 
     "Drawing · $25: 3 left",
     "Poster: sold out",
   ]);
-  expect(schedule?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
-    "Relay: is on now",
-    "Karaoke: in 38 min",
-  ]);
+  expect(schedule?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual(["Relay: on now", "Karaoke: in 38 min"]);
   expect(leaderboard?.rows).toMatchObject([{ name: "\u2068محمد علي\u2069", text: "$500" }]);
 });
 
