@@ -53,7 +53,7 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await page.getByLabel("Minimum amount", { exact: true }).fill("20");
   await page.getByText("In the last hour, that would have been 1 of 2.").waitFor(soon);
   await page.getByRole("button", { name: "Save" }).click();
-  await answer(page).getByText("Donations from $20 are announced").waitFor(soon);
+  await answer(page).getByText("Donations of $20 or more are announced").waitFor(soon);
   await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("20 USD");
 
   // History, and back.
@@ -89,7 +89,7 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await answer(page).getByText(`${app.url}/overlay/alerts#key=`).waitFor(soon);
   const [, key = ""] = /alerts#key=([\w-]+)/.exec(await answer(page).innerText()) ?? [];
   expect(key.length).toBeGreaterThan(20);
-  await panel(page, "Overlay for OBS").getByText("There is an overlay for lobby").waitFor(soon);
+  await panel(page, "Overlay for OBS").getByText("There's an overlay for lobby").waitFor(soon);
 
   const state = await other.evaluate<string>(`fetch("/chat/rooms/lobby/control").then((answer) => answer.text())`);
   const seen = frames.join("") + state + (await other.content());
@@ -194,14 +194,14 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await answer(phone).getByText("Only people who manage this place can do that.").waitFor(soon);
   await openPanel(page, "History");
   await panel(page, "History").getByText("(Anna, just now)").first().waitFor(soon);
-  await helpers.getByText(/made .*, last used/).waitFor(soon);
+  await helpers.getByText(/created .*, last used/).waitFor(soon);
 
   // It ends.
-  await helpers.getByRole("button", { name: "End", exact: true }).click();
-  await phone.getByText("This link is over. Ask the person who gave it to you for a new one.").waitFor(soon);
+  await helpers.getByRole("button", { name: "Turn off", exact: true }).click();
+  await phone.getByText("This link no longer works. Ask the person who gave it to you for a new one.").waitFor(soon);
   expect(await findBarriers(phone)).toEqual([]);
   await phone.goto(link);
-  await phone.getByText("This link is over.").waitFor(soon);
+  await phone.getByText("This link no longer works.").waitFor(soon);
   await page.reload();
   await page.waitForSelector('[data-state="live"]');
 });

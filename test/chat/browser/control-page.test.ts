@@ -229,9 +229,9 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   longTest("the total comes first, then a sign whether all is well", async () => {
     const { baseUrl, held } = await openRoom();
     const page = await openPage(baseUrl);
-    await page.getByText("All is well.").waitFor();
+    await page.getByText("Everything's fine.").waitFor();
     const told = await page.locator(".panel .body").first().innerText();
-    expect(told.indexOf("$1,250 of $2,000.")).toBeLessThan(told.indexOf("All is well."));
+    expect(told.indexOf("$1,250 of $2,000.")).toBeLessThan(told.indexOf("Everything's fine."));
     expect(await page.getByRole("progressbar", { name: "$1,250 of $2,000." }).getAttribute("value")).toBe("0.625");
     expect(await page.locator(".state.well").count()).toBe(1);
     held.isPaused = true;

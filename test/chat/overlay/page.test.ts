@@ -434,7 +434,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   });
 
   longTest("who sets it up reads why nothing comes; on a stream a link that ends just shows nothing", async () => {
-    await openPage({ key: "other", sees: "This link is over." });
+    await openPage({ key: "other", sees: "This link no longer works." });
     expect(await page.locator("#note").innerText()).toContain("/tiltify overlay new");
     await openPage({ key: "", sees: "Part of this link is missing." });
 
