@@ -45,7 +45,7 @@ await until(() => (counts().listCampaignMilestones ?? 0) > 0, "the lists");
 const joined = await choose("tiltify twitch join", { channel: channel.twitch });
 await until(() => twitch.isIn(channel.twitch), "the bot is in the channel");
 await type(`!tiltify link ${/!tiltify link (\d+)/.exec(joined)?.[1]}`, /!tiltify yes/);
-await type("!tiltify yes", /announced/);
+await type("!tiltify yes", /./);
 await type("!tiltify cooldown 0", /./);
 await typeOnPage("lobby", `/tiltify connect ${simulator.campaignId}`);
 await typeOnPage("lobby", "/tiltify yes");

@@ -9,7 +9,7 @@ type Context = Pick<CommandContext<Services>, "place" | "user" | "services" | "n
 export default defineCommand({
   name: "tiltify helpers",
   group: "start",
-  aliases: ["tiltify helper"],
+  aliases: ["tiltify helper", "tiltify editors", "tiltify mods"],
   who: "managers",
   // Elsewhere the chat itself knows who moderates.
   on: { discord: false, twitch: false, browser: true },

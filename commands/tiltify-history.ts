@@ -6,7 +6,7 @@ import { pageOption, pagingOf } from "./parts/question.ts";
 export default defineCommand({
   name: "tiltify history",
   group: "after",
-  aliases: ["tiltify audit", "tiltify log"],
+  aliases: ["tiltify audit", "tiltify log", "tiltify modlog"],
   who: "managers",
   on: { discord: true, twitch: true, browser: true },
   examples: ["tiltify history 2"],

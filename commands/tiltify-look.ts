@@ -10,7 +10,7 @@ import { changed, here, showValue } from "./parts/settings.ts";
 export default defineCommand({
   name: "tiltify look",
   group: "announced",
-  aliases: ["tiltify overlay look"],
+  aliases: ["tiltify theme", "tiltify style", "tiltify overlay look"],
   who: "setters",
   on: { discord: "overlay-look", twitch: true, browser: true },
   examples: ["tiltify look"],

@@ -54,7 +54,14 @@ const labels = {
 const command = defineCommand({
   name: "tiltify minimum",
   group: "announced",
-  aliases: ["tiltify min", "tiltify threshold", ...["ping", "highlight", "large"].map(amountFor)],
+  aliases: [
+    "tiltify minimum amount",
+    "tiltify min",
+    "tiltify min amount",
+    "tiltify setmin",
+    "tiltify threshold",
+    ...["ping", "highlight", "large"].map(amountFor),
+  ],
   who: "setters",
   on: {
     discord: {

@@ -24,23 +24,34 @@ export function findCommand<C extends CommandFacts>(
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
   const meant = call.named ? undefined : understand(words, { book, user, chat: place.chat });
   if (meant === undefined || isCloser(found, meant, { call, words, book })) return found;
-  const fits = found !== undefined && argumentsOf(call, found, book.languages).problems.length === 0;
-  return meantBy(meant, words, { call, book }) ?? (fits ? found : undefined);
+  const isTaken = found !== undefined && !isMuch(found, meant, words) && fits(found, { call, book });
+  return meantBy(meant, words, { call, book }) ?? (isTaken ? found : undefined);
 }
 
 /** Whether what was typed is better understood by the name it begins with than by a phrase somewhere in it. */
 function isCloser(
   found: FoundCommand<CommandFacts> | undefined,
-  { means, count, left, isUsual }: Meant,
+  meant: Meant,
   { call, words, book }: { call: CommandCall; words: readonly Word[]; book: CommandBook },
 ): boolean {
   if (found === undefined) return false;
-  const isLonger = count > words.length - found.words.length;
-  const fits = argumentsOf(call, found, book.languages).problems.length === 0;
-  const isSame = book.find(splitWords(means))?.command === found.command;
-  // A name that takes any words, as `hide`, is no reason to miss a phrase of several more.
-  const isMuch = isUsual && count > words.length - found.words.length + 1;
-  return !isLonger || (!isMuch && fits && (isSame || !(isUsual && left === 0)));
+  const isLonger = meant.count > words.length - found.words.length;
+  const isSame = book.find(splitWords(meant.means))?.command === found.command;
+  const isWhole = meant.isUsual && meant.left === 0;
+  return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, book }) && (isSame || !isWhole));
+}
+
+/** A name that takes any words, as `add`, is no reason to miss a phrase of several more. */
+function isMuch(
+  { words: left }: FoundCommand<CommandFacts>,
+  { isUsual, count }: Meant,
+  words: readonly Word[],
+): boolean {
+  return isUsual && count > words.length - left.length + 1;
+}
+
+function fits(found: FoundCommand<CommandFacts>, { call, book }: { call: CommandCall; book: CommandBook }): boolean {
+  return argumentsOf(call, found, book.languages).problems.length === 0;
 }
 
 /** What a phrase does: a question is answered, an order only where it is all that was said; undefined: it is asked back. */

@@ -57,7 +57,10 @@ export function understand(
   const isGuessed = exact === undefined;
   if (found === undefined || (isGuessed && said[0] === root && line.length === 1)) return undefined;
   const { phrase, at } = found;
-  const left = line.filter((word, index) => !at.has(index) && !saysNothing(word, languages)).length;
+  // How much somebody gave changes no question.
+  const isOrder = phrase.means.startsWith(`${root} `);
+  const says = (word: string) => !saysNothing(word, languages) && (isOrder || !/^\p{N}+$/u.test(word));
+  const left = line.filter((word, index) => !at.has(index) && says(word)).length;
   return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed };
 }
 

@@ -40,6 +40,8 @@ test.each([
   ["tiltify minimum 5 dollars", donationsFrom("$5")],
   ["tiltify minimum 5 bucks please", donationsFrom("$5")],
   ["tiltify minimum $5", donationsFrom("$5")],
+  ["tiltify minimum amount 5", donationsFrom("$5")],
+  ["setmin 5", donationsFrom("$5")],
   ["tiltify minimum 5€", donationsFrom("€5")],
   ["tiltify minimum 10 pounds", donationsFrom("£10")],
   ["tiltify minimum donation 5", donationsFrom("$5")],
@@ -167,6 +169,24 @@ test.each([
   ["prizes", "rewards"],
   ["when does it end", "campaign end"],
   ["when is the karaoke", "schedule"],
+  ["how long left", "campaign end"],
+  ["hrs left?", "campaign end"],
+  ["how many donations do we have", "campaign count"],
+  ["what's the average", "campaign count"],
+  ["how much is left to the goal", "goal"],
+  ["what % are we at", "goal"],
+  ["whats the gaol", "goal"],
+  ["who gave the most so far", "leaderboard"],
+  ["what do I get for 25", "rewards"],
+  ["what is this", "campaign"],
+  ["info", "campaign"],
+  ["stats", "campaign"],
+  ["tip", "donate"],
+  ["link?", "donate"],
+  ["can I send a gift", "donate"],
+  ["whats the next milestone", "milestones"],
+  ["who's winning the vote", "polls"],
+  ["how long does the 2x last", "match"],
   ["bid 50", "auction"],
   ["auctions", "auction"],
   ["double", "match"],
@@ -242,4 +262,39 @@ test.each([
 ])("settings %s takes the words that people type alone: %s", async (typed, answer) => {
   const { type } = await openPlace();
   expect(await type(`tiltify settings ${typed}`)).toContain(answer);
+});
+
+test.each([
+  ["can I use paypal", "payment"],
+  ["I need a refund, I typed 100 instead of 10", "payment"],
+  ["did my donation go through", "you"],
+  ["how much have I given", "you"],
+  ["I gave 5, where is my donation", "you"],
+])("a viewer who asks %j is answered about %s, which is no campaign's", (text, what) => {
+  expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandBook(commands))).toBe(what);
+});
+
+test.each([
+  "how much til he shaves his head",
+  "does the streamer like cats and also dogs",
+  "is he wearing a wig or what",
+  "nice one",
+])("a viewer who says %j is not answered with something else", (text) => {
+  expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandBook(commands))).toBeUndefined();
+});
+
+test.each([
+  ["STOP STOP STOP", paused],
+  ["hide that", "Hidden everywhere: Cy Young $25."],
+  ["undo, that was the wrong one", "Nothing changed here that can be undone."],
+  ["ok go again", "Announcements aren't paused here."],
+  ["get that off the screen right away", "Did you mean /tiltify hide?"],
+  ["no more comments", "Did you mean /tiltify comments off?"],
+  ["how do I stop", "Did you mean /tiltify pause?"],
+  ["add kys to banned words", "Did you mean /tiltify filter add?"],
+  ["unban troll99", "To show again what was hidden: /tiltify show troll99"],
+  ["/ban @troll99 spamming", "To hide what a donor wrote: /tiltify hide troll99"],
+])("a moderator who types %j in a hurry reads: %s", async (text, first) => {
+  const { type } = await openPlace();
+  expect((await type(text.replace("/", "")))?.split("\n")[0]).toBe(first);
 });

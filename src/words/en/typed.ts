@@ -132,8 +132,8 @@ export const typed = {
     "hide, hide that, hide it, hide this, hide comment, hide last one, get that off, get it off, take that down, take it down, off screen, remove that, delete that, make anonymous, get rid of that",
   "asked.tiltify hide name":
     "hide name, hide his name, hide her name, hide their name, name slur, slur in name, bad name, remove name",
-  "asked.tiltify show": "bring back, bring it back, wrong one, show that again",
-  "asked.tiltify undo": "undo, revert, take back, undo that",
+  "asked.tiltify show": "bring back, bring it back, show that again",
+  "asked.tiltify undo": "undo, revert, take back, undo that, wrong one, was the wrong one",
   "asked.tiltify pause":
     "pause, stop, stop it, stop stop, stop stop stop, stop everything, kill everything, kill it, shh, shut up, be quiet, hush, hold on, stop alerts, pause alerts, stop announcing, no more alerts",
   "asked.tiltify resume":
