@@ -144,7 +144,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   // What people look for that is called otherwise here, or is not there
   "instead.hide": "To hide what a donor wrote: {$typed :command}",
   "instead.block": "To block a word: {$typed :command}",
-  "instead.show": "To show again what was hidden: {$typed :command}",
+  "instead.show": "To bring back something hidden: {$typed :command}",
   "instead.allow": "To allow a word again: {$typed :command}",
   "instead.disconnect": "To stop announcing a campaign: {$typed :command}",
   "instead.undo": "To undo the last change: {$typed :command}",

@@ -188,7 +188,7 @@ none {{{$campaign :title} is over.}}
 one {{I've counted {$count} donation to {$campaign :title} since {$since :at}.}}
 *   {{I've counted {$count} donations to {$campaign :title} since {$since :at}.}}`,
   "count.average": "The average is {$amount :amount}.",
-  "count.unheard": "I don't hear what is given to {$campaign :title}, so I can't count it.",
+  "count.unheard": "I don't see donations to {$campaign :title} come in, so I can't count them.",
   "missed.title": "The last {$lasted :lasts} of {$campaign :title}",
   "missed.nothing": "Nothing came in for {$campaign :title} in the last {$lasted :lasts}.",
   "missed.unheard": "I don't see donations to {$campaign :title} come in, so I can't tell what you missed.",
