@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)("what stands over a stream between announcements",
     },
   );
 
-  longTest.each(["top-left", "bottom-right"])(
+  longTest.each(["top-left", "bottom-right", "top&size=large"])(
     "one scene has alerts at %s, goal, latest and the other parts, none over the other",
     async (corner) => {
       const { page, change, say, chat } = await openPart("scene", { looks: `&sound=off&motion=off&corner=${corner}` });
