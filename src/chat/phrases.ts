@@ -148,7 +148,8 @@ function usualPhrases({ commands, languages }: CommandBook): Phrase[] {
 }
 
 function weighed(words: string[], languages: readonly Language[]): Pick<Phrase, "words" | "weight"> {
-  return { words, weight: words.filter((word) => !saysNothing(word, languages)).length };
+  const says = (word: string) => !saysNothing(word, languages) && stateOf(word, { languages }) === undefined;
+  return { words, weight: words.filter(says).length };
 }
 
 /** What commands are called, where it is more than a word that only leads to others. */
@@ -168,8 +169,8 @@ function namesAsPhrases(book: CommandBook): Phrase[] {
     );
     return [...own, ...translated].flatMap(({ name, means }) => {
       const words = plainWords(name).filter((word) => word !== root);
-      const isName = words.some((word) => !saysNothing(word, book.languages) && stateOf(word, book) === undefined);
-      return isName ? [{ means, ...weighed(words, book.languages), isUsual: false, command, isForViewers: false }] : [];
+      const weighty = weighed(words, book.languages);
+      return weighty.weight > 0 ? [{ means, ...weighty, isUsual: false, command, isForViewers: false }] : [];
     });
   });
 }

@@ -187,6 +187,7 @@ test.each([
   ["whats the next milestone", "milestones"],
   ["who's winning the vote", "polls"],
   ["how long does the 2x last", "match"],
+  ["current bid on the controller", "auction"],
   ["bid 50", "auction"],
   ["auctions", "auction"],
   ["double", "match"],
