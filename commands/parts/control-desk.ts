@@ -1,3 +1,4 @@
+import { percentOfShare } from "../../src/money/share.ts";
 /** What can be set in a room, for the page that shows all of it: read from the schema, so that nothing is listed twice. */
 
 import type {
@@ -75,10 +76,11 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
 
 function totalOf(campaign: CampaignSummary, words: Words): ControlTotal {
   const share = progressOf(campaign) ?? null;
-  const percent = share === null ? null : textOf(words.value("percent", Math.floor(share * 100)));
+  const percent = share === null ? null : textOf(words.value("percent", percentOfShare(share)));
   const { name: title, raised, goal } = campaign;
   const isOfGoal = raised !== null && goal !== null;
-  const text = isOfGoal ? words.say("fact.of", { reached: raised, wanted: goal }) : standingOf(campaign, words);
+  const known = raised === null ? standingOf(campaign, words) : words.value("amount", raised);
+  const text = isOfGoal ? words.say("fact.of", { reached: raised, wanted: goal }) : known;
   return { title, text: textOf(text), percent, share };
 }
 

@@ -1,4 +1,5 @@
 import { type Reply, say } from "../../src/chat/reply.ts";
+import { percentOfShare } from "../../src/money/share.ts";
 import type { FitnessStanding, LongMover, Mover } from "../../src/services/asking/fitness.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
@@ -27,7 +28,7 @@ export async function answerFitness(
 
 /** "44.4 of 1,000 miles (4%)" */
 function toLine({ name, reached, goal, unit, progress }: FitnessStanding, words: Words) {
-  const text = words.say(`fitness.${unit ?? "count"}`, { reached, goal, percent: wholePercent(progress) });
+  const text = words.say(`fitness.${unit ?? "count"}`, { reached, goal, percent: percentOfShare(progress) });
   return { ...itemOf(name, [text], words), progress };
 }
 
@@ -40,9 +41,4 @@ function farthestOf(farthest: readonly Mover[], { say }: Words): Line[] {
 function longestOf(longest: readonly LongMover[], { say }: Words): Line[] {
   if (longest.length === 0) return [];
   return [say("fitness.longest", { movers: longest.map((mover) => say("fitness.by.time", mover)) })];
-}
-
-/** Rounded down: nearly all is not all. A share is a float, so that 29 % may be a hair less than that. */
-function wholePercent(share: number): number {
-  return Math.floor(share * 100 + 1e-9);
 }

@@ -17,3 +17,8 @@ export function wholePercentOf(part: Money, whole: Money): number {
   const scale = Math.max(part.scale, whole.scale);
   return Number((atScale(part, scale) * 100n) / atScale(whole, scale));
 }
+
+/** The same of a share, from 0 to 1. It is a float, so that 29 % may be a hair less than that. */
+export function percentOfShare(share: number): number {
+  return Math.floor(share * 100 + 1e-9);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shareOf, wholePercentOf } from "../../src/money/share.ts";
+import { percentOfShare, shareOf, wholePercentOf } from "../../src/money/share.ts";
 
 const usd = (minor: bigint, scale = 2) => ({ minor, scale, currency: "USD" });
 const yen = { minor: 100n, scale: 0, currency: "JPY" };
@@ -31,4 +31,14 @@ test.each([
 
 test("a percent is rounded down: nearly all is not all", () => {
   expect(wholePercentOf(usd(9_999n), usd(10_000n))).toBe(99);
+});
+
+test.each([
+  [0.29, 29],
+  [0.58, 58],
+  [0.9999999, 99],
+  [1, 100],
+  [1.205, 120],
+])("a share of %d is %d percent, never more than it is", (share, percent) => {
+  expect(percentOfShare(share)).toBe(percent);
 });

@@ -3,7 +3,7 @@ import type { Panel, PanelPart, PanelRow } from "../../chat/overlay/panels.ts";
 import type { CampaignStanding } from "../../composing/status-card.ts";
 import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";
-import { timesOf } from "../../money/share.ts";
+import { percentOfShare, timesOf } from "../../money/share.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
@@ -114,7 +114,7 @@ async function pollsIn({ place, questions, words, isFiltered, now }: Reading): P
         .filter((option) => !isFiltered(option.name))
         .slice(0, mostRows)
         .map(({ name: option, amount, share }) => {
-          const percent = Math.floor(share * 100);
+          const percent = percentOfShare(share);
           return { name: option, text: plain(say("polls.option", { amount, percent })), share, isDone: false };
         }),
     }));
