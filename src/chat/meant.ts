@@ -24,7 +24,8 @@ export function findCommand<C extends CommandFacts>(
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
   const meant = call.named ? undefined : understand(words, { book, user, chat: place.chat });
   if (meant === undefined || isCloser(found, meant, { call, words, book })) return found;
-  const isTaken = found !== undefined && !isMuch(found, meant, words) && fits(found, { call, book });
+  const isAll = meant.isUsual && meant.left === 0;
+  const isTaken = found !== undefined && !isAll && !isMuch(found, meant, words) && fits(found, { call, book });
   return meantBy(meant, words, { call, book }) ?? (isTaken ? found : undefined);
 }
 

@@ -287,13 +287,14 @@ test.each([
 test.each([
   ["STOP STOP STOP", paused],
   ["hide that", "Hidden everywhere: Cy Young $25."],
-  ["undo, that was the wrong one", "Nothing changed here that can be undone."],
+  ["undo, that was the wrong one", "There's nothing to undo here."],
   ["ok go again", "Announcements aren't paused here."],
   ["get that off the screen right away", "Did you mean /tiltify hide?"],
   ["no more comments", "Did you mean /tiltify comments off?"],
+  ["mute comments", "Did you mean /tiltify comments off?"],
   ["how do I stop", "Did you mean /tiltify pause?"],
   ["add kys to banned words", "Did you mean /tiltify filter add?"],
-  ["unban troll99", "To show again what was hidden: /tiltify show troll99"],
+  ["unban troll99", "To bring back something hidden: /tiltify show troll99"],
   ["/ban @troll99 spamming", "To hide what a donor wrote: /tiltify hide troll99"],
 ])("a moderator who types %j in a hurry reads: %s", async (text, first) => {
   const { type } = await openPlace();
