@@ -14,7 +14,7 @@ async function openRooms() {
   const team = await open("team");
   await askPage(lobby, `/tiltify connect ${simulator.campaignId}`);
   await lobby.getByRole("button", { name: "Yes" }).click();
-  await lobby.getByText("is announced in lobby").waitFor();
+  await lobby.getByText("From now on, I announce").waitFor();
   await askPage(team, "/tiltify alerts here");
   await expect.poll(() => simulator.requestCounts().putWebhookSubscription).toBe(1);
   return { simulator, lobby, team };

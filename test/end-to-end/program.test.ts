@@ -349,6 +349,6 @@ longTest("prints its help and its version, and a sentence for what it does not k
   expect(unknown.stderr).toBe("There's no such subcommand. To see them all: npm start -- --help\n");
   expect(await run("serve", "--port", "4000")).toMatchObject({
     exitCode: 1,
-    stderr: expect.stringMatching(/^serve takes no options\. What can be set is in \.env\.example\.\n$/),
+    stderr: expect.stringMatching(/^serve doesn't take options\. For all the settings, see \.env\.example\.\n$/),
   });
 });

@@ -103,7 +103,7 @@ test("the program itself: backup beside it, killed, restored, started, and no do
   await first.type("connect @maple-nine/maples-24h-stream");
   await first.hears(/I found/);
   await first.type("yes");
-  await first.hears(/ is announced in /);
+  await first.hears(/From now on, I announce /);
   await first.give("Before");
   const backup = await runProgram({ args: ["backup", "backup.db"], cwd, env });
   expect(backup).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Wrote backup.db"), stderr: "" });

@@ -64,7 +64,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
 
     await twitch.until(() => twitch.said.length === 2);
-    expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected in your Discord server\./);
+    expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected on your Discord server\./);
   });
 
   test("are one home from the code to the farewell; what a moderator deletes is hidden", async () => {
@@ -194,7 +194,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       const rows = await store.read.selectFrom("moments").select("data").where("kind", "=", "notice").execute();
       return rows.map(({ data }) => data ?? "");
     };
-    const words = expect.stringContaining("twitch.tv/maplenine belongs to somebody else now");
+    const words = expect.stringContaining("twitch.tv/maplenine belongs to someone else now");
     await eventually(async () => expect(await told()).toContainEqual(words));
     expect(await services.twitch.isLinked(place, "maplenine")).toBe(false);
 
@@ -267,7 +267,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
     await twitch.until(() => saidIn("maplenine").length === 1);
     const answers = [
-      ["filter add grumble", /^Word blocked\. You have 1 blocked word/],
+      ["filter add grumble", /^Word blocked\. You've blocked 1 word/],
       ["filter list", /^That only works on the bot's page\. The host can turn it on: BROWSER_CHAT=true/],
       ["history", /^Recent changes here: Blocked a word, 1 now \(MapleNine, just now\)/],
       [
@@ -300,7 +300,9 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here! ")));
 
     expect(await order("/tiltify filter add grumble")).toContain("Word blocked");
-    await eventually(async () => expect(await order("/tiltify cooldown 10")).toContain("after 10 s on Twitch"));
+    await eventually(async () =>
+      expect(await order("/tiltify cooldown 10")).toContain("Question cooldown on Twitch: 10 s"),
+    );
     expect(await order("/tiltify history")).toContain("Joined twitch.tv/maplenine");
     expect(await order("/tiltify check")).toContain("No campaign is connected here.");
     expect(await order("/tiltify recap")).toContain("No donations have been announced here yet");

@@ -68,7 +68,7 @@ test("a Twitch channel comes in by itself with a campaign that who connects it h
   expect(await type("!tiltify yes")).toContain("The host hasn't approved me here yet.");
   await type(`!tiltify connect ${own}`);
   await type("!tiltify yes");
-  await twitch.until(() => saidThere().some((text) => text.includes("Maple's 24h Stream is announced in")));
+  await twitch.until(() => saidThere().some((text) => text.includes("I announce Maple's 24h Stream in")));
   await twitch.until(() => saidThere().some((text) => text.includes("Please type /mod bellringer")));
   expect(await type("!tiltify list")).toContain("proven by MapleNine");
 

@@ -183,7 +183,7 @@ longTest("who wants that in chat is reminded to donate once people have talked, 
   twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
   await untilHere(/!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilHere(/ is announced in /);
+  await untilHere(/From now on, I announce /);
   twitch.type("maplenine", maple, "!tiltify announce reminders on");
   await untilHere(/Announced here: a reminder to donate/);
   const status = async (pattern: RegExp) => {
@@ -212,7 +212,7 @@ longTest("twenty viewers who ask the same within a second get one answer, and th
   twitch.type("maplenine", maple, `!tiltify connect ${simulator.campaignId}`);
   await untilHere(/!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilHere(/ is announced in /);
+  await untilHere(/From now on, I announce /);
 
   const before = saidIn("maplenine").length;
   const answers = () => saidIn("maplenine").length - before;
