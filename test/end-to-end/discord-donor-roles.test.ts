@@ -109,7 +109,7 @@ test("what keeps a role from being given is said before it is chosen", async () 
   expect((await role({ role: "1234" })).text).toBe(`I can't see that role. ${unchanged}`);
   expect((await role({ role: guild.id })).text).toContain("That role is everyone.");
   expect((await role({ role: bots })).text).toContain("bellringer belongs to a bot or to Discord itself");
-  expect((await role({ role: "301" })).text).toContain("With Otters people may do more than everybody else");
+  expect((await role({ role: "301" })).text).toContain("Otters lets people do more than everyone else");
   members.setRole(donor, { position: 7 });
   expect((await role({ role: donor })).text).toBe(
     `My own role has to be above Donor, under Server Settings → Roles. ${unchanged}`,
@@ -123,7 +123,7 @@ test("what keeps a role from being given is said before it is chosen", async () 
   members.join("9", ["300"]);
   const helper = { user: { id: "9", username: "cy" }, permissions: may.manageServer };
   expect((await role({ role: donor }, helper)).text).toBe(
-    `To choose that role you need the permission Manage Roles. ${unchanged}`,
+    `To pick that role, you need the permission Manage Roles. ${unchanged}`,
   );
   members.setRole("300", { permissions: manageRoles, position: 2 });
   expect((await role({ role: donor }, helper)).text).toBe(`Donor isn't below your own highest role. ${unchanged}`);

@@ -15,7 +15,7 @@ test("the list of thanks is a file that only the one who asked sees, with a pict
     text: expect.stringMatching(/^1 donation, \$25\. The first one came in <t:\d+:R>\.\n/),
     isPrivate: true,
   });
-  expect((await choose("tiltify recap", { days: 9_999 })).text).toMatch(/^1 donation, \$25\. The first came /);
+  expect((await choose("tiltify recap", { days: 9_999 })).text).toMatch(/^1 donation, \$25\. The first one came in /);
   expect((await choose("tiltify recap", { days: 30 })).text).toMatch(
     /^1 donation, \$25\. This covers the last 30 days\./,
   );

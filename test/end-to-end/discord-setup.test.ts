@@ -47,7 +47,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   await order("tiltify setup", {}, "201");
   await shows("**1\\. Where announcements go:** <#202>");
   await shows("**2\\. Campaign:** Maple's 24h Stream in <#202>");
-  await shows("**3\\. Who is told by direct message when something breaks:** <@5>");
+  await shows("**3\\. Who gets a direct message when something breaks:** <@5>");
 
   press("setup:test");
   await shows("Test sent in #donations.");
@@ -55,8 +55,10 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   press("setup:open");
   await shows("### Set up");
   pick("setup:place", "201", "general");
-  await shows("The next campaign you connect will be announced in <#201>. What is connected stays where it is");
-  await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
+  await shows(
+    "The next campaign you connect will be announced in <#201>. Campaigns already connected stay where they are",
+  );
+  await shows("**1\\. Where announcements go:** <#202>. The next campaign you connect goes to <#201>.");
   await order("tiltify pause", {});
   simulator.donate({ amount: "5", name: "Cy" });
   await eventually(async () => expect((await order("tiltify status")).text).toContain("1 announcement in the queue."));
@@ -83,7 +85,7 @@ test("whoever connected a campaign by command is told when its channel is closed
 
   discord.guild.channels.delete("202");
   discord.gateway.dispatch("CHANNEL_DELETE", { id: "202", guild_id: discord.guild.id, type: 0, name: "donations" });
-  await eventually(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"));
+  await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
 test("where the channel of the team was deleted, whoever connected is told again", async () => {
@@ -94,7 +96,7 @@ test("where the channel of the team was deleted, whoever connected is told again
     discord.guild.channels.delete(id);
     discord.gateway.dispatch("CHANNEL_DELETE", channel);
   }
-  await eventually(() => expect(texts(direct).at(-1)).toContain("A channel with the announcements of Maple's"));
+  await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
 test("a hello goes when somebody connects by command", async () => {
@@ -117,9 +119,9 @@ test("what is looked for stands in setup, moves with the rest, and whoever asked
   await order("tiltify setup", {}, "201");
   await shows("maple/not-yet (not published yet) in <#202>");
   pick("setup:place", "201", "general");
-  await shows("**1\\. Where announcements go:** <#202>. What you connect next goes to <#201>.");
+  await shows("**1\\. Where announcements go:** <#202>. The next campaign you connect goes to <#201>.");
   pressed("move");
-  await shows("maple/not-yet (not published yet) go to <#201> from now on, and nowhere else.");
+  await shows("From now on, announcements for maple/not-yet (not published yet) go to <#201> and nowhere else.");
   expect((await order("tiltify list", {}, "201")).text).toContain("maple/not-yet");
   expect((await order("tiltify list", {}, "202")).text).not.toContain("maple/not-yet");
 });

@@ -18,5 +18,5 @@ test("a card is posted where it is wanted, pinned, and taken away again", async 
   expect((await choose("tiltify card")).text).toMatch(/^There's a status card in #donations\./);
   await choose("tiltify card", { state: "off" });
   await expect.poll(cards).toEqual([]);
-  expect((await choose("tiltify card")).text).toMatch(/^There is no status card in #donations: /);
+  expect((await choose("tiltify card")).text).toMatch(/^There's no status card in #donations\./);
 });

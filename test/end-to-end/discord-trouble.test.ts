@@ -47,7 +47,7 @@ async function serve(clock?: Clock) {
   press("setup:open");
   await shows("### Set up");
   press("setup:team", channel("201", "general"));
-  await shows("your moderators are told in <#201>");
+  await shows("I'll tell your moderators in <#201>");
   return { simulator, discord, choose, texts };
 }
 

@@ -139,16 +139,14 @@ test("one option that somebody may not set keeps all that they gave from being s
   expect(await moderator({ names: "hidden", pace: "calm" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ names: "hidden", card: "on" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ show: "card" })).toMatch(/^Only .*\nNothing changed\.$/s);
-  expect(await moderator({ show: "names" })).toContain("Donors are named by first name and initial here");
+  expect(await moderator({ show: "names" })).toContain("Donors are shown by first name and initial here");
 });
 
 test("a Discord that still shows the settings of before is answered as before", async () => {
   const { choose } = await serveDiscord(sqlite);
 
-  expect((await choose("tiltify set pace", { pace: "calm" })).text).toContain("The pace in #donations is calm");
-  expect((await choose("tiltify set names", { names: "off" })).text).toContain(
-    "Donors are called Someone in #donations",
-  );
+  expect((await choose("tiltify set pace", { pace: "calm" })).text).toContain("Cooldown in #donations: calm");
+  expect((await choose("tiltify set names", { names: "off" })).text).toContain("Donor names are hidden in #donations");
   expect(await choose("tiltify set minimum", { kind: "comment", amount: "10" })).toEqual({
     text: "Comments on donations of 10 or more are announced in #donations.",
     isPrivate: true,

@@ -138,7 +138,7 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
   await world.type("tiltify comments approve");
   await expect
     .poll(() => world.onTwitch().join())
-    .toContain("A comment is announced here once a moderator approves it");
+    .toContain("Comments are announced here once a moderator approves them");
   await world.donate({ id: "d1", donor_name: "Ann", donor_comment: "Go otters!" });
   await untilSaid(world, "Ann donated $25");
   expect([...world.onDiscord(), ...world.onTwitch(), ...(await roomTexts(world))].join()).not.toContain("otters");
@@ -156,9 +156,9 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
 test("to disconnect one of three campaigns leaves the other two", async () => {
   const world = await openWorld();
   await world.type("tiltify disconnect 2");
-  await untilSaid(world, "Shall I stop announcing Campaign 2");
+  await untilSaid(world, "Stop announcing Campaign 2");
   await world.type("tiltify yes");
-  await untilSaid(world, "Campaign 2 is no longer announced");
+  await untilSaid(world, "I no longer announce Campaign 2");
   for (const [at, id] of facts.entries()) {
     await world.donate(
       { id: `d${at}`, campaign_id: id, donor_name: `Donor ${at + 1}`, amount: { value: `${at + 5}`, currency: "USD" } },

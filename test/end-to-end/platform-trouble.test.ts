@@ -57,7 +57,7 @@ describe("a platform in trouble", () => {
       "a revoked secret",
       "obtainToken",
       "invalid-client",
-      ["🔧 Tiltify isn't accepting my login", "🔧 Tiltify accepts"],
+      ["🔧 Tiltify isn't accepting my login", "🔧 Tiltify is accepting my login again"],
     ],
     ["a page of Cloudflare", undefined, "blocked", ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],
     ["JSON of Cloudflare", undefined, "blocked-json", ["🔧 Tiltify hasn't answered for 5 min", "🔧 Tiltify is back"]],

@@ -48,7 +48,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   await pass.until(async () => (await texts(second, "team")).some((text) => text.includes("backup")));
   const [notice] = (await texts(second, "team")).filter((text) => text.includes("backup"));
   expect(notice).toMatch(
-    /^🔧 I was restored from a backup of \d+ min ago\. Since then 3 donations came in: \$1,005\. They may have been announced before, so I don't repeat them\. To post a summary, type \/tiltify recap summary/,
+    /^🔧 I was restored from a backup that's \d+ min old\. Since then 3 donations came in: \$1,005\. They may have been announced already, so I won't repeat them\. To post a summary, type \/tiltify recap summary/,
   );
   simulator.donate({ amount: "7.00", name: "After" });
   await pass.until(async () => (await texts(second)).some((text) => text.includes("After")));
@@ -115,7 +115,7 @@ test("the program itself: backup beside it, killed, restored, started, and no do
   const restored = await runProgram({ args: ["restore", "backup.db"], cwd, env });
   expect(restored).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining("is kept as ./data/bellringer.db."),
+    stdout: expect.stringContaining("is saved as ./data/bellringer.db."),
     stderr: "",
   });
   const second = await start();
@@ -129,7 +129,7 @@ test("the program itself: backup beside it, killed, restored, started, and no do
       },
       { interval: 500 },
     )
-    .toMatch(/A summary of 2 donations is posted in lobby/);
+    .toMatch(/Posted a summary of 2 donations in lobby/);
   await second.hears(/Ann.*(?:\n.*)*Bo/);
   // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
   await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(1_500);

@@ -185,13 +185,13 @@ longTest("who wants that in chat is reminded to donate once people have talked, 
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilHere(/From now on, I announce /);
   twitch.type("maplenine", maple, "!tiltify announce reminders on");
-  await untilHere(/Announced here: a reminder to donate/);
+  await untilHere(/Announced here: occasional reminders to donate/);
   const status = async (pattern: RegExp) => {
     twitch.type("maplenine", maple, "!tiltify status");
     await untilHere(pattern);
   };
   await bell.pass(10_000);
-  await status(/#maplenine is not live\./);
+  await status(/#maplenine isn't live\./);
   for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
   await bell.pass(35_000);
   expect(saidIn("maplenine").filter((text) => text.includes("Want to donate?"))).toEqual([]);
@@ -231,5 +231,5 @@ longTest("twenty viewers who ask the same within a second get one answer, and th
 longTest("a bot that is not logged in shows the code where its output is read, as plain text", async () => {
   const { serve } = await openWorld({ TWITCH_REFRESH_TOKEN: "" });
   const program = await serve();
-  await program.printed(/"hint":"Twitch: I am not logged in to Twitch\. .* as the bot's account and type ABCDEFGH"/);
+  await program.printed(/"hint":"Twitch: I'm not logged in to Twitch\. .* as the bot's account and type ABCDEFGH"/);
 });
