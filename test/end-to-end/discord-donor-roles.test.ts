@@ -127,7 +127,7 @@ test("what keeps a role from being given is said before it is chosen", async () 
   );
   members.setRole("300", { permissions: manageRoles, position: 2 });
   expect((await role({ role: donor }, helper)).text).toBe(`Donor isn't below your own highest role. ${unchanged}`);
-  expect((await role({ role: donor })).text).toContain("Donor is given");
+  expect((await role({ role: donor })).text).toContain("gets Donor");
 });
 
 test("status says who gets which role, and what keeps one from being given, with the remedy", async () => {
@@ -154,7 +154,7 @@ test("a fourth role is one too many, and one of them can be taken away", async (
   await role({ role: gold, amount: "100" });
   await role({ role: donor });
   await role({ role: "403", amount: "500" });
-  expect((await role({ role: "404", amount: "900" })).text).toContain("There are 3 roles already");
+  expect((await role({ role: "404", amount: "900" })).text).toContain("There are already 3 roles");
   expect((await role({ role: gold, state: "off" })).text.split("\n").slice(0, 2)).toEqual([
     "Everyone whose donation I can match to them gets Donor.",
     "Platinum is for donations of 500 or more.",

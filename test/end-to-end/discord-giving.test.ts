@@ -123,7 +123,7 @@ test("what is known is shown to its person, and forgotten at a press", async () 
   await expect
     .poll(() => announced().map(({ content }) => content))
     .toEqual(["**Ann** donated **$25**.\n-# Thank you, <@71>!"]);
-  expect((await give({ what: "forget" })).text).toContain("$25 to Maple's 24h Stream, with a link of ");
+  expect((await give({ what: "forget" })).text).toContain("$25 to Maple's 24h Stream, with a link from ");
   await press("Forget everything", last());
   await expect.poll(() => announced().map(({ content }) => content)).toEqual(["**Ann** donated **$25**. Thank you!"]);
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);

@@ -27,7 +27,7 @@ test("a donation whose announcement was deleted is without name and comment in t
   const donation = simulator.donate({ amount: "25", name: "Ann", comment: "buy my coin" });
   await eventually(() => expect([said("201"), said("202")].map(({ length }) => length)).toEqual([1, 1]));
   discord.messages.splice(
-    discord.messages.findIndex((sent) => sent.channel_id === "202" && visibleText(sent).includes("Ann")),
+    discord.messages.findIndex((sent) => sent.channel_id === "202" && visibleText(sent).includes("**Ann**")),
     1,
   );
 

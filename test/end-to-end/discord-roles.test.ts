@@ -57,7 +57,7 @@ test("a chosen role is shown, taken away and taken back like any other setting",
     expect.stringContaining("Only people who manage this server can change everything here."),
     expect.stringContaining("People with the role Mods can hide, pause and test here."),
     expect.stringContaining("Nobody gets pinged here."),
-    "- **donor**: Donors aren't getting a role here.",
+    "- **donor**: Donors don't get a role here.",
     "To change it, type /tiltify role helpers and a role.",
   ]);
 

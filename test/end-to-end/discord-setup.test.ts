@@ -38,7 +38,7 @@ async function serve(env: Record<string, string> = {}, campaign?: string) {
     choose(words, given, { permissions: may.manageServer, channel });
   await order("tiltify connect", { campaign: campaign ?? simulator.campaignId });
   press("say:tiltify yes", { component_type: 2 }, "202");
-  await shows(campaign ? "I keep looking" : "From now on, I announce Maple's 24h Stream in #donations.");
+  await shows(campaign ? "I'll keep looking" : "From now on, I announce Maple's 24h Stream in #donations.");
   return { ...served, texts, shows, press, pressed, pick, order, answerTo };
 }
 
@@ -121,7 +121,7 @@ test("what is looked for stands in setup, moves with the rest, and whoever asked
   pick("setup:place", "201", "general");
   await shows("**1\\. Where announcements go:** <#202>. The next campaign you connect goes to <#201>.");
   pressed("move");
-  await shows("From now on, announcements for maple/not-yet (not published yet) go to <#201> and nowhere else.");
+  await shows("maple/not-yet (not published yet) go to <#201> and nowhere else.");
   expect((await order("tiltify list", {}, "201")).text).toContain("maple/not-yet");
   expect((await order("tiltify list", {}, "202")).text).not.toContain("maple/not-yet");
 });

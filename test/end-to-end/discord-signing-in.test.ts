@@ -141,6 +141,6 @@ test("two moderators who press the button of the next campaign connect it once, 
   expect(follows).toEqual([{ destination_id: "discord/100/202", fact_id: simulator.campaignId }]);
   await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
   simulator.donate({ amount: "25", name: "Ann" });
-  const said = () => discord.messages.filter((one) => visibleText(one).includes("Ann"));
+  const said = () => discord.messages.filter((one) => visibleText(one).includes("**Ann**"));
   await eventually(() => expect(said().map(({ channel_id }) => channel_id)).toEqual(["202"]));
 });

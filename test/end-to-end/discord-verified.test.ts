@@ -79,13 +79,13 @@ test("where the host asks to be asked, a proven campaign lets nobody in", async 
   expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
-test("the host, and nobody else, reads in status which address to register at the platform", async () => {
+test("the host, and nobody else, reads in the host's status which address to register at the platform", async () => {
   const { choose } = await serveDiscord(sqlite, {
     PUBLIC_URL: "https://bell.example",
     HOST_DISCORD_IDS: "123456789012345678",
   });
   const line = "https://bell.example/oauth/tiltify/callback";
   const host = { user: { id: "123456789012345678", username: "host" }, permissions: may.manageServer };
-  expect((await choose("tiltify status", {}, host)).text).toContain(line);
-  expect((await choose("tiltify status", {}, ann)).text).not.toContain(line);
+  expect((await choose("tiltify host status", {}, host)).text).toContain(line);
+  expect((await choose("tiltify host status", {}, ann)).text).not.toContain(line);
 });

@@ -27,7 +27,7 @@ test("a form opens with what is said, and what is written in it is said from the
   const { id, value } = await openForm();
   expect(value).toContain("{name} donated {amount}");
   expect(await send(id, "**{nmae}** gave")).toEqual({
-    text: expect.stringMatching(/Nothing changed\.\nDid you mean {name}\?\nFor donations I know .*\nYou wrote: /),
+    text: expect.stringMatching(/Nothing changed\.\nDid you mean {name}\?\nFor donations, I know .*\nYou wrote: /),
     isPrivate: true,
   });
   expect((await send(id, "{name}", may.manageMessages)).text).toContain("Nothing changed.");
@@ -83,18 +83,18 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   expect((await send(may.manageServer)).text.split("\n")).toEqual([
     "Changed in #donations:",
     "- Donors' names: In full → First name and initial",
-    "- How often: Leaves room to talk → Once a minute at most",
+    "- Cooldown: Leaves room to talk → Once a minute at most",
     "- Minimum amount: 0 → 5",
     "- new high bids: on → off",
   ]);
   expect((await send(may.manageServer)).text).toBe("It's already set to that. Nothing changed.");
   expect((await choose("tiltify history")).text).toContain(
-    "Donors' names: In full → First name and initial, How often: Leaves room to talk → Once a minute at most",
+    "Donors' names: In full → First name and initial, Cooldown: Leaves room to talk → Once a minute at most",
   );
   expect((await choose("tiltify undo")).text).toMatch(
-    /^Undone\. Donors' names: In full again, How often: Leaves room to talk again/,
+    /^Undone\. Donors' names: In full again, Cooldown: Leaves room to talk again/,
   );
-  expect((await choose("tiltify set pace")).text).toContain("The pace here is normal");
+  expect((await choose("tiltify set pace")).text).toContain("Cooldown here: normal");
 });
 
 test("one option of all settings is answered as what is typed for it, several are one change", async () => {
@@ -116,7 +116,7 @@ test("one option of all settings is answered as what is typed for it, several ar
   expect((await set({ names: "first", pace: "normal", announce: "polls bids", state: "on" })).split("\n")).toEqual([
     "Changed in #donations:",
     "- Donors' names: In full → First name and initial",
-    "- How often: Once a minute at most → Leaves room to talk",
+    "- Cooldown: Once a minute at most → Leaves room to talk",
     "- poll results: off → on",
   ]);
   expect(await set({ "comments-from": "10", card: "off" })).toBe(
@@ -125,7 +125,7 @@ test("one option of all settings is answered as what is typed for it, several ar
   expect(await set({ pace: "calm", "ping-from": "never" })).toMatch(
     /amount, such as 5 or 5 EUR, or off\. Nothing changed\.$/,
   );
-  expect(await set({ show: "pace" })).toContain("The pace here is normal");
+  expect(await set({ show: "pace" })).toContain("Cooldown here: normal");
 });
 
 test("one option that somebody may not set keeps all that they gave from being set", async () => {

@@ -128,8 +128,8 @@ test("a viewer who may not set anything is met with silence, a moderator hears w
 
   await until(() => saidIn("maplenine").length > 1);
   expect(saidIn("maplenine").toSorted()).toEqual([
+    expect.stringMatching(/^Cooldown here: normal/),
     "Only the broadcaster can do that here. Nothing changed.",
-    expect.stringMatching(/^The pace here is normal/),
   ]);
   expect([await settings(), await follows()]).toEqual(before);
 });

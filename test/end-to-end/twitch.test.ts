@@ -165,7 +165,7 @@ longTest("a login that was taken back is told, and given again beside the runnin
   expect(await ready.text()).toContain("My Twitch login has expired.");
 
   const login = logIn();
-  await login.printed(/type ABCDEFGH/);
+  await login.printed(/enter ABCDEFGH/);
   twitch.auth.activate();
   await login.printed(/Logged in to Twitch as bellringer\./);
 
@@ -199,7 +199,7 @@ longTest("who wants that in chat is reminded to donate once people have talked, 
   if (channel) channel.isLive = true;
   await bell.pass(60_000);
   await status(/#maplenine is live\./);
-  await untilHere(/^🔔 \$[\d,.]+ to go until .*Want to donate? http/);
+  await untilHere(/^🔔 \$[\d,.]+ to go until .*Want to donate\? http/);
 });
 
 longTest("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {
