@@ -36,7 +36,7 @@ test.skipIf(!inject("postgresUrl"))(
     await client.end();
     const url = `${inject("postgresUrl")}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
     await expect(open(url)).rejects.toThrow(
-      /^Another program has tables with the same names where DATABASE_URL leads: .*inbox/,
+      /^Another program has tables with the same names where DATABASE_URL points: .*inbox/,
     );
   },
 );

@@ -25,20 +25,20 @@ describeDatabases("which commands a channel answers, as it was kept before it wa
 
   test("holds as a setting from now on", async () => {
     const { read } = await reopen([
-      channel("maplenine", { shown: ["top", "poll"], hidden: ["donate"] }),
+      channel("maplenine", { shown: ["schedule", "poll"], hidden: ["donate"] }),
       channel("otter", { shown: [], hidden: [] }),
       channel("fern", {}),
     ]);
 
     const typing = await readTyping(read, ["twitch/maplenine", "twitch/otter"], words);
     const knows = (login: string, word: string) => typing.get(`twitch/${login}`)?.words.has(word);
-    expect(["top", "poll", "donate", "goal"].map((word) => knows("maplenine", word))).toEqual([
+    expect(["schedule", "poll", "donate", "goal"].map((word) => knows("maplenine", word))).toEqual([
       true,
       true,
       false,
       true,
     ]);
-    expect(["top", "donate"].map((word) => knows("otter", word))).toEqual([false, true]);
+    expect(["schedule", "donate"].map((word) => knows("otter", word))).toEqual([false, true]);
     const kept = await read.selectFrom("kv").select("value").where("key", "=", "channels").executeTakeFirst();
     expect(JSON.parse(kept?.value ?? "")).toEqual({
       channels: ["maplenine", "otter", "fern"].map((login) => channel(login, {})),

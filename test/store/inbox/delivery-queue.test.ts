@@ -71,8 +71,8 @@ test.skipIf(inject("postgresUrl") === "")(
     };
     const queue = createDeliveryQueue({ ...store, write }, undefined, 100);
     const put = () => queue.put({ body, receivedAt: 1 });
-    await expect(put()).rejects.toThrow("the database isn't answering");
-    await expect(put()).rejects.toThrow("the database isn't answering");
+    await expect(put()).rejects.toThrow("the database does not answer");
+    await expect(put()).rejects.toThrow("the database does not answer");
     let isAtOnce = false;
     const third = put().catch(() => {
       isAtOnce = true;
