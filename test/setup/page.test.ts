@@ -108,14 +108,14 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await page.getByText("https://bell.example.org/webhooks").waitFor();
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
     await page.getByRole("radio", { name: "I ask Tiltify" }).press("Space");
-    await press(page, "Go on");
+    await press(page, "Continue");
 
     await heading(page, "Which campaign?");
     await page.getByLabel("Campaign address").fill(simulator.campaignId);
     await page.keyboard.press("Enter");
     await page.getByText("Maple's 24h Stream").waitFor();
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
-    await page.getByRole("link", { name: "Go on" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
 
     await heading(page, "Ready to start");
     expect(await page.getByRole("textbox", { name: ".env" }).inputValue()).toMatch(
