@@ -24,7 +24,7 @@ export async function answerEnd(
   return { ...say(words.say("end.schedule", { entry: last.name, end: { time: last.endsAt, now } })), ...age };
 }
 
-/** What we have heard of since we follow it: Tiltify gives no number. */
+/** The donations we have received since we follow it: Tiltify gives no number. */
 export async function answerCount(
   { campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

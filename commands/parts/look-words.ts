@@ -9,6 +9,9 @@ import { isCalled, isTyped } from "../../src/words/typed-words.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { colourIn, colourNamed } from "./colours.ts";
 
+/** Parts whose value needs their name in front. */
+const named: readonly string[] = ["sound", "time", "motion", "caption", "picture", "tone", "volume"];
+
 /** What was typed as it is stored; undefined for what is no look. */
 export function readLook(typed: string, languages: readonly Language[]): string | undefined {
   const isOne = (text: string) => meantWord(text, languages) !== undefined;
@@ -24,7 +27,7 @@ export function readLook(typed: string, languages: readonly Language[]): string 
       inEnglish(text, languages)
     );
   });
-  return parseOverlayLook(words.join(" ").replace(/(?<=^| )(sound|time|motion|caption|picture|tone|volume) /g, "$1="));
+  return parseOverlayLook(words.join(" ").replace(new RegExp(`(?<=^| )(${named.join("|")}) `, "g"), "$1="));
 }
 
 /** What is stored, as it would be typed. */
@@ -33,7 +36,7 @@ export function sayLook(look: string): Later | Line {
     const [name = "", value = ""] = part.split("=");
     if (name === "color") return verbatim(`#${value}`);
     const said = wordIn(value) ?? (value === "off" || value === "on" ? later(`value.${value}`) : verbatim(value));
-    const called = isNamed(name) ? wordIn(name) : undefined;
+    const called = named.includes(name) ? wordIn(name) : undefined;
     return called === undefined ? said : later("look.pair", { name: called, value: said });
   });
   return others.reduce<Later | Line>((before, after) => later("look.next", { before, after }), first ?? verbatim(look));
@@ -42,11 +45,6 @@ export function sayLook(look: string): Later | Line {
 function inEnglish(text: string, languages: readonly Language[]): string {
   const isOn = (state: "on" | "off") => isTyped(text, [`state.${state}`], languages);
   return meantWord(text, languages) ?? (["off", "on"] as const).find(isOn) ?? text;
-}
-
-/** What needs its name in front. */
-function isNamed(name: string): boolean {
-  return ["sound", "time", "motion", "caption", "picture", "tone", "volume"].includes(name);
 }
 
 function meantWord(text: string, languages: readonly Language[]): LookWord | undefined {

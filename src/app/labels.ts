@@ -15,24 +15,30 @@ import { type Reading, readStanding } from "./overlay.ts";
 const lookEveryMs = 1_000;
 /** The last announcement; `seen`: up to which event of the room. */
 type Latest = { seen: number; id: number; text: string };
+const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "" };
 
 /** Writes the labels of every place that has an overlay. Undefined `folder`: nobody wants them. */
 export function createLabels(options: Reading & { folder: string | undefined }): Service[] {
   const { folder, store, clock, log } = options;
   if (folder === undefined) return [];
   const latest = new Map<string, Latest>();
+  const write = (overlay: string, labels: Labels) => writeLabels(join(folder, folderOf(placeBehind(overlay))), labels);
 
-  async function look(): Promise<number> {
-    for (const overlay of await listOverlays(store.read)) {
+  const look = async (): Promise<number> => {
+    const overlays = await listOverlays(store.read);
+    for (const overlay of overlays) {
       const last = await readLatest(store, overlay, latest.get(overlay));
       latest.set(overlay, last);
-      await writeLabels(
-        join(folder ?? "", folderOf(placeBehind(overlay))),
-        await readLabels(overlay, last.text, options),
-      );
+      await write(overlay, await readLabels(overlay, last.text, options));
+    }
+    // Nobody would take a name out of these files any more. An overlay that is made anew counts its events from 1.
+    for (const overlay of latest.keys()) {
+      if (overlays.includes(overlay)) continue;
+      await write(overlay, noLabels);
+      latest.delete(overlay);
     }
     return lookEveryMs;
-  }
+  };
 
   return [asService("labels", createLoop({ name: "labels", work: look, clock, log }))];
 }
@@ -54,7 +60,7 @@ async function readLabels(overlay: string, latest: string, reading: Reading): Pr
   };
 }
 
-/** What was hidden since is gone from it: an edit carries the words as they are now. */
+/** The last donation, without what was hidden since: an edit carries the words as they are now. */
 async function readLatest(
   store: Store,
   overlay: string,

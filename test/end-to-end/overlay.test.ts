@@ -81,4 +81,7 @@ pageTest("text files say how a place with an overlay is, and lose what is hidden
   simulator.donate({ amount: "5", name: "Ann" });
   await expect.poll(() => file("latest")).toBe("Ann $5");
   expect(readdirSync(join(folder, place)).filter((name) => name.endsWith(".part"))).toEqual([]);
+
+  await askPage(lobby, "/tiltify overlay off");
+  await expect.poll(() => ["total", "goal", "percent", "latest", "top"].map(file).join("")).toBe("");
 });

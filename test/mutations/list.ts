@@ -72,6 +72,7 @@ export const mutations: readonly Mutation[] = [
     ["end-to-end/overlay"],
     [
       ["amount !== undefined && mark === undefined;", "amount !== undefined;"],
+      ["await write(overlay, noLabels);", ""],
       ['if (type === "edit" ? edits === now.id : isDonation(screen))', 'if (type !== "edit" && isDonation(screen))'],
     ],
   ),
@@ -82,7 +83,7 @@ export const mutations: readonly Mutation[] = [
       ['next(guestOf(response).role === "manager" ? undefined : "router");', "next();"],
       ['const uploadType = "application/octet-stream";', 'const uploadType = "*/*";'],
       ["default-src 'none'; sandbox", "sandbox"],
-      ['if (type.kind === "picture" && (pixelsOf(bytes, type.type) ?? 0) > mostPixels) return "media.pixels";', ""],
+      ['if (pixels > mostPixels) return "media.pixels";', ""],
       [', 64).includes("webm")', ", 64).length > 0"],
       ['.where("name", "<>", media.name)', ""],
       [

@@ -102,7 +102,7 @@ export function createChatRouter(options: ChatRouterOptions) {
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
-    // Nobody talks to anybody else here, so a line is a command, with its sign or without.
+    // A line is a command, with its sign or without: people do not talk to each other here.
     const text = message.text.trim().replace(/^(?:@bellringer\s+)?[/!／！]*/iu, "");
     if (text === "") {
       response.json({});

@@ -20,7 +20,7 @@ const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 /** What is ordered by a press, or with a line behind it. */
 const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message", "test"] as const;
 
-/** What the editor of the overlay shows of what a look may say. */
+/** The words of a look that the overlay editor shows. */
 const lookNames = [
   ...(["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const),
   ...(["small", "normal", "large", "dark", "light", "pop", "outline"] as const),

@@ -1,4 +1,4 @@
-/** Text files that OBS shows as labels ("Text (GDI+)", "Read from file"): one for each word, in a folder for each place. */
+/** Text files that OBS shows as labels ("Text (GDI+)", "Read from file"): one for each label, in a folder for each place. */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -11,7 +11,7 @@ export async function writeLabels(folder: string, labels: Labels): Promise<void>
   for (const name of labelNames) await writeLabel(join(folder, `${name}.txt`), labels[name]);
 }
 
-/** OBS must never read half a file, so it is put in place whole; where Windows refuses that, OBS has it open, and it is written over. */
+/** OBS must never read half a file, so it is renamed into place. Windows refuses that while OBS has the file open; then it is overwritten. */
 async function writeLabel(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
   const part = `${file}.part`;

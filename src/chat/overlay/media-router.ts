@@ -76,8 +76,9 @@ function readUpload(bytes: unknown, fileName: string): MediaWithBytes | Why {
   if (!Buffer.isBuffer(bytes) || type === undefined) return "media.unknown";
   const name = mediaNameOf(fileName);
   if (name === undefined) return "media.no-name";
-  if (type.kind === "picture" && !((pixelsOf(bytes, type.type) ?? 0) > 0)) return "media.unknown";
-  if (type.kind === "picture" && (pixelsOf(bytes, type.type) ?? 0) > mostPixels) return "media.pixels";
+  const pixels = type.kind === "picture" ? (pixelsOf(bytes, type.type) ?? 0) : 1;
+  if (pixels === 0) return "media.unknown";
+  if (pixels > mostPixels) return "media.pixels";
   return { id: hash("sha256", bytes, "base64url").slice(0, 24), name, type: type.type, size: bytes.length, bytes };
 }
 

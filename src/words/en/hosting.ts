@@ -23,7 +23,7 @@ export const hosting = {
 
   "program.newer": "Version {$version :parts} is out.",
   "program.newest": "You have the latest version.",
-  "program.unknown": "GitHub didn't answer. Try again later.",
+  "program.unknown": "I couldn't check for updates. Try again later.",
 
   "hosting.servers": "Servers and channels",
   "hosting.server.waits": "waiting for you",

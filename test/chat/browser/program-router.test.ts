@@ -56,8 +56,8 @@ test.each([
   ["v0.10.0", true, "Version 0.10.0 is out."],
   ["v0.4.0", false, "You have the latest version."],
   ["v0.3.9", false, "You have the latest version."],
-  ["<b>", false, "GitHub didn't answer. Try again later."],
-  [7, false, "GitHub didn't answer. Try again later."],
+  ["<b>", false, "I couldn't check for updates. Try again later."],
+  [7, false, "I couldn't check for updates. Try again later."],
 ])("GitHub's latest release %j is newer than 0.4.0: %s", async (tag, isNewer, text) => {
   const { look, asked } = await open({ latest: release(tag) });
   expect(asked).toEqual([]); // nobody is asked before the click
