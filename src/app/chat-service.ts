@@ -1,6 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
-import { readPossiblySent, readSentSince } from "../store/outbox/recent-messages.ts";
+import { readPossiblySent, readSentSince } from "../store/outbox/sent-messages.ts";
 import type { Service } from "../util/lifecycle.ts";
 
 const recentMs = 30_000;

@@ -6,7 +6,7 @@ import { hasBearer, isLocal } from "../http/trust.ts";
 import type { Store } from "../store/engine/database.ts";
 import { inboxDepth } from "../store/inbox/inbox.ts";
 import { readLastCompletedAt } from "../store/ledger/donations.ts";
-import { outboxDepth } from "../store/outbox/outbox.ts";
+import { outboxDepth } from "../store/outbox/queue.ts";
 import { readStuck } from "../store/outbox/stuck.ts";
 import { processNameOf, readHolders } from "../store/upkeep/processes.ts";
 import { later } from "../words/later.ts";

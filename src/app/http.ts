@@ -12,7 +12,7 @@ import { createFirstRouter } from "../setup/first-router.ts";
 import { createReceiver } from "../sources/webhooks/receiver.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createDeliveryQueue } from "../store/inbox/delivery-queue.ts";
-import { readFirstAnnounced } from "../store/outbox/announced-donations.ts";
+import { readFirstAnnounced } from "../store/outbox/sent-messages.ts";
 import type { Logger } from "../util/logger.ts";
 import { createSecretWatch } from "../watches/secret-watch.ts";
 import type { WordsOf } from "../words/say.ts";

@@ -13,7 +13,7 @@ import type { Hiding } from "../services/moderating/hiding.ts";
 import { readTyping, toTyping } from "../settings/typing.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
-import { readFrozenBodies } from "../store/outbox/recent-messages.ts";
+import { readFrozenBodies } from "../store/outbox/sent-messages.ts";
 import { destinationIdOf, spaceIdOf } from "../store/places/destinations.ts";
 import { readRunningIn } from "../store/places/follows.ts";
 import { readOwner } from "../store/places/owned-spaces.ts";

@@ -1,7 +1,7 @@
 import { kindOf } from "../kinds/index.ts";
 import type { Moment } from "../kinds/moments.ts";
 import type { Db } from "../store/engine/tables.ts";
-import type { OutboxEntry } from "../store/outbox/outbox.ts";
+import type { OutboxEntry } from "../store/outbox/queue.ts";
 import { putBeside, readExisting } from "../store/places/beside.ts";
 import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/beside-ids.ts";
 

@@ -4,7 +4,7 @@ import { momentOrigin } from "../news/donation.ts";
 import { type Approving, readApprovingPlaces } from "../settings/approving.ts";
 import { readHiddenTeamPlace } from "../settings/team.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readRowsOf } from "../store/outbox/outbox.ts";
+import { readRowsOf } from "../store/outbox/queue.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 import { atOnceMs, createTeams, createTurns } from "./team-places.ts";

@@ -5,7 +5,7 @@ import { toMoney } from "../money/money.ts";
 import { type Arrival, type DonationReading, isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readRecipients } from "../store/ledger/facts.ts";
-import type { OutboxEntry } from "../store/outbox/outbox.ts";
+import type { OutboxEntry } from "../store/outbox/queue.ts";
 import type { Batch } from "./batch.ts";
 import { readCounts } from "./draft-counts.ts";
 import { draftPayout, readPayouts } from "./draft-payouts.ts";

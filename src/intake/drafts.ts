@@ -1,7 +1,7 @@
 import type { Moment } from "../kinds/moments.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { correctMoments, insertMoments, readMomentVersions } from "../store/ledger/moments.ts";
-import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/outbox.ts";
+import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
 import type { Batch } from "./batch.ts";
 import { withBeside } from "./beside.ts";
 

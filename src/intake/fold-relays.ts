@@ -2,7 +2,7 @@ import type { DonationReading } from "../news/donation.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { agreesTo, readKeyedDonations, readRelayKeys, tellKey } from "../store/giving/relay-keys.ts";
 import { raiseVersions } from "../store/ledger/moments.ts";
-import { enqueue } from "../store/outbox/outbox.ts";
+import { enqueue } from "../store/outbox/queue.ts";
 
 /** What a relay tells of the donation that was made with a key. */
 export type RelayArrival = { keyId: string; reading: DonationReading };

@@ -6,7 +6,7 @@ import { isDatabaseTrouble } from "../store/engine/trouble.ts";
 import { mostPerBatch } from "../store/inbox/delivery-batches.ts";
 import { type PendingEvent, postpone, setAside } from "../store/inbox/inbox.ts";
 import { noteHouses } from "../store/ledger/auctions.ts";
-import { skipMoments } from "../store/outbox/outbox-skipping.ts";
+import { skipMoments } from "../store/outbox/queue.ts";
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";

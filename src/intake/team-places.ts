@@ -4,8 +4,8 @@ import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { hasTeamButtons, readTeamPlace } from "../settings/team.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { countMomentsSince } from "../store/outbox/announced-donations.ts";
-import type { OutboxEntry } from "../store/outbox/outbox.ts";
+import type { OutboxEntry } from "../store/outbox/queue.ts";
+import { countMomentsSince } from "../store/outbox/sent-messages.ts";
 
 /** Whoever sends hateful comments by the dozen must not fill the team's channel with them. */
 const mostAtOnce = 5;

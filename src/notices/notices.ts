@@ -10,9 +10,9 @@ import {
 } from "../settings/team.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
+import { isPaused } from "../store/outbox/due-destinations.ts";
 import { beginNotice, endNotice, isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
-import { sayInPlace } from "../store/outbox/outbox.ts";
-import { isPaused } from "../store/outbox/paused-destinations.ts";
+import { sayInPlace } from "../store/outbox/queue.ts";
 import { readHome } from "../store/places/spaces.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";

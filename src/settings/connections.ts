@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../store/engine/tables.ts";
-import { skipDisconnected } from "../store/outbox/outbox-skipping.ts";
+import { skipDisconnected } from "../store/outbox/queue.ts";
 import { addFollow, listFollows, removeFollow } from "../store/places/follows.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import { factKinds } from "../util/fact-kinds.ts";

@@ -1,6 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
-import { readBodiesSince } from "../store/outbox/recent-messages.ts";
+import { readBodiesSince } from "../store/outbox/sent-messages.ts";
 
 /** Longer than any chat remembers what it was told. */
 const rememberedMs = 60_000;

@@ -8,8 +8,8 @@ import type { SettingsOfPlace } from "../settings/read.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readNamedDonors } from "../store/ledger/named-donors.ts";
-import { readGrowingBundle } from "../store/outbox/growing-bundles.ts";
-import { readRecentlySent, wasCalledSince } from "../store/outbox/recent-messages.ts";
+import { readGrowingBundle } from "../store/outbox/message-edits.ts";
+import { readRecentlySent, wasCalledSince } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 
 /** What composing has to know of a place besides the rows that wait there. */

@@ -8,7 +8,7 @@ import { maskSwearing } from "../safety/levels.ts";
 import { nameHash } from "../safety/name-hash.ts";
 import { nameless } from "../safety/text.ts";
 import type { PlaceSettings } from "../settings/read.ts";
-import type { HiddenHere } from "../store/outbox/hidden.ts";
+import type { HiddenHere } from "../store/outbox/hides.ts";
 
 /**
  * What holds for a whole place: what moderators took back there, and its own words that it does not want to hear.

@@ -4,10 +4,10 @@ import {
   claimDestinations,
   freeDestinations,
   nextDueAt,
+  pauseDestination,
   releaseDestination,
 } from "../store/outbox/due-destinations.ts";
-import { pauseDestination } from "../store/outbox/paused-destinations.ts";
-import { readSetAside, retrySetAside } from "../store/outbox/unfreeze.ts";
+import { readSetAside, retrySetAside } from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Holding } from "./refusals.ts";

@@ -8,8 +8,7 @@ import {
   postponeEdit,
   type SaidMoment,
 } from "../store/outbox/message-edits.ts";
-import { noteAttempt } from "../store/outbox/messages.ts";
-import { leaveWordsOfRowsOut, leaveWordsOut } from "../store/outbox/words-left-out.ts";
+import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { within } from "./deadline.ts";

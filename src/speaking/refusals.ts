@@ -7,9 +7,14 @@
 import { type ChatAdapter, ChatFailure } from "../chat/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { readSaid } from "../store/outbox/message-edits.ts";
-import { markRefused, noteRefusal } from "../store/outbox/messages.ts";
-import { retrySetAside, setMessageAside, unfreeze } from "../store/outbox/unfreeze.ts";
-import { leaveWordsOut } from "../store/outbox/words-left-out.ts";
+import {
+  leaveWordsOut,
+  markRefused,
+  noteRefusal,
+  retrySetAside,
+  setMessageAside,
+  unfreeze,
+} from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";

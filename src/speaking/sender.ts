@@ -9,9 +9,8 @@ import {
 import type { MomentKind } from "../kinds/moments.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { readSaid } from "../store/outbox/message-edits.ts";
-import { markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
-import { readLastRemoteId } from "../store/outbox/recent-messages.ts";
-import { leaveWordsOfRowsOut } from "../store/outbox/words-left-out.ts";
+import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
+import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { within } from "./deadline.ts";

@@ -6,13 +6,11 @@
 import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
-import { expireCounted } from "../store/outbox/counted.ts";
-import { joinMessage } from "../store/outbox/growing-bundles.ts";
-import { readDueEdit } from "../store/outbox/message-edits.ts";
+import { joinMessage, readDueEdit } from "../store/outbox/message-edits.ts";
 import { RowsChanged } from "../store/outbox/message-versions.ts";
-import { freezeMessage, markRefused, readInFlight } from "../store/outbox/messages.ts";
-import { skipRows } from "../store/outbox/outbox-skipping.ts";
-import { unfreeze } from "../store/outbox/unfreeze.ts";
+import { freezeMessage, markRefused, readInFlight, unfreeze } from "../store/outbox/messages.ts";
+import { expireCounted } from "../store/outbox/overflow.ts";
+import { skipRows } from "../store/outbox/queue.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";

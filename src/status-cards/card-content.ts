@@ -9,7 +9,7 @@ import type { Store } from "../store/engine/database.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFactStates } from "../store/ledger/facts.ts";
 import { readNewestOfEachPlace } from "../store/ledger/newest-donations.ts";
-import { readHidden } from "../store/outbox/hidden.ts";
+import { readHidden } from "../store/outbox/hides.ts";
 import { listFollows } from "../store/places/follows.ts";
 import { readPlacesOf } from "../store/places/spaces.ts";
 import { readCardEvents } from "./card-events.ts";

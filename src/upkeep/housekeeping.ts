@@ -1,6 +1,6 @@
 import type { Store } from "../store/engine/database.ts";
+import { resumeDestinations } from "../store/outbox/due-destinations.ts";
 import { correctFutureTimes } from "../store/outbox/future-times.ts";
-import { resumeDestinations } from "../store/outbox/paused-destinations.ts";
 import { deleteLeftSpaces } from "../store/places/left-spaces.ts";
 import { keyOldHashes } from "../store/upkeep/old-hashes.ts";
 import { deleteExpired } from "../store/upkeep/retention.ts";

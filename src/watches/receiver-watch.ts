@@ -1,7 +1,7 @@
 import type { Notices } from "../notices/notices.ts";
 import { receiverLate, receiverLost, receiverRefuses } from "../notices/receiver-texts.ts";
 import type { Store } from "../store/engine/database.ts";
-import { readReceiverStanding } from "../store/outbox/receiver-standing.ts";
+import { readReceiverStanding } from "../store/outbox/stuck.ts";
 import { minuteMs } from "../util/durations.ts";
 
 /** Whoever starts a program anew is not told of it. */

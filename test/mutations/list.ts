@@ -978,7 +978,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "hide",
-    ["moderating/hiding", "unfreeze", "speaking/concealing", "outbox/hidden"],
+    ["moderating/hiding", "unfreeze", "speaking/concealing", "outbox/hides"],
     [
       [
         "const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);",

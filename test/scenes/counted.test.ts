@@ -6,7 +6,7 @@ import type { KnownDonation } from "../../src/news/donation.ts";
 import { chunksOf } from "../../src/store/engine/dialect.ts";
 import { saveDonations } from "../../src/store/ledger/donations.ts";
 import { insertMoments } from "../../src/store/ledger/moments.ts";
-import { enqueue } from "../../src/store/outbox/outbox.ts";
+import { enqueue } from "../../src/store/outbox/queue.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

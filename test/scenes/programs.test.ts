@@ -3,7 +3,7 @@ import { createOutChat } from "../../src/chat/out/out-chat.ts";
 import { receiverName } from "../../src/chat/out/receivers.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
 import { endConnection } from "../../src/settings/connections.ts";
-import { readReceiverStanding } from "../../src/store/outbox/receiver-standing.ts";
+import { readReceiverStanding } from "../../src/store/outbox/stuck.ts";
 import { deleteOtherReceivers } from "../../src/store/places/beside.ts";
 import { dropDestination, readPlacesIn } from "../../src/store/places/left-spaces.ts";
 import { createReceiverWatch } from "../../src/watches/receiver-watch.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { resumeDestinations } from "../../src/store/outbox/paused-destinations.ts";
+import { resumeDestinations } from "../../src/store/outbox/due-destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";

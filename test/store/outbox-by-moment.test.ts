@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Store } from "../../src/store/engine/database.ts";
 import { insertMoments } from "../../src/store/ledger/moments.ts";
-import { enqueue } from "../../src/store/outbox/outbox.ts";
+import { enqueue } from "../../src/store/outbox/queue.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 

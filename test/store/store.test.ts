@@ -6,7 +6,7 @@ import { inboxDepth } from "../../src/store/inbox/inbox.ts";
 import { readLastCompletedAt, saveDonationFacts, saveDonations } from "../../src/store/ledger/donations.ts";
 import { insertMoments } from "../../src/store/ledger/moments.ts";
 import { claimDestinations, nextDueAt, releaseDestination } from "../../src/store/outbox/due-destinations.ts";
-import { enqueue, readWaiting } from "../../src/store/outbox/outbox.ts";
+import { enqueue, readWaiting } from "../../src/store/outbox/queue.ts";
 import { ensureDestination, wakeDestinations } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 import { outliveProcess } from "../helpers/leases.ts";

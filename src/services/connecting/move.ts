@@ -5,8 +5,7 @@ import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../s
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { enqueue } from "../../store/outbox/outbox.ts";
-import { readUnsaid } from "../../store/outbox/outbox-skipping.ts";
+import { enqueue, readUnsaid } from "../../store/outbox/queue.ts";
 import { putBeside, readBeside } from "../../store/places/beside.ts";
 import { ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
 import { addFollow, listFollowedIn, listFollows } from "../../store/places/follows.ts";

@@ -9,7 +9,7 @@ import { chunksOf } from "../../store/engine/dialect.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { inboxDepth } from "../../store/inbox/inbox.ts";
 import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
-import { outboxDepth } from "../../store/outbox/outbox.ts";
+import { outboxDepth } from "../../store/outbox/queue.ts";
 import { readStuck } from "../../store/outbox/stuck.ts";
 import { countAside, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";

@@ -6,7 +6,7 @@ import { nameless } from "../../safety/text.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { readRefunded } from "../../store/ledger/donations.ts";
-import { readAllHidden } from "../../store/outbox/hidden.ts";
+import { readAllHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Questions } from "../asking/questions.ts";
 

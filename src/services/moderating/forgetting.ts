@@ -12,14 +12,14 @@ import { chatOf, spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { correctMoments, raiseVersions } from "../../store/ledger/moments.ts";
 import { rewriteLists } from "../../store/ledger/watched-lists.ts";
-import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hidden.ts";
+import { addHidden, forgetMark, type HiddenEntry } from "../../store/outbox/hides.ts";
 import {
   clearBodies,
   readAllMomentsOf,
   readForChange,
   readMomentsElsewhere,
 } from "../../store/outbox/moments-elsewhere.ts";
-import { enqueue } from "../../store/outbox/outbox.ts";
+import { enqueue } from "../../store/outbox/queue.ts";
 import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
 import { deleteNamedLogins } from "../../store/places/logins.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";

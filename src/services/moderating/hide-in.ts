@@ -1,9 +1,8 @@
 import { isNobody, nameHash } from "../../safety/name-hash.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import type { AnnouncedDonation } from "../../store/outbox/announced-donations.ts";
-import { addHidden, type HiddenEntry, readHiddenIn } from "../../store/outbox/hidden.ts";
-import { readLinesOfMoments, type SaidThere } from "../../store/outbox/places-of-donations.ts";
+import { addHidden, type HiddenEntry, readHiddenIn } from "../../store/outbox/hides.ts";
+import { type AnnouncedDonation, readLinesOfMoments, type SaidThere } from "../../store/outbox/sent-messages.ts";
 import { readGiven } from "./hidden-now.ts";
 import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";

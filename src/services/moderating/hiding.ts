@@ -4,20 +4,14 @@ import type { HiddenDonation } from "../../chat/given-names.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { addHidden, type HiddenEntry, readHiddenIn, readHiding, readSpacesOfHiding } from "../../store/outbox/hides.ts";
 import {
   type AnnouncedDonation,
   readDonationsOfMessage,
   readDonationsQueuedSince,
   readLastAnnounced,
   readMomentOfSpaces,
-} from "../../store/outbox/announced-donations.ts";
-import {
-  addHidden,
-  type HiddenEntry,
-  readHiddenIn,
-  readHiding,
-  readSpacesOfHiding,
-} from "../../store/outbox/hidden.ts";
+} from "../../store/outbox/sent-messages.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";

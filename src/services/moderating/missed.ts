@@ -11,7 +11,7 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readFollowedSince, readGivenSince } from "../../store/ledger/given-since.ts";
 import { readLargestGiven, readRecentMoments } from "../../store/ledger/recent-moments.ts";
-import { readHidden } from "../../store/outbox/hidden.ts";
+import { readHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
 

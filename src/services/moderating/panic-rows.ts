@@ -3,7 +3,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import { settings } from "../../settings/schema.ts";
 import { spaceInScope } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readDonationsHidden, removeHiding } from "../../store/outbox/hidden.ts";
+import { readDonationsHidden, removeHiding } from "../../store/outbox/hides.ts";
 import { wakeDestinations } from "../../store/places/destinations.ts";
 import { applyDeltas, readSettingRows, type SettingDelta } from "../../store/places/settings.ts";
 import { readPlacesOf } from "../../store/places/spaces.ts";

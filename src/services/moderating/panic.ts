@@ -4,7 +4,7 @@ import { planChange } from "../../settings/change.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { type AnnouncedDonation, readLastAnnounced } from "../../store/outbox/announced-donations.ts";
+import { type AnnouncedDonation, readLastAnnounced } from "../../store/outbox/sent-messages.ts";
 import { ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { findChangesOf, markUndone } from "../../store/places/setting-changes.ts";
 import { applyDeltas } from "../../store/places/settings.ts";

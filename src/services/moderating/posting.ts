@@ -5,9 +5,9 @@ import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { insertMoments, raiseVersions, readMomentVersions } from "../../store/ledger/moments.ts";
-import { addHidden, removeDecisions } from "../../store/outbox/hidden.ts";
-import { enqueue, readRowsOf } from "../../store/outbox/outbox.ts";
-import { readPlacesOfDonation } from "../../store/outbox/places-of-donations.ts";
+import { addHidden, removeDecisions } from "../../store/outbox/hides.ts";
+import { enqueue, readRowsOf } from "../../store/outbox/queue.ts";
+import { readPlacesOfDonation } from "../../store/outbox/sent-messages.ts";
 import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";
 

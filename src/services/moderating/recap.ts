@@ -12,7 +12,7 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readDonationsBefore } from "../../store/ledger/newest-donations.ts";
 import { readRaised } from "../../store/ledger/raised.ts";
-import { readHidden } from "../../store/outbox/hidden.ts";
+import { readHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollowsAt } from "../../store/places/follows.ts";
 import { dayMs } from "../../util/durations.ts";

@@ -1,8 +1,8 @@
 import { keysWith } from "../../kinds/approvals.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { raiseVersions } from "../../store/ledger/moments.ts";
-import { readClosingsOf } from "../../store/outbox/closings.ts";
-import { enqueue } from "../../store/outbox/outbox.ts";
+import { readClosingsOf } from "../../store/outbox/missed-donations.ts";
+import { enqueue } from "../../store/outbox/queue.ts";
 
 /**
  * Has messages about these donations rendered again: the donations are as before, but what may be said of them has

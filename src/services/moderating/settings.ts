@@ -10,9 +10,9 @@ import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { reopenDestinations } from "../../store/outbox/due-destinations.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
-import { reopenDestinations } from "../../store/outbox/paused-destinations.ts";
-import { retrySetAside } from "../../store/outbox/unfreeze.ts";
+import { retrySetAside } from "../../store/outbox/messages.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import {

@@ -4,7 +4,7 @@ import { traitsOf } from "../../chat/traits.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import { readHiddenTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { reviveGivenUp } from "../../store/outbox/outbox-revival.ts";
+import { reviveGivenUp } from "../../store/outbox/missed-donations.ts";
 import { destinationIdOf, ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readFollowed } from "../../store/places/follows.ts";
 import type { Absence } from "../../store/upkeep/heartbeat.ts";

@@ -12,7 +12,7 @@ import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/engine/leases.ts";
 import type { SearchRow } from "../../store/engine/platform-tables.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { sayInPlace } from "../../store/outbox/outbox.ts";
+import { sayInPlace } from "../../store/outbox/queue.ts";
 import { addFollow } from "../../store/places/follows.ts";
 import { markSearched, readDueSearches, removeSearch } from "../../store/places/searches.ts";
 import type { Clock } from "../../util/clock.ts";

@@ -1,9 +1,12 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Money } from "../../money/money.ts";
+import { chunksOf } from "../engine/dialect.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
+import { lockDestinations } from "../places/destinations.ts";
 
 /** How many donations, and a sum per currency: never one over currencies. */
-export type DonationSums = { count: number; sums: Money[] };
+type DonationSums = { count: number; sums: Money[] };
 
 /** What nobody was told in a space because it was given, or waited, in an absence that ended then by our own clock. */
 export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: number }): Promise<DonationSums> {
@@ -22,7 +25,7 @@ export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: nu
 }
 
 /** Rows of the outbox with donations that a summary may still say. */
-export function isGivenUp(since: number) {
+function isGivenUp(since: number) {
   return sql<boolean>`outbox.state = 'skipped' and outbox.reason in ('too late', 'away') and outbox.closed_at >= ${since}
     and outbox.moment_key like 'donation:%'`;
 }
@@ -69,4 +72,99 @@ async function sumOf(donations: SelectQueryBuilder<Tables, "donations", object>)
     count: rows.reduce((sum, { count }) => sum + Number(count), 0),
     sums: rows.map(({ currency, scale, minor }) => ({ minor: BigInt(minor), scale, currency })),
   };
+}
+
+/** What became of a donation in one place. `isSummed`: it is in a message about many that came late. */
+type DonationFate = {
+  id: string;
+  state: Tables["outbox"]["state"]["__select__"];
+  reason: string | null;
+  isSummed: boolean;
+};
+
+const prefix = "donation:";
+
+const selectFates = prepare((db, given: Parameters<{ destinationId: string; keys: readonly string[] }>) =>
+  db
+    .selectFrom("outbox")
+    .leftJoin("messages", "messages.id", "outbox.message_id")
+    .select(["outbox.moment_key as key", "outbox.state", "outbox.reason", "messages.digest"])
+    .where("outbox.destination_id", "=", given.destinationId)
+    .where(isOneOf(db, "outbox.moment_key", given.keys)),
+);
+
+/** What became of these donations in a place; those that it was never to be told of are not among them. */
+export async function readFates(db: Db, destinationId: string, ids: readonly string[]): Promise<DonationFate[]> {
+  const { rows } = await selectFates(db, { destinationId, keys: ids.map((id) => prefix + id) });
+  return rows.map(({ key, state, reason, digest }) => ({
+    id: key.slice(prefix.length),
+    state,
+    reason,
+    isSummed: digest !== null || reason === "counted",
+  }));
+}
+
+/** Lets a destination say what was given up in an absence that ended then: late, whenever it was heard of. Gives how much. */
+export async function reviveGivenUp(
+  tx: Db,
+  destinationId: string,
+  { since, now }: { since: number; now: number },
+): Promise<number> {
+  await lockDestinations(tx, [destinationId]);
+  const keys = tx
+    .selectFrom("outbox")
+    .select("moment_key")
+    .where("destination_id", "=", destinationId)
+    .where(isGivenUp(since));
+  await tx.updateTable("moments").set({ origin: "late" }).where("key", "in", keys).execute();
+  const rows = await tx
+    .updateTable("outbox")
+    .set({ state: "pending", reason: null, closed_at: null, created_at: now })
+    .where("destination_id", "=", destinationId)
+    .where(isGivenUp(since))
+    .returning("seq")
+    .execute();
+  if (rows.length > 0) {
+    await tx.updateTable("destinations").set({ due_at: now }).where("id", "=", destinationId).execute();
+  }
+  return rows.length;
+}
+
+/** What was not said because it was refunded waits again: that may be what was corrected. */
+export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
+  if (momentKeys.length === 0) return;
+  await tx
+    .updateTable("outbox")
+    .set({ state: "pending", reason: null, closed_at: null, created_at: now })
+    .where("moment_key", "in", momentKeys)
+    .where("state", "=", "skipped")
+    .where("reason", "=", "refunded")
+    .execute();
+}
+
+const keysPerStatement = 500;
+
+/**
+ * The keys of what tells how those campaigns went that these donations were announced for, by the donations' keys: it may
+ * name one of them.
+ */
+export async function readClosingsOf(db: Db, donationKeys: readonly string[]): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const some of chunksOf(donationKeys, keysPerStatement)) {
+    const rows = await db
+      .selectFrom("outbox")
+      .innerJoin("moments", "moments.key", "outbox.moment_key")
+      .select(["outbox.fact_id as followed", "moments.fact_id as given"])
+      .distinct()
+      .where("outbox.moment_key", "in", some)
+      .execute();
+    for (const { followed, given } of rows) for (const id of [followed, given]) keys.add(`closing:${id}`);
+  }
+  if (keys.size === 0) return [];
+  const known = await db
+    .selectFrom("moments")
+    .select("key")
+    .where("key", "in", [...keys])
+    .execute();
+  return known.map(({ key }) => key);
 }

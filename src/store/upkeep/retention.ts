@@ -5,7 +5,7 @@ import { chunksOf } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 import { openForMs } from "../giving/relay-keys.ts";
 import { deleteBatches } from "../inbox/delivery-batches.ts";
-import { forgetMark } from "../outbox/hidden.ts";
+import { forgetMark } from "../outbox/hides.ts";
 
 const bodyMs = dayMs;
 const setAsideMs = 30 * dayMs;

@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { expect, onTestFinished, test } from "vitest";
 import { toChatFailure } from "../../../src/chat/discord/failures.ts";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
-import { resumeDestinations } from "../../../src/store/outbox/paused-destinations.ts";
+import { resumeDestinations } from "../../../src/store/outbox/due-destinations.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";

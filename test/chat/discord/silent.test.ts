@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
 import type { SettingKey } from "../../../src/settings/schema.ts";
 import { scopes, spaceOf } from "../../../src/settings/scopes.ts";
-import { sayInPlace } from "../../../src/store/outbox/outbox.ts";
+import { sayInPlace } from "../../../src/store/outbox/queue.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { createAsker } from "../../helpers/ask-commands.ts";
 import { sqlite } from "../../helpers/databases.ts";

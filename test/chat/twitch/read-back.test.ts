@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { say } from "../../../src/chat/reply.ts";
-import { resumeDestinations } from "../../../src/store/outbox/paused-destinations.ts";
+import { resumeDestinations } from "../../../src/store/outbox/due-destinations.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";

@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { readRecent } from "../../../src/app/chat-service.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
-import { resumeDestinations } from "../../../src/store/outbox/paused-destinations.ts";
+import { resumeDestinations } from "../../../src/store/outbox/due-destinations.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";

@@ -3,7 +3,7 @@ import { nameHash } from "../../../src/safety/name-hash.ts";
 import { concealQuestions } from "../../../src/services/moderating/concealed-questions.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { saveDonations } from "../../../src/store/ledger/donations.ts";
-import { addHidden } from "../../../src/store/outbox/hidden.ts";
+import { addHidden } from "../../../src/store/outbox/hides.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { writeSetting } from "../../../src/store/places/settings.ts";
 import { openQuestions, place } from "../../helpers/asked-questions.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { raiseVersions } from "../../../src/store/ledger/moments.ts";
 import { claimDestinations } from "../../../src/store/outbox/due-destinations.ts";
-import { joinMessage } from "../../../src/store/outbox/growing-bundles.ts";
+import { joinMessage } from "../../../src/store/outbox/message-edits.ts";
 import { RowsChanged } from "../../../src/store/outbox/message-versions.ts";
 import { freezeMessage, markRefused, markSent } from "../../../src/store/outbox/messages.ts";
-import { skipMoments } from "../../../src/store/outbox/outbox-skipping.ts";
+import { skipMoments } from "../../../src/store/outbox/queue.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 

@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { markBatchesDone, readBatches, storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
-import { addHidden, forgetMark } from "../../../src/store/outbox/hidden.ts";
+import { addHidden, forgetMark } from "../../../src/store/outbox/hides.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addChange } from "../../../src/store/places/setting-changes.ts";
 import { deleteBodies, deleteExpired, deletions } from "../../../src/store/upkeep/retention.ts";

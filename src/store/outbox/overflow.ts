@@ -1,8 +1,3 @@
-/**
- * In a place where nobody lets us speak, only so many donations wait one by one; the oldest ones beyond that are merely
- * counted. Their rows stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or
- * digest of the place says them.
- */
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Counted } from "../../composing/bundle.ts";
 import type { Store } from "../engine/database.ts";
@@ -11,6 +6,11 @@ import type { Db } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { RowsChanged } from "./message-versions.ts";
 
+/**
+ * In a place where nobody lets us speak, only so many donations wait one by one; the oldest ones beyond that are merely
+ * counted. Their rows stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or
+ * digest of the place says them.
+ */
 /** `lastSeq` and `versions` tell whether these are still the rows that were read. */
 export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
 

@@ -2,6 +2,163 @@ import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
+import { deletedInChat } from "./message-edits.ts";
+
+/** When the last messages of a destination were sent, newest first: what the pace counts. */
+export async function readRecentlySent(
+  db: Db,
+  destinationId: string,
+  options: { since: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select((select) => select.ref("sent_at").$notNull().as("at"))
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", ">", options.since)
+    .orderBy("sent_at", "desc")
+    .limit(options.limit)
+    .execute();
+  return rows.map((row) => row.at);
+}
+
+/** The chat's own id of the last message that a destination was told, where the chat gave one. */
+export async function readLastRemoteId(db: Db, destinationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("messages")
+    .select("remote_id")
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", "is not", null)
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.remote_id ?? null;
+}
+
+/** What these connections sent since then, for the limits that a chat counts over a restart. */
+export async function readSentSince(db: Db, connections: readonly string[], since: number) {
+  if (connections.length === 0) return [];
+  return db
+    .selectFrom("messages")
+    .innerJoin("destinations", "destinations.id", "messages.destination_id")
+    .select(["destinations.id", "destinations.connection", "destinations.address"])
+    .select((select) => select.ref("messages.sent_at").$notNull().as("sent_at"))
+    .where("destinations.connection", "in", connections)
+    .where("messages.sent_at", ">", since)
+    .execute();
+}
+
+/** Whether a message of this destination has called people since then. */
+export async function wasCalledSince(db: Db, destinationId: string, since: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", ">", since)
+    .where("calls", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lines that may have arrived without our knowing, of what was frozen before a crash: how often, and where. */
+export async function readPossiblySent(db: Db, connections: readonly string[]) {
+  if (connections.length === 0) return [];
+  return db
+    .selectFrom("messages")
+    .innerJoin("destinations", "destinations.id", "messages.destination_id")
+    .select(["destinations.id", "destinations.connection", "destinations.address", "messages.attempts"])
+    .where("destinations.connection", "in", connections)
+    .where("messages.state", "=", "sending")
+    .where("messages.attempts", ">", 0)
+    .execute();
+}
+
+/** What a destination was told since then. */
+export async function readBodiesSince(db: Db, destinationId: string, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select("body")
+    .where("destination_id", "=", destinationId)
+    .where("sent_at", ">", since)
+    .execute();
+  return rows.map((row) => row.body);
+}
+
+/** What a destination was told, or was to be told, since then. */
+export async function readFrozenBodies(db: Db, destinationId: string, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .select("body")
+    .where("destination_id", "=", destinationId)
+    .where("created_at", ">", since)
+    .execute();
+  return rows.map((row) => row.body);
+}
+
+/** How a donation is said in a place. `waits`: not yet. `alone`: an edit can add its comment; not so where it is one of many. */
+type PlaceOfDonation = { destinationId: string; factId: string; said: "waits" | "alone" | "among others" };
+
+/** In which of these places a donation is said; not where somebody deleted that in the chat. */
+export async function readPlacesOfDonation(
+  db: Db,
+  momentKey: string,
+  spaceIds: readonly string[],
+): Promise<PlaceOfDonation[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .leftJoin("messages", "messages.id", "outbox.message_id")
+    .select(["outbox.destination_id", "outbox.fact_id", "outbox.state", "outbox.goes_without"])
+    .select(["messages.digest", "messages.is_wordless", "messages.error"])
+    .select((select) =>
+      select
+        .selectFrom("outbox as along")
+        .select((count) => count.fn.countAll<number | string>().as("count"))
+        .whereRef("along.message_id", "=", "outbox.message_id")
+        .where("along.moment_key", "like", "donation:%")
+        .as("donations"),
+    )
+    .where("outbox.moment_key", "=", momentKey)
+    .where("outbox.state", "in", ["pending", "composed", "said"])
+    .where("destinations.space_id", "in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .execute();
+  return rows.flatMap((row): PlaceOfDonation[] => {
+    const { destination_id: destinationId, fact_id: factId } = row;
+    if (row.error === deletedInChat) return [];
+    if (row.state === "pending") return [{ destinationId, factId, said: "waits" }];
+    const showsComment =
+      Number(row.donations) === 1 && row.digest === null && row.is_wordless === 0 && row.goes_without === null;
+    return [{ destinationId, factId, said: showsComment ? "alone" : "among others" }];
+  });
+}
+
+/** A line that was said in a place. `remoteId`: null where the chat has not told it, or nobody remembers it any more. */
+export type SaidThere = { connection: string; address: string; remoteId: string | null; sentAt: number };
+
+/** The lines in these spaces that any of these moments were said in. */
+export async function readLinesOfMoments(
+  db: Db,
+  spaceIds: readonly string[],
+  keys: readonly string[],
+): Promise<SaidThere[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .leftJoin("messages", "messages.id", "outbox.message_id")
+    .select(["connection", "address", "messages.remote_id", "messages.sent_at", "messages.created_at"])
+    .distinct()
+    .where("outbox.moment_key", "in", keys)
+    .where("outbox.state", "=", "said")
+    .where("destinations.space_id", "in", spaceIds)
+    .orderBy("address")
+    .execute();
+  return rows.map(({ connection, address, remote_id: remoteId, sent_at: sentAt, created_at: createdAt }) => {
+    return { connection, address, remoteId, sentAt: sentAt ?? createdAt ?? 0 };
+  });
+}
 
 /** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
 export type AnnouncedDonation = { key: string; name: string | null };

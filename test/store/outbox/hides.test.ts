@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { oldRows } from "../../../src/app/old-rows.ts";
 import { nameHash } from "../../../src/safety/name-hash.ts";
 import type { Store } from "../../../src/store/engine/database.ts";
-import { addHidden, readAllHidden, readHidden } from "../../../src/store/outbox/hidden.ts";
+import { addHidden, readAllHidden, readHidden } from "../../../src/store/outbox/hides.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
 import { describeDatabases, openTestStore, silentLog } from "../../helpers/databases.ts";

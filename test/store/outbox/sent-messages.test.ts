@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLastRemoteId, readSentSince } from "../../../src/store/outbox/recent-messages.ts";
+import { readLastRemoteId, readSentSince } from "../../../src/store/outbox/sent-messages.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
