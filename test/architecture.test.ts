@@ -68,6 +68,7 @@ const tablesOfData = [
   "src/platform/resources.ts",
   "src/safety/lists/english.ts",
   "src/store/engine/migration-list.ts",
+  "src/store/engine/tables.ts",
 ];
 const longestFile = 350;
 /** English is as long as what is said. */

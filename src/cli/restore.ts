@@ -1,6 +1,5 @@
 import type { Config } from "../config/config.ts";
-import { type Backup, readBackup, restoreBackup } from "../store/backup/restore-file.ts";
-import { putKey } from "../store/backup/restore-key.ts";
+import { type Backup, putKey, readBackup, restoreBackup } from "../store/backup/restore-file.ts";
 import { keyFileOf, sqliteFile } from "../store/engine/address.ts";
 import { isServed } from "../store/engine/leases.ts";
 import { openStore } from "../store/engine/open.ts";

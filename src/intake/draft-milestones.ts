@@ -9,7 +9,7 @@ import {
   type ReachedMilestone,
 } from "../news/milestones.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
+import { readFollowedSince, readGivenSince } from "../store/ledger/raised.ts";
 import { hourMs } from "../util/durations.ts";
 import { type FactArrival, type FoldedFact, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";

@@ -3,9 +3,7 @@ import type { Night } from "../kinds/night.ts";
 import { compareMoney, toMoney, toWireMoney } from "../money/money.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
-import { readCourse } from "../store/ledger/given-course.ts";
-import { readBestHour } from "../store/ledger/given-hours.ts";
-import { readFollowedSince, readGivenSince } from "../store/ledger/given-since.ts";
+import { readBestHour, readCourse, readFollowedSince, readGivenSince } from "../store/ledger/raised.ts";
 import { readLargestGiven, readRecentMoments } from "../store/ledger/recent-moments.ts";
 
 const mostNamed = 3;

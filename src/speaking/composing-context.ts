@@ -7,7 +7,7 @@ import type { WaitingRow } from "../composing/waiting.ts";
 import type { SettingsOfPlace } from "../settings/read.ts";
 import type { PaceName } from "../settings/schema.ts";
 import type { Store } from "../store/engine/database.ts";
-import { readNamedDonors } from "../store/ledger/named-donors.ts";
+import { readNamedDonors } from "../store/ledger/names.ts";
 import { readGrowingBundle } from "../store/outbox/message-edits.ts";
 import { readRecentlySent, wasCalledSince } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";

@@ -1,8 +1,7 @@
 import type { Store } from "../store/engine/database.ts";
 import { type KeptSession, longestNote } from "../store/engine/kept-session.ts";
 import { leaseMs, releaseLease, takeLease } from "../store/engine/leases.ts";
-import { hurryDead, sessionLease } from "../store/upkeep/dead-processes.ts";
-import { processNameOf } from "../store/upkeep/processes.ts";
+import { hurryDead, processNameOf, sessionLease } from "../store/upkeep/processes.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Store } from "../../src/store/engine/database.ts";
 import { takeLease } from "../../src/store/engine/leases.ts";
-import { hurryDead, sessionLease } from "../../src/store/upkeep/dead-processes.ts";
+import { hurryDead, sessionLease } from "../../src/store/upkeep/processes.ts";
 import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
 import { createNeighbours, type Topic } from "../../src/upkeep/neighbours.ts";
 import { type Clock, systemClock } from "../../src/util/clock.ts";

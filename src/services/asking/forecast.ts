@@ -1,6 +1,6 @@
 import { forecastGoal } from "../../news/forecast.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { readFollowedSince, readGivenSince } from "../../store/ledger/given-since.ts";
+import { readFollowedSince, readGivenSince } from "../../store/ledger/raised.ts";
 import { hourMs } from "../../util/durations.ts";
 import type { CampaignSummary } from "./summary.ts";
 

@@ -9,7 +9,7 @@ import { readPlaceSettings } from "../../settings/read.ts";
 import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readFollowedSince, readGivenSince } from "../../store/ledger/given-since.ts";
+import { readFollowedSince, readGivenSince } from "../../store/ledger/raised.ts";
 import { readLargestGiven, readRecentMoments } from "../../store/ledger/recent-moments.ts";
 import { readHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";

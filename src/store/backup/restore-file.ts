@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { errorText, StartError } from "../../util/errors.ts";
@@ -10,8 +19,6 @@ import { backupNamespace, heartbeatNamespace } from "../engine/marks.ts";
 import { appliedMigrations, newerMigrations } from "../engine/migrations.ts";
 import { createPart, finishRestore, partOf, putInPlace, removePart } from "../engine/part-file.ts";
 import { faultKindOf } from "./backup-file.ts";
-import { giveToOwnerOfFolder } from "./owner-of-folder.ts";
-import { prepareKey } from "./restore-key.ts";
 
 export type Backup = {
   /** Milliseconds since 1970; undefined: a plain copy of a database, which does not say. */
@@ -62,7 +69,7 @@ const damaged = (file: string, cause?: unknown) =>
 const notOurs = (file: string, cause?: unknown) =>
   new StartRefusal(later("restore.not-ours", { file: verbatim(file) }), { cause });
 
-export type Restored = {
+type Restored = {
   /** Where what was there before is kept; empty where there was nothing. */
   kept: string[];
 };
@@ -164,4 +171,37 @@ function closeCleanly(database: string): void {
   } finally {
     connection?.close(); // Windows replaces no file that is open
   }
+}
+
+/** Whoever restores as root leaves nothing behind that the bot's own user could not read. */
+function giveToOwnerOfFolder(file: string): void {
+  const { uid, gid } = statSync(dirname(file));
+  try {
+    chownSync(file, uid, gid);
+  } catch {
+    // Only root can, and only then it matters.
+  }
+}
+
+/** Puts the key of a backup in place. Gives what was kept of another key that was there. */
+export function putKey(keyFile: string, key: string, suffix: string): string[] {
+  const kept = prepareKey(keyFile, key, suffix);
+  if (existsSync(partOf(keyFile))) putInPlace(partOf(keyFile), keyFile);
+  return kept;
+}
+
+/** The key lies beside its place, where it is another one. Gives what was kept of the one that is there. */
+function prepareKey(keyFile: string, key: string, suffix: string): string[] {
+  const part = partOf(keyFile);
+  rmSync(part, { force: true });
+  const before = existsSync(keyFile) ? readFileSync(keyFile, "utf8").trim() : undefined;
+  if (before === key) return [];
+  writeFileSync(part, `${key}\n`, { mode: 0o600, flush: true });
+  giveToOwnerOfFolder(part);
+  const aside = `${keyFile}.${suffix}`;
+  if (before !== undefined) {
+    copyFileSync(keyFile, aside);
+    giveToOwnerOfFolder(aside);
+  }
+  return before === undefined ? [] : [aside];
 }

@@ -1,8 +1,10 @@
+import { closeSync, fdatasync, openSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, type SqliteStatement } from "kysely";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { RecentMap } from "../../util/recent-map.ts";
 import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
@@ -11,12 +13,10 @@ import { createCheckpoints } from "./checkpoints.ts";
 import type { OpenedStore, OpenOptions } from "./database.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { lockFile, makeFile, makeFolder } from "./file-lock.ts";
-import { openLogSync } from "./log-sync.ts";
 import { heartbeatNamespace } from "./marks.ts";
 import { appliedMigrations, isBehind, migrate, newerMigrations } from "./migrations.ts";
 import { finishRestore } from "./part-file.ts";
-import { ListingSqliteDialect } from "./sqlite-dialect.ts";
-import { createReadStatements, createStatements } from "./statements.ts";
+import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
@@ -156,4 +156,84 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
     holder?.close();
     throw explainSqlite(error, file);
   }
+}
+
+/**
+ * Brings what was committed to the disk, in a thread of its own. With synchronous=FULL, SQLite syncs its write-ahead log
+ * within each COMMIT, and everything else in the process waits for the disk meanwhile. With NORMAL it leaves just that
+ * sync out (it still syncs at a checkpoint and when the log begins anew), and we make it afterwards, by the same system
+ * call on the same file, before anybody is told of the commit. Source: sqlite.org/pragma.html#pragma_synchronous.
+ */
+export type LogSync = {
+  /** Resolves when all that was committed before the call survives a power cut. */
+  sync(): Promise<void>;
+  /** Safe twice. */
+  close(): void;
+};
+
+/** `connection`: the one that writes, in WAL mode and no longer new, so that there is a log. */
+export function openLogSync(connection: DatabaseSync, file: string): LogSync {
+  connection.exec("pragma synchronous = normal");
+  // Not only to read: Windows syncs no file that was opened like that. SQLite holds no lock on the log that closing frees.
+  const log = openSync(`${file}-wal`, "r+");
+  let isOpen = true;
+  return {
+    sync: () => new Promise((resolve, reject) => fdatasync(log, (error) => (error ? reject(error) : resolve()))),
+    close() {
+      if (isOpen) closeSync(log);
+      isOpen = false;
+    },
+  };
+}
+
+/** Gives the statement of a text. */
+export type Statements = (text: string) => SqliteStatement;
+
+const rememberedStatements = 300;
+
+/**
+ * Statements by their text, the least recently used forgotten first: preparing costs more than running most of them.
+ * `onError` is told what SQLite throws, before whoever has asked.
+ */
+export function createStatements(
+  connection: DatabaseSync,
+  onError: (error: unknown) => void = () => undefined,
+): Statements {
+  const statements = new RecentMap<string, SqliteStatement>(rememberedStatements);
+  return (text) => {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = noting(onError, () => toKysely(connection.prepare(text)));
+    const { reader, all, run, iterate } = statement;
+    const watched: SqliteStatement = {
+      reader,
+      all: (parameters) => noting(onError, () => all(parameters)),
+      run: (parameters) => noting(onError, () => run(parameters)),
+      iterate,
+    };
+    statements.set(text, watched);
+    return watched;
+  };
+}
+
+function noting<T>(onError: (error: unknown) => void, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}
+
+/**
+ * For questions outside of transactions. What SQLite has read of the file it must read anew once another connection has
+ * committed, which takes longer than most questions; so they go to the connection that writes. While it is inside a
+ * transaction, whose rows nobody else may see yet, they go to the other one, as does all that is no plain question: that
+ * connection must be one that cannot write.
+ */
+export function createReadStatements(
+  writer: DatabaseSync,
+  beside: { writer: Statements; reader: Statements },
+): Statements {
+  return (text) => (text.startsWith("select") && !writer.isTransaction ? beside.writer(text) : beside.reader(text));
 }

@@ -1,13 +1,6 @@
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
-import type { AuctionItemsTable } from "./auction-tables.ts";
-import type { InboxTable, WaitingBatchesTable } from "./inbox-tables.ts";
-import type { LoginRow } from "./login-table.ts";
-import type { HiddenTable, SettingChangesTable } from "./moderation-tables.ts";
-import type { NamesTable, NoticesTable, SearchRow, SubscriptionsTable } from "./platform-tables.ts";
-import type { DonorRoleRow, RelayKeyRow } from "./relay-tables.ts";
-import type { StatusCardRow } from "./status-card-table.ts";
 
 /** Times are milliseconds since 1970 unless a comment says otherwise; ids are texts made by the program. */
 export type Tables = {
@@ -229,4 +222,204 @@ type HelperLinkRow = {
   name: string;
   created_at: number;
   used_at: number | null;
+};
+
+/** What is remembered of an item of an auction. Milliseconds since 1970; amounts as decimal texts. */
+export type AuctionItemsTable = {
+  id: string;
+  house_id: string;
+  status: string;
+  ends_at: number | null;
+  /** The highest bid that counts; who made it is not kept. */
+  bid_id: string | null;
+  bid_value: string | null;
+  bid_currency: string | null;
+  /** What the next bid is compared with in words. */
+  said_value: string | null;
+  said_currency: string | null;
+  /** Bids before then wait. */
+  say_bid_at: Generated<number>;
+  looked_at: number;
+};
+
+/** Batches of deliveries none of whose events is in the inbox. `deliveries`: how many it holds. */
+type WaitingBatchesTable = { id: string; received_at: number; deliveries: number };
+
+type InboxTable = {
+  event_key: string;
+  source: "hook" | "list" | "watch" | "test";
+  /** Null once it has been deleted, and where `batch_id` names what holds it. */
+  body: Uint8Array | null;
+  state: Generated<"pending" | "done" | "aside">;
+  received_at: number;
+  not_before: Generated<number>;
+  attempts: Generated<number>;
+  done_at: number | null;
+  error: string | null;
+  /** Version of the reader that set it aside. */
+  parser: number | null;
+  batch_id: Generated<string | null>;
+};
+export type InboxRow = Selectable<InboxTable>;
+
+/** Who has proven who they are on the platform: at most one login for each person of a chat. */
+export type LoginRow = {
+  /** Their chat, `/`, and their id there. */
+  person: string;
+  person_name: string;
+  tiltify_id: string;
+  tiltify_name: string;
+  /** Where they asked for it. */
+  space_id: string;
+  destination_id: string;
+  /** Sealed; empty where the platform has ended the login. */
+  refresh_token: string;
+  /** Rises with each refresh token: who changes one names the version that they know. */
+  version: number;
+  created_at: number;
+  /** When the platform said that the login is over; null: it has not. */
+  ended_at: number | null;
+};
+
+/** The card of a place: a message that shows how things stand. At most one for each destination. */
+export type StatusCardRow = {
+  destination_id: string;
+  /** When somebody switched it on: another time is another card. */
+  since: number;
+  /**
+   * `sending`: frozen, and not known to be in the chat. `shown`: kept up to date. `final`: how it ended, for good.
+   * `deleted`: somebody took it out of the chat. `refused`: the chat does not take it.
+   */
+  state: "sending" | "shown" | "final" | "deleted" | "refused";
+  remote_id: string | null;
+  /** What is sent while that is not known to have arrived; empty afterwards. */
+  body: string;
+  /** A hash of what it shows. */
+  shown: string;
+  created_at: number;
+  /** When it was edited last, or that was tried. */
+  edited_at: number;
+  /** 1: pinned; 0: we may not; null: not tried yet. */
+  pinned: number | null;
+  reason: string | null;
+};
+
+/** A link of somebody's own to a donation page, by which their donation is known to be theirs: a relay key of the platform's. */
+export type RelayKeyRow = {
+  /** Ours, random, and the same on the platform. */
+  id: string;
+  /** Where it was asked for: there alone the donation is known to be theirs. */
+  space_id: string;
+  /** Who asked, by the chat's own id. */
+  user_id: string;
+  fact_id: string;
+  /** What they agreed to be seen of: words of "role amount name", the first of them first. Empty: forget it. */
+  consent: string;
+  /** What stands in the link, sealed. */
+  client_key: string;
+  /** What was given with it, first of all told. Its amount and how it stands are in the ledger. */
+  donation_id: string | null;
+  created_at: number;
+  /** When the roles of this person are looked at again; null: never. */
+  roles_due_at: number | null;
+};
+
+/** A role that somebody was to get for what they gave. */
+export type DonorRoleRow = {
+  space_id: string;
+  user_id: string;
+  /** By the chat's own id. */
+  role_id: string;
+  /**
+   * `giving`: it is being given, and nobody knows yet. `given`: they have it from us. `theirs`: they had it already.
+   * `refused`: somebody took it from them.
+   */
+  state: "giving" | "given" | "theirs" | "refused";
+  /** Since when. */
+  at: number;
+};
+
+/** What is known of the platform and of our standing with it. Times are milliseconds since 1970. */
+
+type NoticesTable = {
+  /** What is wrong, and for whom. */
+  key: string;
+  /** `host`, or the id of a space. */
+  audience: string;
+  /** How often it has begun. */
+  times: number;
+  /** What to say when it is over; null: nothing. */
+  when_over: string | null;
+  told_at: number;
+  /** Null while it lasts. */
+  over_at: number | null;
+};
+
+/** A campaign that a place waits for. */
+export type SearchRow = {
+  destination_id: string;
+  /** Fit to be read as a link, and to be shown. */
+  address: string;
+  created_by: string;
+  created_at: number;
+  until: number;
+  /** When it was looked for last; null: not yet. */
+  checked_at: number | null;
+};
+
+type SubscriptionsTable = {
+  endpoint_id: string;
+  /** The fact that is subscribed. */
+  event_id: string;
+  /** What was put last, parted by spaces; null: nothing has been taken yet. */
+  event_types: string | null;
+  put_at: number | null;
+  /** What the platform said against it; null where it took it. */
+  error: string | null;
+};
+
+type NamesTable = {
+  /** Id of a reward, a poll or a poll option. */
+  id: string;
+  fact_id: string;
+  name: string;
+  seen_at: number;
+};
+
+/**
+ * `posted` is the opposite: a comment that was left out or had to wait, and is said because somebody wanted that. `left`: one
+ * that had to wait, and that somebody did not want to be said.
+ */
+export type HiddenKind = "donation" | "name" | "posted" | "left";
+
+/** What moderators took back. */
+type HiddenTable = {
+  /** One for all that was hidden at once. */
+  hide_id: string;
+  space_id: string;
+  kind: HiddenKind;
+  /** The key of a moment, or the keyed hash of a name. */
+  value: string;
+  /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted or left, the comment's. */
+  name_hash: string | null;
+  /** Empty; only older versions fill it. */
+  hidden_by: string;
+  hidden_at: number;
+  /** Null: until somebody shows it again. */
+  until: number | null;
+};
+
+/** What was set, by whom, and what it replaced. */
+export type SettingChangesTable = {
+  id: string;
+  space_id: string;
+  at: number;
+  changed_by: string;
+  /** Of who changed it, for people. */
+  name: string;
+  /** What was done, in words: "set the minimum from $1 to $50". */
+  what: string;
+  /** JSON: the rows of `settings` that were touched, each with its text before and after. */
+  rows: string;
+  undone_at: number | null;
 };

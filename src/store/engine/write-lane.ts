@@ -10,7 +10,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Breakdown } from "./breakdown.ts";
-import { createSettling } from "./settling.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 import type { Db } from "./tables.ts";
 
@@ -29,7 +28,7 @@ export type WriteOptions = {
   onCommit?: (() => void) | undefined;
 };
 
-export type WriteLane = {
+type WriteLane = {
   run<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
   /** Takes no more jobs and resolves when those that wait are done and on the disk. */
   close(): Promise<void>;
@@ -202,4 +201,44 @@ async function beginImmediate(connection: DatabaseSync, now: () => number): Prom
     }
     await sleep(pauseMs);
   }
+}
+
+/**
+ * When the promises of committed transactions settle: after a sync that began when they had been committed already. One
+ * sync runs at a time, so what is committed meanwhile shares the next one.
+ */
+type Settling = {
+  /** `settle` is called when all that has been committed until now is on the disk, `fail` when that could not be. */
+  add(waiting: { settle(): void; fail(error: unknown): void }): void;
+  /** Resolves when nothing waits any more. */
+  idle(): Promise<void>;
+};
+
+export function createSettling(sync: () => Promise<void>): Settling {
+  let waiting: Parameters<Settling["add"]>[0][] = [];
+  let running: Promise<void> | undefined;
+
+  async function syncAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const committed = waiting;
+      waiting = [];
+      try {
+        await sync();
+        for (const { settle } of committed) settle();
+      } catch (error) {
+        for (const { fail } of committed) fail(error);
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    add(committed) {
+      waiting.push(committed);
+      running ??= syncAll();
+    },
+    async idle() {
+      await running;
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import type { Money } from "../../money/money.ts";
 import type { Store } from "../engine/database.ts";
-import type { DonorRoleRow } from "../engine/relay-tables.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, DonorRoleRow } from "../engine/tables.ts";
 import { agreesTo } from "./relay-keys.ts";
 
-export type { DonorRoleRow } from "../engine/relay-tables.ts";
+export type { DonorRoleRow } from "../engine/tables.ts";
 
 /** Somebody in a server. */
 export type Person = { spaceId: string; userId: string };

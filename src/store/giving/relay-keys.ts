@@ -1,9 +1,8 @@
 import { locked } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
-import type { RelayKeyRow } from "../engine/relay-tables.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, RelayKeyRow } from "../engine/tables.ts";
 
-export type { RelayKeyRow } from "../engine/relay-tables.ts";
+export type { RelayKeyRow } from "../engine/tables.ts";
 
 /** What somebody may agree to: that a role shows that they gave; that one shows how much; that they are thanked by name. */
 export const consents = ["role", "amount", "name"] as const;

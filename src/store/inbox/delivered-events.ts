@@ -1,5 +1,4 @@
-import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
-import { prepareInsert } from "../engine/prepare-insert.ts";
+import { isOneOf, type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import type { PendingEvent } from "./inbox.ts";
 

@@ -1,6 +1,5 @@
 import type { Store } from "../engine/database.ts";
-import { storeDeliveries } from "./delivery-batches.ts";
-import type { Delivery } from "./packed-deliveries.ts";
+import { type Delivery, storeDeliveries } from "./delivery-batches.ts";
 
 /** The store cannot take more right now; the platform should come again. */
 export class StoreBusy extends Error {

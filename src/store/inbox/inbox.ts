@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
-import type { InboxRow } from "../engine/inbox-tables.ts";
 import { type Lease, proveLease } from "../engine/leases.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, InboxRow } from "../engine/tables.ts";
 import { batchDepth } from "./delivery-batches.ts";
 
 export type PendingEvent = Pick<

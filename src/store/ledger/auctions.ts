@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { AuctionItemsTable } from "../engine/auction-tables.ts";
 import { chunksOf, locked } from "../engine/dialect.ts";
-import type { Db } from "../engine/tables.ts";
+import type { AuctionItemsTable, Db } from "../engine/tables.ts";
 
 export type AuctionItemRow = Selectable<AuctionItemsTable>;
 

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { KnownDonation } from "../../news/donation.ts";
 import { locked } from "../engine/dialect.ts";
-import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
-import { prepareInsert } from "../engine/prepare-insert.ts";
+import { isOneOf, type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 
 type DonationRow = Selectable<Tables["donations"]>;

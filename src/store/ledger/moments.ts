@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Moment, MomentKind, MomentOrigin } from "../../kinds/moments.ts";
 import { chunksOf, locked, tableOf } from "../engine/dialect.ts";
-import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
-import { prepareInsert } from "../engine/prepare-insert.ts";
+import { isOneOf, type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 type StoredMoment = {

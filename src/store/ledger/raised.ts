@@ -1,5 +1,9 @@
 /** What the platform says that campaigns have raised, beside what the ledger knows of them. */
-import type { Money } from "../../money/money.ts";
+
+import { sql } from "kysely";
+import { addMoney, compareMoney, type Money, sumByCurrency } from "../../money/money.ts";
+import type { GivenAt } from "../../news/forecast.ts";
+import { hourMs } from "../../util/durations.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -44,4 +48,121 @@ export async function readEverGivenSince(db: Db, factId: string, since: number):
     .groupBy(["donations.currency", "donations.scale"])
     .execute();
   return rows.map(({ sum, scale, currency }) => ({ minor: BigInt(sum), scale, currency }));
+}
+
+/** As many as a line needs to look like one. */
+const steps = 48;
+
+/**
+ * How what was given to a fact in one currency came together since then: the sum up to the end of each of equal steps, from
+ * the first donation to the last; null where all came at once. What was refunded counts for nothing. By the platform's clock,
+ * milliseconds since 1970.
+ */
+export async function readCourse(
+  db: Db,
+  factId: string,
+  { currency, since }: { currency: string; since: number },
+): Promise<{ from: number; to: number; sums: Money[] } | null> {
+  const given = db
+    .selectFrom("donation_facts")
+    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
+    .where("donation_facts.fact_id", "=", factId)
+    .where("donation_facts.completed_at", ">=", since)
+    .where("donations.payment_status", "=", "completed")
+    .where("donations.currency", "=", currency);
+  const ends = await given
+    .select(({ fn }) => [
+      fn.min<number | string | null>("donation_facts.completed_at").as("from"),
+      fn.max<number | string | null>("donation_facts.completed_at").as("to"),
+    ])
+    .executeTakeFirst();
+  const [from, to] = [Number(ends?.from ?? 0), Number(ends?.to ?? 0)];
+  if (to <= from) return null;
+  const stepMs = Math.ceil((to - from + 1) / steps);
+  const after = sql<number | string>`donation_facts.completed_at - ${sql.lit(from)}`;
+  const begins = sql<number | string>`${after} - (${after}) % ${sql.lit(stepMs)}`;
+  const rows = await given
+    .select([begins.as("begins"), "donations.scale"])
+    .select(sql<string>`cast(sum(donations.amount_minor) as text)`.as("minor"))
+    .groupBy([begins, "donations.scale"])
+    .execute();
+  const inSteps = Map.groupBy(rows, ({ begins: beginsMs }) => Math.round(Number(beginsMs) / stepMs));
+  const sums: Money[] = [];
+  let sum: Money = { minor: 0n, scale: 0, currency };
+  for (let step = 0; step < steps && step * stepMs <= to - from; step += 1) {
+    for (const { minor, scale } of inSteps.get(step) ?? []) {
+      sum = addMoney(sum, { minor: BigInt(minor), scale, currency });
+    }
+    sums.push(sum);
+  }
+  return { from, to, sums };
+}
+
+/**
+ * The hour in which a fact was given most in one currency since then, from its beginning in milliseconds since 1970; null
+ * where all of it came in one. What was refunded counts for nothing.
+ */
+export async function readBestHour(
+  db: Db,
+  factId: string,
+  { currency, since }: { currency: string; since: number },
+): Promise<{ from: number; sum: Money } | null> {
+  const from = sql<number | string>`donation_facts.completed_at - donation_facts.completed_at % ${sql.lit(hourMs)}`;
+  const rows = await db
+    .selectFrom("donation_facts")
+    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
+    .select([from.as("from"), "donations.scale"])
+    .select(sql<string>`cast(sum(donations.amount_minor) as text)`.as("minor"))
+    .where("donation_facts.fact_id", "=", factId)
+    .where("donation_facts.completed_at", ">=", since)
+    .where("donations.payment_status", "=", "completed")
+    .where("donations.currency", "=", currency)
+    .groupBy([from, "donations.scale"])
+    .execute();
+  const hours = new Map<number, Money>();
+  for (const { from: hour, scale, minor } of rows) {
+    const sum = { minor: BigInt(minor), scale, currency };
+    const known = hours.get(Number(hour));
+    hours.set(Number(hour), known === undefined ? sum : addMoney(known, sum));
+  }
+  if (hours.size < 2) return null;
+  const [best] = [...hours].sort(([a, x], [b, y]) => compareMoney(y, x) || a - b);
+  return best === undefined ? null : { from: best[0], sum: best[1] };
+}
+
+/** What was given to a fact since then, by currency; what was refunded counts for nothing. By the platform's clock. */
+export async function readGivenSince(
+  db: Db,
+  factId: string,
+  since: number,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<GivenAt[]> {
+  const rows = await db
+    .selectFrom("donation_facts")
+    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
+    .select(["donations.currency", "donations.scale"])
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .select((select) => select.fn.sum<number | string>("donations.amount_minor").as("sum"))
+    .where("donation_facts.fact_id", "=", factId)
+    .where("donation_facts.completed_at", ">=", since)
+    .where("donation_facts.completed_at", "<=", until)
+    .where("donations.payment_status", "=", "completed")
+    .groupBy(["donations.currency", "donations.scale"])
+    .execute();
+  const groups = Map.groupBy(rows, ({ currency }) => currency);
+  return [...groups.values()].flatMap((some) => {
+    const sums = some.map(({ sum, scale, currency }) => ({ minor: BigInt(sum), scale, currency }));
+    const count = some.reduce((all, row) => all + Number(row.count), 0);
+    return sumByCurrency(sums).map((sum) => ({ count, sum }));
+  });
+}
+
+/** Since when somebody has followed a fact, by the platform's clock: from then on its donations are known. Null: nobody does. */
+export async function readFollowedSince(db: Db, factId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("follows")
+    .select((select) => select.fn.min("since").as("since"))
+    .where("fact_id", "=", factId)
+    .executeTakeFirst();
+  return row?.since ?? null;
 }

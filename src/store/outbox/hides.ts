@@ -2,9 +2,8 @@ import type { Expression } from "kysely";
 import { commentHash } from "../../kinds/approvals.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
-import type { HiddenKind } from "../engine/moderation-tables.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, HiddenKind } from "../engine/tables.ts";
 
 /** What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not. */
 export type HiddenHere = {

@@ -1,9 +1,8 @@
 import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
-import type { StatusCardRow } from "../engine/status-card-table.ts";
-import type { Db, DestinationRow } from "../engine/tables.ts";
+import type { Db, DestinationRow, StatusCardRow } from "../engine/tables.ts";
 
-export type { StatusCardRow } from "../engine/status-card-table.ts";
+export type { StatusCardRow } from "../engine/tables.ts";
 
 /** A place with its card, and what people want there. */
 export type CardPlace = Pick<DestinationRow, "id" | "connection" | "address"> & {

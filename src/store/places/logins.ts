@@ -1,5 +1,4 @@
-import type { LoginRow } from "../engine/login-table.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, LoginRow } from "../engine/tables.ts";
 
 /**
  * Somebody logged in, perhaps anew: then the older login is over, and nobody who knew it can change this one. Gives the

@@ -1,5 +1,4 @@
-import type { SearchRow } from "../engine/platform-tables.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, SearchRow } from "../engine/tables.ts";
 
 /** False where it is looked for already. */
 export async function addSearch(tx: Db, search: Omit<SearchRow, "checked_at">): Promise<boolean> {

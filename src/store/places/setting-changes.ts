@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { SettingChangesTable } from "../engine/moderation-tables.ts";
-import type { Db } from "../engine/tables.ts";
+import type { Db, SettingChangesTable } from "../engine/tables.ts";
 import type { SettingDelta } from "./settings.ts";
 
 export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };

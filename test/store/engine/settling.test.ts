@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSettling } from "../../../src/store/engine/settling.ts";
+import { createSettling } from "../../../src/store/engine/write-lane.ts";
 
 /** `syncs`: those that have begun, each to be ended by hand. */
 function open() {

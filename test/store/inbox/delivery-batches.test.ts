@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { markBatchesDone, readBatch, readBatches, storeDeliveries } from "../../../src/store/inbox/delivery-batches.ts";
+import {
+  type Delivery,
+  markBatchesDone,
+  packDeliveries,
+  readBatch,
+  readBatches,
+  storeDeliveries,
+  unpackDeliveries,
+} from "../../../src/store/inbox/delivery-batches.ts";
 import { createDeliveryQueue } from "../../../src/store/inbox/delivery-queue.ts";
 import { inboxDepth } from "../../../src/store/inbox/inbox.ts";
-import { type Delivery, packDeliveries, unpackDeliveries } from "../../../src/store/inbox/packed-deliveries.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 function delivery(receivedAt: number, size = 2): Delivery {
