@@ -2,7 +2,7 @@ import type { CallPlace, CommandContext } from "../src/chat/command.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { nightChart, nightLines } from "../src/kinds/night.ts";
-import { toRecapFile } from "../src/services/moderating/recap-file.ts";
+import { toRecapFile } from "../src/services/moderating/campaign-files.ts";
 import type { Services } from "../src/services/services.ts";
 import { dayMs } from "../src/util/durations.ts";
 import { inOneLine } from "../src/words/frames.ts";

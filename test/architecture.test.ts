@@ -49,7 +49,7 @@ const packageHomes: Record<string, readonly string[]> = {
   ws: ["src/chat/out/"],
   "discord.js": ["src/chat/discord/"],
   "tmi.js": ["src/chat/twitch/tmi-link.ts"],
-  "qrcode-generator": ["src/setup/qr.ts"],
+  "qrcode-generator": ["src/setup/twitch-codes.ts"],
   "@resvg/resvg-wasm": ["src/chat/discord/picture-worker.ts"],
   keyv: ["src/platform/", "src/store/engine/keyv-store.ts", "src/app/"],
   kysely: ["src/store/"],

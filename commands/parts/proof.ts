@@ -4,8 +4,8 @@ import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { sumByCurrency } from "../../src/money/money.ts";
 import { proofReasons } from "../../src/news/proof.ts";
+import { toProofFile } from "../../src/services/moderating/campaign-files.ts";
 import type { DoneProof, ProofAnswer } from "../../src/services/moderating/proof.ts";
-import { toProofFile } from "../../src/services/moderating/proof-file.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 

@@ -5,7 +5,7 @@ import type { Settings } from "../config/env-file.ts";
 import { createReaderWords } from "../http/readers.ts";
 import type { Route } from "../http/server.ts";
 import { createPlatformClient } from "../platform/client.ts";
-import { shortAddress } from "../services/connecting/short-address.ts";
+import { shortAddress } from "../services/connecting/find-fact.ts";
 import type { Services } from "../services/services.ts";
 import { createSetupAccess, type SetupAccess } from "../setup/access.ts";
 import { campaignAddress, type Entered, hasPage } from "../setup/entered.ts";

@@ -3,10 +3,16 @@ import { reaches } from "../money/least-amount.ts";
 import { type Money, toMoney } from "../money/money.ts";
 import { manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
-import type { ComposingContext, Slots } from "./composing-context.ts";
-import type { Candidate, Composition } from "./composition.ts";
+import {
+  type Candidate,
+  type ComposingContext,
+  type Composition,
+  type GrowingBundle,
+  growsAt,
+  isGrowing,
+  type Slots,
+} from "./composing-context.ts";
 import type { DigestTold } from "./content.ts";
-import { type GrowingBundle, growsAt, isGrowing } from "./growing-bundle.ts";
 import { separateRepeatDonors } from "./repeat-donors.ts";
 import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
 import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";

@@ -2,7 +2,7 @@
 import type { About } from "../kinds/about.ts";
 import { concealName, type Shown } from "../kinds/conceal.ts";
 import { type Kind, kinds } from "../kinds/index.ts";
-import { currencyWorth } from "../money/currency-worth.ts";
+import { currencyWorth } from "../money/least-amount.ts";
 import { type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
 import type { BundleTold, OneTold, Told } from "./content.ts";

@@ -1,13 +1,17 @@
 import { approvalKey, commentKey } from "../kinds/approvals.ts";
-import type { Moment, MomentOf } from "../kinds/moments.ts";
+import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
+import { readMoney } from "../money/money.ts";
 import { momentOrigin } from "../news/donation.ts";
+import { maskSwearing } from "../safety/levels.ts";
 import { type Approving, readApprovingPlaces } from "../settings/approving.ts";
-import { readHiddenTeamPlace } from "../settings/team.ts";
+import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
+import { spaceOf } from "../settings/scopes.ts";
+import { hasTeamButtons, readHiddenTeamPlace, readTeamPlace } from "../settings/team.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readRowsOf } from "../store/outbox/queue.ts";
+import { type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
+import { countMomentsSince } from "../store/outbox/sent-messages.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
-import { atOnceMs, createTeams, createTurns } from "./team-places.ts";
 
 type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 
@@ -94,4 +98,87 @@ function correctionsOf(donation: MomentOf<"donation">): Draft[] {
     { ...donation, key: commentKey(donation.key), kind: "comment", data },
   ];
   return moments.map((moment) => ({ moment, changed: true, neverSaid: true, entries: [] }));
+}
+
+/**
+ * Tells teams of comments that were left out for their words, except those of late donations, which nobody waits for.
+ */
+export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  const teamsOf = createTeams(tx);
+  const mayTell = createTurns(tx, { kind: "left-out", now });
+  for (const { moment, entries } of donations) {
+    if (moment.kind !== "donation" || moment.origin !== "live" || moment.data === null) continue;
+    // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
+    if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
+    const { key: donation, factId } = moment;
+    const { amount, refunded, leftOut } = moment.data;
+    if (refunded || leftOut === undefined) continue;
+    const places: { destinationId: string; factId: string }[] = [];
+    for (const team of await teamsOf({ data: moment.data, entries })) {
+      const { place } = await readPlaceSettings(tx, team, []);
+      // It is announced there, with its swear words masked.
+      if (!place.asksFirst() && maskSwearing(leftOut, place.get("filter")) !== null) continue;
+      if (await mayTell(team)) places.push({ destinationId: team, factId });
+    }
+    const data = { amount, donation };
+    drafts.push(draftNews({ ...moment, key: `left-out:${donation}`, kind: "left-out", version: 1, data }, places));
+  }
+  return drafts;
+}
+
+/** Whoever sends hateful comments by the dozen must not fill the team's channel with them. */
+const mostAtOnce = 5;
+const atOnceMs = 10 * 60_000;
+
+/** Whether it is a place's turn to be told one more of this kind. */
+function createTurns(
+  tx: Db,
+  { kind, now }: { kind: "approval" | "left-out"; now: number },
+): (place: string) => Promise<boolean> {
+  const told = new Map<string, number>();
+  return async (place) => {
+    const count = told.get(place) ?? (await countMomentsSince(tx, place, { kind, since: now - atOnceMs }));
+    told.set(place, count + 1);
+    return count < mostAtOnce;
+  };
+}
+
+type TeamsOf = (
+  donation: { data: DonationData; entries: readonly OutboxEntry[] },
+  /** Which of these places count; without it, all of them. */
+  isMeant?: (settings: SettingsOfPlace, factId: string) => boolean,
+) => Promise<string[]>;
+
+/**
+ * Finds the places of the teams in whose places the comment of a donation would be said, with somebody's yes or without.
+ * Settings are read once for all donations of a batch. `readPlace`: which place of a team is meant.
+ */
+function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
+  const known = new Map<string, Promise<SettingsOfPlace>>();
+  const settingsOf = (destinationId: string, factId: string) => {
+    const key = `${destinationId} ${factId}`;
+    const settings = known.get(key) ?? readPlaceSettings(tx, destinationId, [factId]);
+    known.set(key, settings);
+    return settings;
+  };
+  const teams = new Map<string, string | null | undefined>();
+  const teamOf = async (space: string) => {
+    if (!teams.has(space)) teams.set(space, await readPlace(tx, { space }));
+    return teams.get(space);
+  };
+  return async ({ data, entries }, isMeant = () => true) => {
+    const amount = readMoney(data.amount);
+    const places = new Set<string>();
+    for (const { destinationId, factId, skip } of entries) {
+      if (skip !== undefined || amount === null) continue;
+      const here = await settingsOf(destinationId, factId);
+      const settings = here.follow(factId);
+      if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) continue;
+      if (!isMeant(here, factId)) continue;
+      const team = await teamOf(spaceOf(destinationId));
+      if (team && hasTeamButtons(team)) places.add(team);
+    }
+    return [...places];
+  };
 }

@@ -1,18 +1,30 @@
 import { isTestedKind, testSample } from "../composing/test-samples.ts";
 import type { ListReading } from "../events/list.ts";
-import type { Moment, MomentOf } from "../kinds/moments.ts";
-import { toMoney } from "../money/money.ts";
-import { type Arrival, type DonationReading, isTooLate, momentOrigin, toDonationData } from "../news/donation.ts";
+import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
+import { toMoney, toWireMoney } from "../money/money.ts";
+import {
+  type Arrival,
+  type DonationReading,
+  foldDonation,
+  isTooLate,
+  type KnownDonation,
+  momentOrigin,
+  toDonationData,
+} from "../news/donation.ts";
+import type { GivenAt } from "../news/forecast.ts";
+import { timesCounted } from "../news/match-progress.ts";
+import { matchEndKey, matchOfPayout } from "../news/matches.ts";
+import { publicName } from "../safety/text.ts";
 import type { Db } from "../store/engine/tables.ts";
+import { readDonations, saveDonationFacts, saveDonations } from "../store/ledger/donations.ts";
 import { readRecipients } from "../store/ledger/facts.ts";
+import { readMoments } from "../store/ledger/moments.ts";
+import { readGivenSince } from "../store/ledger/raised.ts";
 import type { OutboxEntry } from "../store/outbox/queue.ts";
+import { minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
-import { readCounts } from "./draft-counts.ts";
-import { draftPayout, readPayouts } from "./draft-payouts.ts";
-import { type Draft, draftNews } from "./drafts.ts";
-import { readRemembered } from "./known-lists.ts";
-import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
-import { type UpsertedDonation, upsertDonations } from "./upsert-donations.ts";
+import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
+import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 /** Folds the donations into the ledger, and gives what may be said of them. `looks`: at lists, of the same batch. */
 export async function draftDonations(
@@ -107,4 +119,146 @@ function draftDonation(
 
 function nearestId({ facts }: DonationReading): string {
   return facts[0]?.id ?? "";
+}
+
+/** What an older look has seen may be over. */
+const freshMs = 2 * minuteMs;
+
+/**
+ * How many times donations count that somebody matches, by their ids: what is said stays, whatever becomes of the match.
+ * `remembered`: what is known of the matches of their campaigns.
+ */
+async function readCounts(
+  tx: Db,
+  folded: readonly UpsertedDonation[],
+  remembered: ReadonlyMap<string, Remembered<"matches">>,
+  { platformNow }: Pick<Batch, "platformNow">,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const matched = folded.flatMap((one) => {
+    const [nearest] = one.reading.facts;
+    const list = nearest && remembered.get(nearest.id);
+    if (!nearest || !list?.known.some(({ counting }) => counting)) return [];
+    return [{ ...one, factId: nearest.id, list }];
+  });
+  const corrected = matched.filter(({ isNew }) => !isNew).map(({ reading }) => `donation:${reading.id}`);
+  for (const { key, kind, data } of await readMoments(tx, corrected)) {
+    const times = kind === "donation" ? data?.counts : undefined;
+    if (times !== undefined) counts.set(key.slice("donation:".length), times);
+  }
+  const givenTo = new Map<string, GivenAt[]>();
+  for (const { isNew, known, reading, factId, list } of matched) {
+    const { completedAt, firstSeenAt, amount } = known;
+    if (!isNew || platformNow - list.lookedAt > freshMs || momentOrigin(known) === "late") continue;
+    const given = givenTo.get(factId) ?? (await readGivenSince(tx, factId, list.lookedAt));
+    givenTo.set(factId, given);
+    const inCurrency = given.find(({ sum }) => sum.currency === amount.currency)?.sum ?? amount;
+    const times = timesCounted(list.known, { givenAt: completedAt ?? firstSeenAt, given: inCurrency });
+    if (times > 1) counts.set(reading.id, times);
+  }
+  return counts;
+}
+
+/**
+ * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: at lists, of
+ * the same batch, which nobody remembers yet; `remembered`: what is known of matches. Returns, by the id of the donation, the key of the moment that tells the end
+ * of its match.
+ */
+async function readPayouts(
+  tx: Db,
+  folded: readonly UpsertedDonation[],
+  looks: readonly ListReading[],
+  remembered: ReadonlyMap<string, Remembered<"matches">>,
+): Promise<Map<string, string>> {
+  const named = new Set(
+    looks.flatMap(({ told }) => (told.list === "matches" ? told.entries.map(({ donationId }) => donationId) : [])),
+  );
+  const changed = new Map<string, Remembered<"matches">>();
+  const keys = new Map<string, string>();
+  for (const { reading, factIds } of folded) {
+    const { id, isMatch, amount } = reading;
+    for (const factId of factIds) {
+      const list = changed.get(factId) ?? remembered.get(factId);
+      if (list === undefined) continue;
+      const match = matchOfPayout(list.known, { id, isMatch, amount, by: publicName(reading.donorName) });
+      if (match === undefined) continue;
+      const known = list.known.map((one) => (one.id === match.id ? match : one));
+      if (!list.known.includes(match)) changed.set(factId, { ...list, known });
+      if (!keys.has(id)) keys.set(id, matchEndKey(match));
+    }
+    if ((isMatch || named.has(id)) && !keys.has(id)) keys.set(id, matchEndKey({ id, donationId: id }));
+  }
+  await saveKnownLists(tx, "matches", changed);
+  return keys;
+}
+
+/**
+ * A payout is told as the end of its match, under the key that the list of matches uses too. `donation`: the draft as
+ * if a person had given it; if it was said like that before, that message is kept up to date.
+ */
+function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
+  const moment: MomentOf<"match-end"> = {
+    ...donation.moment,
+    key,
+    kind: "match-end",
+    data: { by: publicName(reading.donorName), paid: toWireMoney(known.amount) },
+  };
+  const entries = donation.entries.map((entry) => ({ ...entry, momentKey: key }));
+  const end = { moment, changed: false, neverSaid: !isNew || donation.neverSaid, entries };
+  return isNew ? [end] : [end, { ...donation, neverSaid: true }];
+}
+
+/** One donation over all its arrivals of a batch. */
+type UpsertedDonation = {
+  /** Of the last arrival that changed something; where none did, of the first. */
+  reading: DonationReading;
+  /** The same as it may be shown. */
+  data: DonationData;
+  known: KnownDonation;
+  /** Nobody told of it before this batch. */
+  isNew: boolean;
+  /** What may be seen of it differs from what was stored before the batch. */
+  changed: boolean;
+  /** Every fact that any of these arrivals names. */
+  factIds: Set<string>;
+};
+
+/** Folds arrivals into the ledger, in the order they came, and writes the ledger. */
+async function upsertDonations(
+  tx: Db,
+  arrivals: readonly Arrival[],
+  { nameOf, hashes }: Pick<Batch, "nameOf" | "hashes">,
+): Promise<UpsertedDonation[]> {
+  if (arrivals.length === 0) return [];
+  const ledger = await readDonations(tx, [...new Set(arrivals.map(({ reading }) => reading.id))]);
+  const folded = new Map<string, UpsertedDonation>();
+  for (const arrival of arrivals) {
+    const { reading } = arrival;
+    const before = folded.get(reading.id);
+    const data = toDonationData(reading, nameOf);
+    const { stored, change } = foldDonation(before?.known ?? ledger.get(reading.id), arrival, hashes, data);
+    const holds = change !== "none";
+    const factIds = before?.factIds ?? new Set<string>();
+    for (const fact of reading.facts) factIds.add(fact.id);
+    folded.set(reading.id, {
+      ...(before && !holds ? { reading: before.reading, data: before.data } : { reading, data }),
+      known: stored,
+      isNew: before?.isNew ?? !ledger.has(reading.id),
+      changed: holds || before?.changed === true,
+      factIds,
+    });
+  }
+  await saveDonations(tx, new Map([...folded].map(([id, { known }]) => [id, known])));
+  await saveDonationFacts(
+    tx,
+    [...folded].flatMap(([id, { known, factIds }]) => {
+      if (known.paymentStatus === "pending") return []; // counts for nothing yet, and its time may still change
+      return [...factIds].map((factId) => ({
+        fact_id: factId,
+        completed_at: known.completedAt ?? known.firstSeenAt,
+        donation_id: id,
+      }));
+    }),
+  );
+  return [...folded.values()];
 }

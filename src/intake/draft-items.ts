@@ -8,9 +8,8 @@ import type { Db } from "../store/engine/tables.ts";
 import { notePages } from "../store/ledger/abouts.ts";
 import { type AuctionItemRow, readAuctionItems, saveAuctionItems } from "../store/ledger/auctions.ts";
 import type { Batch } from "./batch.ts";
-import { type Draft, draftNews } from "./drafts.ts";
-import { asSeen, isAhead } from "./looked-at.ts";
-import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
+import { asSeen, isAhead } from "./known-lists.ts";
 
 export type ItemDrafts = {
   drafts: Draft[];

@@ -8,10 +8,8 @@ import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import { readMoments, readMomentVersions } from "../store/ledger/moments.ts";
 import type { Batch } from "./batch.ts";
-import { type Draft, draftNews } from "./drafts.ts";
-import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
-import { asSeen, isAhead } from "./looked-at.ts";
-import { type FollowersByFact, followersOf, nearestFollows } from "./nearest-follows.ts";
+import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
+import { asSeen, isAhead, type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 export type ListDrafts = {
   /** What begins, before anything that may come of it: a match before its payout, a reward before who picks it. */

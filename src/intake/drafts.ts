@@ -1,9 +1,13 @@
+import { kindOf } from "../kinds/index.ts";
 import type { Moment } from "../kinds/moments.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { correctMoments, insertMoments, readMomentVersions } from "../store/ledger/moments.ts";
 import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
+import { putBeside, readExisting } from "../store/places/beside.ts";
+import { type Follower, readFollowers } from "../store/places/follows.ts";
+import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/beside-ids.ts";
+import { byNearness } from "../util/fact-kinds.ts";
 import type { Batch } from "./batch.ts";
-import { withBeside } from "./beside.ts";
 
 /** A moment as a batch of events knows it, before it is compared with what is stored. */
 export type Draft = {
@@ -73,3 +77,57 @@ export async function saveDrafts(
 }
 
 const rowKey = (destinationId: string, momentKey: string) => `${destinationId} ${momentKey}`;
+
+type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
+
+/**
+ * What becomes news in a place is news beside it, too: on its overlay, for programs that listen, and for the addresses of
+ * the host (`receivers`), which hear of every place. What teams are told is on no screen, and no program's.
+ */
+async function withBeside(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
+  const told = news.filter(isTold);
+  const places = [...new Set(told.flatMap(({ entries }) => entries.map(({ destinationId }) => destinationId)))];
+  const sentTo = (place: string) => receivers.map((receiver) => receiverOf(place, receiver));
+  const all = places.flatMap((place) => [overlayOf(place), listenersOf(place), ...sentTo(place)]);
+  const known = await readExisting(tx, all);
+  for (const placeId of places) {
+    for (const receiver of receivers) {
+      const besideOf = (place: string) => receiverOf(place, receiver);
+      if (!known.has(besideOf(placeId))) await putBeside(tx, { placeId, connection: outConnection, besideOf });
+    }
+  }
+  const besides = new Map(
+    places.map((place) => [
+      place,
+      [...[overlayOf(place), listenersOf(place)].filter((id) => known.has(id)), ...sentTo(place)],
+    ]),
+  );
+  const both = (entry: OutboxEntry) => {
+    const beside = besides.get(entry.destinationId) ?? [];
+    return [entry, ...beside.map((id) => ({ ...entry, destinationId: id }))];
+  };
+  return news.flatMap((one) => (isTold(one) ? one.entries.flatMap(both) : one.entries));
+}
+
+function isTold({ moment: { kind } }: News): boolean {
+  return kind === "closing" || kindOf(kind).switch !== null;
+}
+
+export type FollowersByFact = ReadonlyMap<string, readonly Follower[]>;
+
+export async function followersOf(tx: Db, factIds: Iterable<string>): Promise<FollowersByFact> {
+  return Map.groupBy(await readFollowers(tx, [...new Set(factIds)]), ({ factId }) => factId);
+}
+
+/** Each destination once, by the nearest fact it follows; those that began to follow after it happened do not hear it. */
+export function nearestFollows(factIds: Iterable<string>, followers: FollowersByFact, happenedAt: number): Follower[] {
+  const nearest = new Map<string, Follower>();
+  for (const factId of factIds) {
+    for (const follower of followers.get(factId) ?? []) {
+      if (happenedAt < follower.since) continue;
+      const other = nearest.get(follower.destinationId);
+      if (!other || byNearness(follower, other) < 0) nearest.set(follower.destinationId, follower);
+    }
+  }
+  return [...nearest.values()];
+}

@@ -1,6 +1,10 @@
+import { hasEnded } from "../composing/lateness.ts";
+import type { Moment } from "../kinds/moments.ts";
+import { isTooLate, momentOrigin } from "../news/donation.ts";
 import type { KnownList, ListName } from "../news/lists.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readWatchedLists, saveWatchedLists } from "../store/ledger/watched-lists.ts";
+import type { Batch } from "./batch.ts";
 
 /** What is remembered of a list, and when it was looked at (milliseconds since 1970). */
 export type Remembered<Name extends ListName> = { known: KnownList<Name>; lookedAt: number };
@@ -26,4 +30,21 @@ export function saveKnownLists<Name extends ListName>(
     return { fact_id, list, state: JSON.stringify(known), looked_at: lookedAt };
   });
   return saveWatchedLists(tx, rows);
+}
+
+/**
+ * The moment with its lateness: the process may have been down between looking and taking in. Null: too late to be
+ * said.
+ */
+export function asSeen<M extends Moment>(moment: M, lookedAt: number, { platformNow, awayUntil }: Batch): M | null {
+  const isOver = isTooLate({ completedAt: lookedAt, now: platformNow, awayUntil }) || hasEnded(moment, platformNow);
+  return isOver ? null : { ...moment, origin: momentOrigin({ completedAt: lookedAt, firstSeenAt: platformNow }) };
+}
+
+/** What may differ between two answers of the platform. */
+const slackMs = 60_000;
+
+/** Made under a clock that was ahead: later looks must not be taken for older ones. */
+export function isAhead(lookedAt: number, { platformNow }: Batch): boolean {
+  return lookedAt > platformNow + slackMs;
 }

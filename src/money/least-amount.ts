@@ -1,5 +1,4 @@
 import { currencyDecimals } from "./currencies.ts";
-import { currencyWorth } from "./currency-worth.ts";
 import { atScale, type Money, toWireMoney } from "./money.ts";
 
 /** From which amount on something is done. `currency` null: of dollars, or as much as that in other money. */
@@ -30,3 +29,40 @@ export function reaches(amount: Money, least: LeastAmount): boolean {
   const worth = (of: string) => BigInt(currencyWorth[of] ?? 1);
   return here * worth(currency) >= there * worth(amount.currency);
 }
+
+/**
+ * Roughly how many units of a currency are worth a dollar, in round numbers; what is missing counts as one. Only good for
+ * what people call "much" and "little": "$100" is "¥10,000" and "1,000 kr", whatever the rate of the day.
+ */
+export const currencyWorth: Readonly<Record<string, number>> = {
+  ARS: 1_000,
+  BRL: 5,
+  CLP: 1_000,
+  CNY: 5,
+  COP: 5_000,
+  CZK: 20,
+  DKK: 10,
+  EGP: 50,
+  HKD: 10,
+  HUF: 500,
+  IDR: 10_000,
+  ILS: 5,
+  INR: 100,
+  ISK: 100,
+  JPY: 100,
+  KRW: 1_000,
+  MXN: 20,
+  MYR: 5,
+  NOK: 10,
+  PHP: 50,
+  PLN: 5,
+  RON: 5,
+  RUB: 100,
+  SEK: 10,
+  THB: 50,
+  TRY: 50,
+  TWD: 50,
+  UAH: 50,
+  VND: 20_000,
+  ZAR: 20,
+};

@@ -9,8 +9,7 @@ import { createGate } from "./gate.ts";
 import { type Input, type Operations, type Output, operations, type ReadName } from "./operations.ts";
 import type { CachedRead } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
-import { createSingleFlight } from "./single-flight.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { createSingleFlight, untilAborted } from "./single-flight.ts";
 
 /** Who waits longer for a turn has gone. */
 const longestQueueMs = 10_000;

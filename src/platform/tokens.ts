@@ -9,7 +9,7 @@ import type { Logger } from "../util/logger.ts";
 import { isTemporary, PlatformNotUnderstood, PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
-import { untilAborted } from "./until-aborted.ts";
+import { untilAborted } from "./single-flight.ts";
 
 /** Everything the client asks for; one token serves reads and the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];

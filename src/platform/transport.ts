@@ -1,10 +1,9 @@
 import { Pool } from "undici";
+import { backoffMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { readRetryAfterMs } from "../util/retry-after.ts";
-import { createCircuit } from "./circuit.ts";
 import { isInFront, isTemporaryStatus, isTimeout, PlatformUnreachable } from "./errors.ts";
 import { createGate } from "./gate.ts";
-import { longestRestMs, requestRetryDelayMs, unsaidRestMs } from "./retry.ts";
 
 export type TransportRequest = {
   operation: string;
@@ -21,7 +20,7 @@ export type TransportRequest = {
 /** Any answer, also one that says no. */
 export type PlatformResponse = { status: number; body: string; retryAfterMs: number | null };
 
-export type Transport = {
+type Transport = {
   /** Throws PlatformUnreachable when there is no answer, and the caller's reason when the caller gave up. */
   send(request: TransportRequest, signal: AbortSignal | undefined): Promise<PlatformResponse>;
   isOpen(): boolean;
@@ -196,4 +195,59 @@ function notAsked(operation: string): string {
 
 function crowdedOut(operation: string): string {
   return `${operation} was not asked: too many other questions came before it`;
+}
+
+/** What asks for a longer rest may be a mistake, and people would hear nothing for hours. */
+const longestRestMs = 15 * 60_000;
+/** Where the platform only says that it was asked too often. */
+const unsaidRestMs = 10_000;
+
+const limits = { firstMs: 500, longestMs: 8_000 };
+
+/** How long to wait before the next attempt, longer where the platform asks for that. `attempt` counts from 1. */
+export function requestRetryDelayMs(options: {
+  attempt: number;
+  retryAfterMs: number | null;
+  random: () => number;
+}): number {
+  const { attempt, retryAfterMs, random } = options;
+  return Math.max(backoffMs({ ...limits, failures: attempt, random: random() }), retryAfterMs ?? 0);
+}
+
+/** `failed`: no answer, or one that says "later". `abandoned`: who asked no longer wants to know. */
+export type Outcome = "answered" | "failed" | "abandoned";
+
+type Circuit = {
+  isOpen(): boolean;
+  /** False: do not ask now. True: ask, and record how it went. */
+  tryEnter(): boolean;
+  record(outcome: Outcome): void;
+};
+
+/** After some failures in a row nobody asks for a while; then one may try, and the others wait for how it goes. */
+export function createCircuit(options: { clock: Clock; failuresToOpen?: number; openMs?: number }): Circuit {
+  const { clock, failuresToOpen = 5, openMs = 30_000 } = options;
+  let failures = 0;
+  let openUntil = 0;
+
+  const isOpen = () => clock.now() < openUntil;
+  const hasFailedOften = () => failures >= failuresToOpen;
+  const hold = () => {
+    openUntil = clock.now() + openMs;
+  };
+
+  return {
+    isOpen,
+    tryEnter() {
+      if (isOpen()) return false;
+      if (hasFailedOften()) hold();
+      return true;
+    },
+    record(outcome) {
+      if (outcome === "failed") failures += 1;
+      if (outcome === "answered") failures = 0;
+      if (!hasFailedOften() || outcome === "abandoned") openUntil = 0;
+      else hold();
+    },
+  };
 }

@@ -8,9 +8,8 @@ import type { Logger } from "../util/logger.ts";
 import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { type Grants, isGrantOver } from "./grants.ts";
 import type { Token } from "./resources.ts";
-import { createSingleFlight } from "./single-flight.ts";
+import { createSingleFlight, untilAborted } from "./single-flight.ts";
 import { type KeptToken, keptToken, toKeptToken } from "./tokens.ts";
-import { untilAborted } from "./until-aborted.ts";
 
 /** Nobody of that name is logged in (any more): only the person can change that. */
 export class LoginOver extends Error {

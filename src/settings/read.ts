@@ -11,7 +11,6 @@ import { type Language, readLanguage } from "../words/languages.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
-import { joinQuiet } from "./join-quiet.ts";
 import { loadLanguages } from "./languages.ts";
 import { type Quiet, rowKeysOf, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
@@ -137,4 +136,16 @@ function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | 
       return until > now ? until : null;
     },
   };
+}
+
+/** Two pauses of one place as one: that of its own, and the host's of everything. */
+export function joinQuiet(one: Quiet | null, other: Quiet | null): Quiet | null {
+  if (one === null || other === null) return one ?? other;
+  const [first, last] = endOf(one) <= endOf(other) ? [one, other] : [other, one];
+  const meet = endOf(first) >= last.from;
+  return { from: meet ? Math.min(first.from, last.from) : last.from, until: last.until };
+}
+
+function endOf({ until }: Quiet): number {
+  return until ?? Number.POSITIVE_INFINITY;
 }

@@ -1,20 +1,14 @@
-import type { Switch } from "../kinds/switches.ts";
-/**
- * What people can set. One row per setting: the text that is stored to its value, and what holds where nobody has set it.
- * The table drives reading, changing, help and validation.
- */
-
 import { traitsOfStored } from "../chat/traits.ts";
 import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { parseTiers, type Tier } from "../composing/tiers.ts";
+import type { Switch } from "../kinds/switches.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
 import { usualZone } from "../words/formats.ts";
 import { type Language, readLanguage, spokenLanguages } from "../words/languages.ts";
 import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
 import { parseOverlayLook } from "./overlay-look.ts";
-import { parsePrefix } from "./prefix.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
 
@@ -26,7 +20,7 @@ export type Quiet = { from: number; until: number | null };
 
 /** Whether comments are said; `approve`: only those that a moderator says yes to. */
 const commentsModes = ["on", "off", "approve"] as const;
-export const paceNames = ["normal", "calm", "every"] as const;
+const paceNames = ["normal", "calm", "every"] as const;
 /** How much of a donor's name is said; `first`: "Ann B.". */
 export const namesShown = ["full", "first", "hidden"] as const;
 const longestSeconds = 600;
@@ -84,7 +78,8 @@ const from = (preset: (place: PlaceKind) => number): Setting<LeastAmount> => ({
 
 const announce = Object.fromEntries(
   allSwitches.map((name) => [`announce ${name}`, onOff((place) => isAnnouncedUsually(name, place))]),
-) as { [K in Switch as `announce ${K}`]: Setting<boolean> }; // one for each entry
+) as { [K in Switch as `announce ${K}`]: Setting<boolean> };
+// one for each entry
 
 /** Whether a word of viewers is understood by itself; null: as its command has it. */
 export const viewerWord: Setting<boolean | null> = {
@@ -95,7 +90,8 @@ export const viewerWord: Setting<boolean | null> = {
 /** The streamer's own words; null: the bot's. */
 const words = Object.fromEntries(allWordedKinds.map((kind) => [`message ${kind}`, ownText(kind)])) as {
   [K in WordedKind as `message ${K}`]: Setting<string | null>;
-}; // one for each entry
+};
+// one for each entry
 
 function ownText(kind: WordedKind): Setting<string | null> {
   return {
@@ -161,7 +157,7 @@ export const settings = {
 
 type TableKey = keyof typeof settings;
 /** Of viewers' words that can be switched there is one for each, whatever commands there are. */
-export type ViewerWordKey = `command ${string}`;
+type ViewerWordKey = `command ${string}`;
 export type SettingKey = TableKey | ViewerWordKey;
 export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["default"]> } & {
   [K in ViewerWordKey]: boolean | null;
@@ -194,4 +190,13 @@ export function settingOf(key: SettingKey): Setting<unknown> {
 
 function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
   return key.startsWith("command ");
+}
+
+/** Signs that may stand in front of a command. Twitch keeps `/` and `.` for itself, `@` names people, `$` is a bot's. */
+export const prefixSigns = "! ? # % & * + = ~ ^ -";
+
+/** What may stand in front of a command: one or two signs, with letters before them if people like. */
+export function parsePrefix(text: string): string | undefined {
+  const prefix = text.toLowerCase();
+  return /^[a-z0-9]{0,8}[!?#%&*+=~^-]{1,2}$/.test(prefix) ? prefix : undefined;
 }

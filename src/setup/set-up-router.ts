@@ -4,12 +4,15 @@ import { z } from "zod";
 import { answerBadBody, answerUserError, refuse, requireJson } from "../chat/browser/gate.ts";
 import { pageHeaders } from "../chat/browser/page.ts";
 import { fillIn, toScript } from "../chat/browser/page-texts.ts";
+import { partsOf } from "../chat/reply.ts";
 import { onceForEach, type ReaderWords, readerLanguage } from "../http/readers.ts";
+import { ownCommand } from "../util/own-command.ts";
 import type { SpokenLanguage } from "../words/languages.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
+import { textOf } from "../words/text-of.ts";
 import type { CodeProblem, SetupAccess } from "./access.ts";
-import { nextThings } from "./next.ts";
+import { campaignAddress, type Entered } from "./entered.ts";
 import { newLink, sayWhereLinkIs, setUpTexts } from "./page-texts.ts";
 import type { SetUp } from "./set-up.ts";
 import { stateOf } from "./state.ts";
@@ -119,4 +122,41 @@ function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {
 
 function readAsset(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
+}
+
+/** A sentence, and what is typed or opened with it. */
+type Thing = { text: string; typed?: string };
+
+type Next = { things: Thing[]; link?: { to: string; label: string } };
+
+/** What is left to do once the bot serves. `newKey`: of its page; null: it has one already, which is shown to nobody. */
+function nextThings(entered: Entered, newKey: string | null, words: Words): Next {
+  const { say } = words;
+  const { chat, campaign } = entered;
+  const address = campaign ? ` ${campaignAddress(campaign)}` : "";
+  const thing = (text: Line, typed?: string): Thing => ({ text: textOf(text), ...(typed !== undefined && { typed }) });
+  const connect = campaign ? [] : [thing(say("set-up.next.campaign"), "/tiltify connect")];
+  const onPage =
+    newKey === null
+      ? { things: [thing(say("set-up.next.link"), ownCommand("link"))] }
+      : {
+          things: [thing(say("set-up.next.page"))],
+          link: { to: `/chat#key=${encodeURIComponent(newKey)}`, label: textOf(say("root.open")) },
+        };
+  switch (chat?.type) {
+    case "discord":
+      return { things: [thing(say("set-up.next.discord"), `/tiltify connect${address}`)] };
+    case "twitch":
+      return {
+        ...onPage,
+        things: [
+          thing(say("set-up.next.twitch.join", { page: partsOf(`twitch.tv/${chat.login}`) }), "!join"),
+          thing(say("set-up.next.twitch.allow"), "!allow"),
+          thing(say("set-up.next.twitch.connect"), `!tiltify connect${address}`),
+          ...onPage.things,
+        ],
+      };
+    default:
+      return { ...onPage, things: [...onPage.things, ...connect] };
+  }
 }

@@ -3,7 +3,6 @@ import type { CodeLogin, LoginOutcome } from "../chat/twitch/code-login.ts";
 import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import type { TwitchKeys } from "./entered.ts";
-import { drawQr, type QrDrawing } from "./qr.ts";
 
 /** The code that somebody types on Twitch's page, and how that went; `outcome` undefined: nobody has yet. */
 export type TwitchCode = {
@@ -19,7 +18,7 @@ export type OpenTwitchLogin = (
   keep: (grant: Grant) => Promise<void>,
 ) => Promise<{ auth: Pick<AuthClient, "close">; codes: CodeLogin }>;
 
-export type TwitchCodes = {
+type TwitchCodes = {
   /** Asks for a code with these keys; one that was open ends. Throws Refusal where Twitch gives none. */
   begin(keys: TwitchKeys): Promise<void>;
   state(): TwitchCode | undefined;
@@ -78,4 +77,27 @@ function whyNoCode(error: unknown): Refusal {
     ({ say }) => (isNo ? say("set-up.twitch.refused", { code: verbatim(String(code)) }) : say("twitch-login.no-code")),
     { cause: error },
   );
+}
+
+/** What a camera reads: its width and height in squares, and the dark ones, row by row, as the path of an SVG. */
+type QrDrawing = { size: number; path: string };
+
+/** The library is loaded only where somebody needs such a drawing. */
+async function drawQr(text: string): Promise<QrDrawing> {
+  const { default: qrcode } = await import("qrcode-generator");
+  const code = qrcode(0, "M"); // 0: as small as the text allows
+  code.addData(text);
+  code.make();
+  const size = code.getModuleCount();
+  const numbers = Array.from({ length: size }, (_, at) => at);
+  const isDark = (row: number, column: number) => column < size && code.isDark(row, column);
+  const path = numbers.flatMap((row) =>
+    numbers
+      .filter((column) => isDark(row, column) && (column === 0 || !isDark(row, column - 1)))
+      .map((from) => {
+        const length = numbers.slice(from).findIndex((column) => !isDark(row, column + 1)) + 1;
+        return `M${from} ${row}h${length}v1h-${length}z`;
+      }),
+  );
+  return { size, path: path.join("") };
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { dirname } from "node:path";
 import type { Grant } from "../chat/twitch/auth-client.ts";
-import type { Settings } from "../config/env-file.ts";
+import { decodeEnv, type Settings, unreadable } from "../config/env-file.ts";
+import { errorText } from "../util/errors.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 import { Refusal, StartRefusal } from "../words/refusal.ts";
@@ -8,8 +11,7 @@ import { verbatim } from "../words/verbatim.ts";
 import { readRight, refusing } from "./checks.ts";
 import { chosenOf, type Entered, type Present } from "./entered.ts";
 import { settingsFile } from "./page-texts.ts";
-import { whyNotWritable, writeSettings } from "./settings-file.ts";
-import { type Chosen, maskedLines, plainLines } from "./settings-text.ts";
+import { type Chosen, maskedLines, plainLines, saysTheSame, withSettings } from "./settings-text.ts";
 
 export type WritingOptions = {
   /** Where the settings go. */
@@ -72,4 +74,93 @@ export function createWriting({
     /** The key that was made for its page; null: it has one already. */
     newKey: (): string | null => chosen().BROWSER_CHAT_KEY ?? null,
   };
+}
+
+/** The calls that may fail halfway; tests hand in others. */
+type Disk = Pick<typeof fs, "writeSync" | "fsyncSync" | "renameSync">;
+
+const secretsFor = 0o600;
+const anybodyWrites = 0o222;
+
+/**
+ * Puts settings into `.env`, whole or not at all: what is new is written beside it, read back as the start reads it, and
+ * takes its place in one step. Gives what kept it from that, with nothing changed; undefined where it is done.
+ */
+export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): Later | undefined {
+  const problem = whyNotWritable(file);
+  if (problem) return problem;
+  // In the folder of the file: only there is taking its place one step. One that was killed may have left such a part.
+  const part = `${file}.part`;
+  try {
+    fs.rmSync(part, { force: true });
+    const before = readText(file);
+    const text = withSettings(before, chosen);
+    if (!saysTheSame(text, { before, chosen })) return otherwise("set-up.file.tangled", file);
+    writeNew(part, text, disk);
+    if (!saysTheSame(readText(part), { before, chosen })) throw new Error("it was not written as it should be");
+    disk.renameSync(part, file);
+    settle(dirname(file), disk);
+    return undefined;
+  } catch (error) {
+    fs.rmSync(part, { force: true });
+    return toProblem(file, error);
+  }
+}
+
+/** Why the file is none that may be written, as far as that can be seen before; no link of it is followed. */
+export function whyNotWritable(file: string): Later | undefined {
+  const stat = fs.lstatSync(file, { throwIfNoEntry: false });
+  try {
+    if (stat && !stat.isFile()) return otherwise(stat.isSymbolicLink() ? "set-up.file.link" : "set-up.file.none", file);
+    if (stat && (stat.mode & anybodyWrites) === 0) return otherwise("set-up.file.read-only", file);
+    fs.accessSync(dirname(file), fs.constants.W_OK);
+    readText(file);
+    return undefined;
+  } catch (error) {
+    return toProblem(file, error);
+  }
+}
+
+/** Empty where there is none. Throws for bytes that are no text: they could not be kept. */
+function readText(file: string): string {
+  if (!fs.lstatSync(file, { throwIfNoEntry: false })) return "";
+  return decodeEnv(fs.readFileSync(file), { fatal: true });
+}
+
+function writeNew(part: string, text: string, disk: Disk): void {
+  const { O_CREAT, O_EXCL, O_WRONLY } = fs.constants;
+  const descriptor = fs.openSync(part, O_CREAT | O_EXCL | O_WRONLY, secretsFor);
+  try {
+    const bytes = Buffer.from(text);
+    for (let written = 0; written < bytes.length; ) written += disk.writeSync(descriptor, bytes, written);
+    disk.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+/** After this the new name outlives a power cut; Windows knows no such thing of folders. */
+function settle(folder: string, disk: Disk): void {
+  try {
+    const descriptor = fs.openSync(folder, fs.constants.O_RDONLY);
+    try {
+      disk.fsyncSync(descriptor);
+    } finally {
+      fs.closeSync(descriptor);
+    }
+  } catch {
+    // The file is in its place all the same.
+  }
+}
+
+function toProblem(file: string, error: unknown): Later {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOSPC" || code === "EDQUOT") return otherwise("set-up.file.full", file);
+  if (["EACCES", "EPERM", "EROFS", "EBUSY"].includes(code)) return otherwise("set-up.file.read-only", file);
+  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") return unreadable(file, error);
+  return later("set-up.file.failed", { file: verbatim(file), error: verbatim(errorText(error)) });
+}
+
+function otherwise(key: `set-up.file.${"tangled" | "link" | "none" | "read-only" | "full"}`, file: string): Later {
+  return later(key, { file: verbatim(file) });
 }

@@ -1,20 +1,27 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
-import { type Operation, type OperationName, operations, toCamelCase } from "../platform/operations.ts";
+import { type Operation, type OperationName, operations, type Page, toCamelCase } from "../platform/operations.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Faults } from "./faults.ts";
 import { answerWithFault, type FaultyAnswer, sendAnswer } from "./faulty-answer.ts";
-import type { PlayedOperation } from "./handlers/handler.ts";
-import { handlers } from "./handlers.ts";
+import { auctionHandlers } from "./handlers/auctions.ts";
+import { campaignHandlers } from "./handlers/campaigns.ts";
+import { causeHandlers } from "./handlers/causes.ts";
+import { factHandlers } from "./handlers/facts.ts";
+import { fundraisingEventHandlers } from "./handlers/fundraising-events.ts";
+import type { Handlers, PlayedOperation } from "./handlers/handler.ts";
+import { peopleHandlers } from "./handlers/people.ts";
+import { personalCampaignHandlers } from "./handlers/personal-campaigns.ts";
+import { teamCampaignHandlers } from "./handlers/team-campaigns.ts";
+import { webhookHandlers } from "./handlers/webhooks.ts";
 import type { Oauth } from "./oauth.ts";
-import { createOauthPages } from "./oauth-pages.ts";
-import { type PageQuery, toPage } from "./paging.ts";
+import type { SimulatedUser } from "./people.ts";
 import { isUnreadable, Refused, toRefusalBody } from "./refusal.ts";
 import { toWireJson } from "./wire.ts";
 import type { World } from "./world.ts";
 
-export type ApiOptions = {
+type ApiOptions = {
   world: World;
   oauth: Oauth;
   faults: Faults;
@@ -114,4 +121,113 @@ function readInput(operation: Operation, request: Request): object {
 function toVerb(method: Operation["method"]) {
   const verbs = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
   return verbs[method];
+}
+
+/** Who plays which row of the table: a row without a handler is a type error here. */
+export const handlers: Handlers = {
+  ...campaignHandlers,
+  ...teamCampaignHandlers,
+  ...fundraisingEventHandlers,
+  ...personalCampaignHandlers,
+  ...factHandlers,
+  ...auctionHandlers,
+  ...causeHandlers,
+  ...peopleHandlers,
+  ...webhookHandlers,
+};
+
+export type PageQuery = { after?: string | undefined; before?: string | undefined; limit?: string | undefined };
+
+const usualLimit = 10;
+const largestLimit = 100;
+
+/**
+ * One page of a list, `after` or `before` the record that a cursor names. Cursors name records, not positions, so
+ * that a page stays the same when something is added in front.
+ */
+export function toPage<T extends { id: string }>(records: readonly T[], query: PageQuery): Page<T> {
+  const limit = readLimit(query.limit);
+  const start = query.after === undefined ? 0 : find(records, "after", query.after) + 1;
+  const end = query.before === undefined ? records.length : find(records, "before", query.before);
+  const from = query.before === undefined ? start : Math.max(start, end - limit);
+  const data = records.slice(from, Math.min(end, from + limit));
+  const last = data.at(-1);
+  const first = data[0];
+  return {
+    data,
+    metadata: {
+      after: last && from + data.length < records.length ? toCursor(last.id) : null,
+      before: first && from > 0 ? toCursor(first.id) : null,
+      limit,
+    },
+  };
+}
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined) return usualLimit;
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1 || limit > largestLimit) throw new Refused(422, { limit: ["invalid"] });
+  return limit;
+}
+
+/** Makes cursors hold `+` and `/`, as real ones may: who does not encode them in an address finds out here. */
+const cursorPrefix = "at>of?";
+
+function toCursor(id: string): string {
+  return Buffer.from(cursorPrefix + id).toString("base64");
+}
+
+function find(records: readonly { id: string }[], name: string, cursor: string): number {
+  const named = Buffer.from(cursor, "base64").toString();
+  const index = records.findIndex(({ id }) => cursorPrefix + id === named);
+  if (index < 0) throw new Refused(422, { [name]: ["invalid"] });
+  return index;
+}
+
+/**
+ * `GET /oauth/authorize`, for browsers: asks whoever owns the main campaign. A program that asks for no HTML cannot
+ * press a button: it is sent back with a code at once.
+ */
+function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Router {
+  const router = Router();
+  router.get("/oauth/authorize", (request: Request, response: Response) => {
+    const { decision, ...parameters } = request.query;
+    const { user } = world.campaign;
+    const problem = oauth.checkAuthorization(parameters);
+    const refused = problem ? undefined : oauth.refuseAuthorization(parameters);
+    if (problem) {
+      response.status(problem.status).type("application/json").send(toWireJson(problem.body));
+    } else if (refused !== undefined) {
+      response.redirect(refused);
+    } else if (decision === undefined && request.headers.accept?.includes("text/html")) {
+      response.type("text/html").send(toConsentPage(user, parameters));
+    } else {
+      response.redirect(oauth.decide(parameters, decision === "deny" ? "deny" : "allow", user));
+    }
+  });
+  return router;
+}
+
+/** What a person sees who is asked to let an application act for them. Both buttons lead back to the same address. */
+function toConsentPage(user: SimulatedUser, parameters: Readonly<Record<string, unknown>>): string {
+  const hidden = Object.entries(parameters).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Simulated Tiltify</title>
+<form action="/oauth/authorize">
+<h1>Let the chat bot act for ${escapeHtml(user.username)}?</h1>
+<p>This is the simulator, not Tiltify. The chat bot asks for: ${escapeHtml(String(parameters.scope ?? "public"))}</p>
+${hidden.join("\n")}
+<button name="decision" value="allow">Allow</button>
+<button name="decision" value="deny">Deny</button>
+</form>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

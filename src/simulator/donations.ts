@@ -1,7 +1,7 @@
 import { UserError } from "../util/errors.ts";
 import { currencyOf, type Gift, nearest, type Payment, type SimulatedFact, toSimpleFact } from "./fact.ts";
+import type { SimulatedPoll, SimulatedReward, SimulatedTarget } from "./incentives.ts";
 import { checkAmount, subtractDecimals } from "./money.ts";
-import { findReward, findTarget, findVote, type Picked } from "./picked.ts";
 import { raise, raiseTotals } from "./totals.ts";
 import type { WireAmount, WireContribution, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
@@ -160,4 +160,38 @@ function findRelayKey({ relay }: World, clientKey: string | undefined): string |
   if (!key) throw new UserError("There is no relay key with this client key.");
   if (key.donation || key.contribution) throw new UserError("This relay key has been used.");
   return key.id;
+}
+
+/** What a donor chose; null where nothing. */
+type Picked = {
+  reward: SimulatedReward | null;
+  vote: { poll: SimulatedPoll; option: NonNullable<SimulatedPoll["options"]>[number] } | null;
+  target: SimulatedTarget | null;
+};
+
+/** A reward that is left. Throws UserError. */
+function findReward(to: SimulatedFact, rewardId: string | undefined): Picked["reward"] {
+  if (rewardId === undefined) return null;
+  const reward = to.rewards.find(({ id }) => id === rewardId);
+  if (!reward) throw new UserError("There is no reward with this id.");
+  if (reward.quantity_remaining === 0) throw new UserError("This reward is gone.");
+  return reward;
+}
+
+/** Throws UserError. */
+function findVote(to: SimulatedFact, pollOptionId: string | undefined): Picked["vote"] {
+  if (pollOptionId === undefined) return null;
+  for (const poll of to.polls) {
+    const option = poll.options?.find(({ id }) => id === pollOptionId);
+    if (option) return { poll, option };
+  }
+  throw new UserError("There is no poll option with this id.");
+}
+
+/** Throws UserError. */
+function findTarget(to: SimulatedFact, targetId: string | undefined): Picked["target"] {
+  if (targetId === undefined) return null;
+  const target = to.targets.find(({ id }) => id === targetId);
+  if (!target) throw new UserError("There is no target with this id.");
+  return target;
 }

@@ -10,8 +10,8 @@ import {
 import { readSetAside, retrySetAside } from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
+import { chatRetryDelayMs } from "./attempts.ts";
 import type { Holding } from "./refusals.ts";
-import { chatRetryDelayMs } from "./retry-delay.ts";
 import { createSpeaker } from "./speaker.ts";
 import type { SpeakerOptions } from "./speaker-options.ts";
 

@@ -2,33 +2,41 @@
  * Decides what a place is told next, from everything that waits there. 10,000 rows may wait in each of 50 places that
  * speak at once, so only a few places are read at a time, and nothing of it is kept.
  */
-
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter, Pace } from "../chat/adapter.ts";
+import { callEveryMs } from "../composing/calls.ts";
 import { compose } from "../composing/compose.ts";
-import type { ComposingContext } from "../composing/composing-context.ts";
-import type { Composition } from "../composing/composition.ts";
+import {
+  type ComposingContext,
+  type Composition,
+  longestGrowthMs,
+  type Slots,
+} from "../composing/composing-context.ts";
 import type { Told } from "../composing/content.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
+import { namedMs } from "../composing/repeat-donors.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
 import { findKind } from "../kinds/index.ts";
 import type { Moment, MomentKind } from "../kinds/moments.ts";
 import { createGate } from "../platform/gate.ts";
-import { type PlaceSettings, wordsFor } from "../settings/read.ts";
+import { type PlaceSettings, type SettingsOfPlace, wordsFor } from "../settings/read.ts";
+import type { PaceName } from "../settings/schema.ts";
+import type { Store } from "../store/engine/database.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
+import { readNamedDonors } from "../store/ledger/names.ts";
+import { readGrowingBundle } from "../store/outbox/message-edits.ts";
 import type { SaidVersion } from "../store/outbox/message-versions.ts";
 import type { FrozenMessage } from "../store/outbox/messages.ts";
 import { readCounted } from "../store/outbox/overflow.ts";
 import { readWaiting } from "../store/outbox/queue.ts";
+import { readRecentlySent, wasCalledSince } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { listFollows } from "../store/places/follows.ts";
 import { placeBehind } from "../util/beside-ids.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
-import { mayCall, readComposingContext } from "./composing-context.ts";
 import { amountIn } from "./concealing.ts";
 import { messageId } from "./message-id.ts";
-import type { NextStep } from "./next-step.ts";
 import { asShown, type PlaceContext, readPlaceContext } from "./place-context.ts";
-import type { SpeakerOptions } from "./speaker-options.ts";
+import type { NextStep, SpeakerOptions } from "./speaker-options.ts";
 
 /** Usually this is everything that waits. */
 const rowsAtFirst = 200;
@@ -192,4 +200,66 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
 /** A part of the goal is no news beside a milestone of nearly the same amount. */
 function isToldByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
+}
+
+/** What composing has to know of a place besides the rows that wait there. */
+async function readComposingContext(options: {
+  store: Store;
+  adapter: ChatAdapter;
+  held: HeldDestination;
+  settings: SettingsOfPlace;
+  now: number;
+}): Promise<ComposingContext> {
+  const { store, adapter, held, settings, now } = options;
+  const canEdit = adapter.edit !== undefined;
+  if (adapter.limits.oneByOne)
+    return { now, canEdit, isOneByOne: true, slots: slotsFrom(now + adapter.nextSlotMs(held)) };
+  const pace = settings.place.get("pace");
+  const [slots, last, named] = await Promise.all([
+    readSlots({ ...options, pace }),
+    canEdit ? readGrowingBundle(store.read, held.id, now - longestGrowthMs) : undefined,
+    pace === "every" ? new Map() : readNamedDonors(store.read, held.id, now - namedMs),
+  ]);
+  const isCalm = (factId: string) => settings.follow(factId).get("pace") === "calm";
+  return { now, canEdit, slots, train: last && { ...last, isCalm: last.factIds.some(isCalm) }, named };
+}
+
+/** Whether people may be called in a place for one of these rows: what was really sent counts, so a restart changes nothing. */
+async function mayCall(store: Store, held: HeldDestination, rows: readonly WaitingRow[], now: number) {
+  return (
+    rows.some(({ calls }) => calls !== undefined) && !(await wasCalledSince(store.read, held.id, now - callEveryMs))
+  );
+}
+
+/** A message a minute, for what comes of follows that are calm; highlights keep to the normal pace. */
+const calmPace: Pace = { messages: 1, perMs: 60_000 };
+
+/**
+ * When the place's pace and its chat allow the next message: now or later. It counts what was really sent, so a restart
+ * keeps it.
+ */
+async function readSlots(options: {
+  store: Store;
+  adapter: ChatAdapter;
+  held: HeldDestination;
+  pace: PaceName;
+  now: number;
+}): Promise<Slots> {
+  const { store, adapter, held, pace, now } = options;
+  const chatAt = now + adapter.nextSlotMs(held);
+  if (pace === "every") return slotsFrom(chatAt);
+  const { normalPace } = adapter.limits;
+  const sent = await readRecentlySent(store.read, held.id, {
+    since: now - Math.max(normalPace.perMs, calmPace.perMs),
+    limit: normalPace.messages,
+  });
+  const slotOf = ({ messages, perMs }: Pace) =>
+    Math.max(chatAt, (sent[messages - 1] ?? Number.NEGATIVE_INFINITY) + perMs);
+  const at = slotOf(normalPace);
+  return { at, calmAt: Math.max(at, slotOf(calmPace)), patienceMs: calmPace.perMs };
+}
+
+/** Whenever the chat lets us. */
+function slotsFrom(at: number): Slots {
+  return { at, calmAt: at, patienceMs: 0 };
 }

@@ -18,9 +18,8 @@ import {
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
-import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
-import type { SpeakerOptions } from "./speaker-options.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
 
 const retryAfterMs = [2_000, 10_000, 30_000];
 /** One bad message must not close a place for good: each round tries one message more, up to this many. */

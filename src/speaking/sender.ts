@@ -12,13 +12,11 @@ import { readSaid } from "../store/outbox/message-edits.ts";
 import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
+import { proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
-import { within } from "./deadline.ts";
-import { type NextStep, wasHeard } from "./next-step.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
-import type { SpeakerOptions } from "./speaker-options.ts";
-import { proveStillHeld } from "./still-held.ts";
+import { type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
 
 /** For so long a message that may have arrived waits for a look, where the chat refuses one for a reason we don't know. */
 const lookForMs = 10 * 60_000;

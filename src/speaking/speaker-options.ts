@@ -6,7 +6,7 @@ import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 
 /** What became of an announcement: `repeated` may stand in the chat twice. */
-export type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
+type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
 
 export type SpeakerOptions = {
   store: Store;
@@ -24,3 +24,15 @@ export type SpeakerOptions = {
   /** Somebody deleted what was said there: by the chat's id of it or, where that is not known, by its words. */
   onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
 };
+
+/** What to do next with a destination. */
+export type NextStep =
+  /** `isHeard`: the chat has answered there. */
+  | { type: "go on"; isHeard?: true }
+  /** New messages wait until then, an edit may come first. Infinity: until there is something to say. */
+  | { type: "wait"; until: number }
+  /** The chat takes nothing from us there until then. */
+  | { type: "closed"; until: number };
+
+export const goOn: NextStep = { type: "go on" };
+export const wasHeard: NextStep = { type: "go on", isHeard: true };

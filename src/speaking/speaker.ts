@@ -14,10 +14,9 @@ import { skipRows } from "../store/outbox/queue.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
-import { goOn, type NextStep, wasHeard } from "./next-step.ts";
 import { createRefusals, type Holding } from "./refusals.ts";
 import { createSender } from "./sender.ts";
-import type { SpeakerOptions } from "./speaker-options.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
 
 /** A message that was frozen this long ago is not sent any more. */
 const longestInFlightMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { ChatAdapter } from "../chat/adapter.ts";
 import { ChatFailure } from "../chat/adapter.ts";
-import { chatRetryDelayMs } from "../speaking/retry-delay.ts";
+import { chatRetryDelayMs } from "../speaking/attempts.ts";
 import { closeDestination, forgetTrouble } from "../store/outbox/due-destinations.ts";
 import { type CardPlace, readCardPlaces } from "../store/outbox/status-cards.ts";
 import { errorText } from "../util/errors.ts";

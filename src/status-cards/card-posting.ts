@@ -1,19 +1,22 @@
+import { hash } from "node:crypto";
 import { type ChatAdapter, ChatFailure, type Place, type StatusCardPort } from "../chat/adapter.ts";
-import { within } from "../speaking/deadline.ts";
+import type { CardContent } from "../composing/status-card.ts";
+import { within } from "../speaking/attempts.ts";
 import { messageId } from "../speaking/message-id.ts";
 import type { Store } from "../store/engine/database.ts";
 import { deleteCard, freezeCard, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
+import type { KeptHashes } from "../util/kept-hashes.ts";
 import type { Logger } from "../util/logger.ts";
-import type { RenderedCard } from "./card-state.ts";
+import type { Words } from "../words/say.ts";
 
 export type CardChat = { adapter: ChatAdapter; port: StatusCardPort; place: Place };
 
 export type CardPostingOptions = { store: Store; clock: Clock; log: Logger; sendDeadlineMs: number };
 
 /** What became of a card that was sent. `words-refused`: it may be composed again without them. */
-export type Posted = "shown" | "refused" | "words-refused";
+type Posted = "shown" | "refused" | "words-refused";
 
 /**
  * Brings cards into the chat and out of it. What was frozen goes under the same nonce until it is known to be there, so that
@@ -122,4 +125,17 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
 function toMessage({ since, created_at, body }: StatusCardRow, place: Place) {
   const id = messageId(place.id, [`card:${since}:${created_at}`]);
   return { id, place, body, moments: [], createdAt: created_at };
+}
+
+/** A card as it would be sent. `shown`: the same for the same, whenever it is looked at. */
+export type RenderedCard = { body: string; shown: string; isFinal: boolean };
+
+export function renderCard(
+  port: StatusCardPort,
+  content: CardContent,
+  { words, hashes }: { words: Words; hashes: KeptHashes },
+): RenderedCard {
+  const timeless = port.render({ ...content, asOf: 0 }, words);
+  const shown = hashes.keep(hash("sha256", timeless, "base64url"));
+  return { body: port.render(content, words), shown, isFinal: content.isFinal };
 }

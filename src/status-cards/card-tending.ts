@@ -5,8 +5,13 @@ import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/
 import { createKeptHashes } from "../util/kept-hashes.ts";
 import type { WordsOf } from "../words/say.ts";
 import { readCardContent } from "./card-content.ts";
-import { type CardChat, type CardPostingOptions, createCardPosting } from "./card-posting.ts";
-import { type RenderedCard, renderCard } from "./card-state.ts";
+import {
+  type CardChat,
+  type CardPostingOptions,
+  createCardPosting,
+  type RenderedCard,
+  renderCard,
+} from "./card-posting.ts";
 
 /** What this process remembers of a card. */
 export type CardMemory = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Moment } from "../../src/kinds/moments.ts";
 import { createRecap, toRecapDonations } from "../../src/news/recap.ts";
-import { toCsv, toRecapFile } from "../../src/services/moderating/recap-file.ts";
+import { toCsv, toRecapFile } from "../../src/services/moderating/campaign-files.ts";
 import { anyText } from "../helpers/any-text.ts";
 import { deletedRow, goalData, row } from "../helpers/waiting-rows.ts";
 import { wordsIn } from "../helpers/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAuthorizeUrl } from "../../src/platform/authorize.ts";
+import { toAuthorizeUrl } from "../../src/platform/grants.ts";
 
 const options = {
   baseUrl: "https://platform.example",

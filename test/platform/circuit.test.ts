@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCircuit, type Outcome } from "../../src/platform/circuit.ts";
+import { createCircuit, type Outcome } from "../../src/platform/transport.ts";
 import { createRestingClock } from "../helpers/resting-clock.ts";
 
 function openedCircuit() {

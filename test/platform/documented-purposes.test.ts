@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAuthorizeUrl } from "../../src/platform/authorize.ts";
+import { toAuthorizeUrl } from "../../src/platform/grants.ts";
 import { type Operation, type OperationName, operations } from "../../src/platform/operations.ts";
 import * as examples from "./examples.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestRetryDelayMs } from "../../src/platform/retry.ts";
+import { requestRetryDelayMs } from "../../src/platform/transport.ts";
 
 test.each([
   { attempt: 1, retryAfterMs: null, random: 0, expected: 500 },

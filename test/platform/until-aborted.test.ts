@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untilAborted } from "../../src/platform/until-aborted.ts";
+import { untilAborted } from "../../src/platform/single-flight.ts";
 
 test("gives what the task gives", async () => {
   expect(await untilAborted(Promise.resolve("done"), undefined)).toBe("done");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinQuiet } from "../../src/settings/join-quiet.ts";
+import { joinQuiet } from "../../src/settings/read.ts";
 
 test.each([
   { case: "there is only one", one: { from: 1, until: 5 }, other: null, joined: { from: 1, until: 5 } },

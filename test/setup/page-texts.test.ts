@@ -12,10 +12,8 @@ const files = [html, read("page/set-up.js"), read("page/view.js")];
 const code = [
   "../chat/discord/token-check.ts",
   "first-router.ts",
-  "next.ts",
   "set-up.ts",
   "set-up-router.ts",
-  "settings-file.ts",
   "state.ts",
   "test-delivery.ts",
   "checks.ts",

@@ -4,7 +4,7 @@ import fs, { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlin
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnvFile } from "../../src/config/env-file.ts";
-import { whyNotWritable, writeSettings } from "../../src/setup/settings-file.ts";
+import { whyNotWritable, writeSettings } from "../../src/setup/writing.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 import { isForOwnerAlone } from "../helpers/modes.ts";
@@ -108,7 +108,7 @@ longTest.each(["writeSync", "fsyncSync", "renameSync"])(
     writeFileSync(file, "PORT=1\n");
     const script = `
       import fs from "node:fs";
-      import { writeSettings } from ${JSON.stringify(new URL("../../src/setup/settings-file.ts", import.meta.url).href)};
+      import { writeSettings } from ${JSON.stringify(new URL("../../src/setup/writing.ts", import.meta.url).href)};
       const disk = { ...fs, ${call}: () => process.kill(process.pid, "SIGKILL") };
       writeSettings(${JSON.stringify(file)}, ${JSON.stringify(chosen)}, disk);`;
     const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "inherit" });

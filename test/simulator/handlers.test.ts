@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { type Operation, operations } from "../../src/platform/operations.ts";
-import { handlers } from "../../src/simulator/handlers.ts";
+import { handlers } from "../../src/simulator/api.ts";
 import { createRelayKey } from "../../src/simulator/relays.ts";
 import { rows, toCall } from "./example-calls.ts";
 import { openSimulator, type StartedSimulator, tokenPath } from "./started-simulator.ts";

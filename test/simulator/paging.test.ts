@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PageQuery, toPage } from "../../src/simulator/paging.ts";
+import { type PageQuery, toPage } from "../../src/simulator/api.ts";
 import { Refused } from "../../src/simulator/refusal.ts";
 
 const records = Array.from({ length: 25 }, (_value, index) => ({ id: `r${index + 1}` }));

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import { proveStillHeld } from "../../src/speaking/still-held.ts";
+import { proveStillHeld } from "../../src/speaking/attempts.ts";
 import { LeaseLost } from "../../src/store/engine/leases.ts";
 import { claimDestinations } from "../../src/store/outbox/due-destinations.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";

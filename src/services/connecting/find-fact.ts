@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { type LinkProblem, type LinkTarget, readLink } from "../../platform/links.ts";
 import { publicUrl } from "../../platform/own-addresses.ts";
@@ -6,7 +7,6 @@ import { publicTitle } from "../../safety/titles.ts";
 import type { Line } from "../../words/parts.ts";
 import { Refusal, type Saying } from "../../words/refusal.ts";
 import { explained } from "../asking/refusals.ts";
-import { shortAddress } from "./short-address.ts";
 
 /** There is no such campaign, or it is not published yet. `address`: what to look for, fit to be kept and shown. */
 export class CampaignHidden extends Refusal {
@@ -72,4 +72,19 @@ function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkT
     const after = advice === "event" ? say("find.event") : say("find.personal", { host: "give.tiltify.com" });
     return say("line.next", { before, after });
   };
+}
+
+/**
+ * A pasted address as it may be kept and shown: without protocol and query, in lower case. Undefined where that would
+ * lead somewhere else than what was pasted.
+ */
+export function shortAddress(pasted: string): string | undefined {
+  const short = pasted
+    .replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "")
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, "")
+    .replace(/[?#].*$/s, "")
+    .replace(/\/+$/, "");
+  if (!/^[\p{L}\p{N}@+._~/-]{1,200}$/u.test(short)) return undefined;
+  return isDeepStrictEqual(readLink(short), readLink(pasted)) ? short : undefined;
 }

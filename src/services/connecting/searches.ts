@@ -10,7 +10,7 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { numbered } from "./connected.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "./find-fact.ts";
 
 /** Campaigns that are looked for because they are not published yet. Throws UserError: too many. */
 export type Searches = {

@@ -1,5 +1,6 @@
 import type { CallUser } from "../../chat/command.ts";
-import type { TwitchEvents } from "../../chat/twitch/events.ts";
+import { partsOf } from "../../chat/reply.ts";
+import type { TwitchEvents, TwitchStanding } from "../../chat/twitch/events.ts";
 import { twitchPlace } from "../../chat/twitch-channel.ts";
 import { placeClosedKey } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
@@ -7,6 +8,7 @@ import { planChange } from "../../settings/change.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readOpenNotices } from "../../store/outbox/notices.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { markSpaceLeft, resumeSpace } from "../../store/places/left-spaces.ts";
 import { claimSpace } from "../../store/places/owned-spaces.ts";
@@ -21,8 +23,6 @@ import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
 import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
 import type { Hiding } from "../moderating/hiding.ts";
-import { askedKey, endOldHints, rivalKey } from "./twitch-hints.ts";
-import { channelAsks, channelPage, channelRenamed, channelTaken, troubleOver } from "./twitch-texts.ts";
 
 /** Whoever history names for what the bot did by itself. */
 const self = { id: "bot", name: "bellringer" };
@@ -215,3 +215,62 @@ export function createTwitchChannels(options: {
     },
   };
 }
+
+const askedPrefix = "twitch-asked:";
+const rivalPrefix = "twitch-rival:";
+
+/** What the host is told when a channel asks for us. */
+export const askedKey = (channel: string) => `${askedPrefix}${channel}`;
+/** What is told where another bot also answers one of our words. */
+export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${channel}:${word}`;
+
+/** Ends hints that nobody has to follow any more: it was decided, taken back or forgotten, or the word is switched off. */
+export async function endOldHints(
+  { typing, asked }: TwitchStanding,
+  { store, notices }: { store: Store; notices: Notices },
+): Promise<void> {
+  const rivals = [...typing].flatMap(([channel, { words }]) => [...words].map((word) => rivalKey(channel, word)));
+  const current = new Set([...asked.map(askedKey), ...rivals]);
+  for (const prefix of [askedPrefix, rivalPrefix]) {
+    for (const { key } of await readOpenNotices(store.read, prefix)) {
+      if (!current.has(key)) await notices.over(key);
+    }
+  }
+}
+
+/** What is told of a Twitch channel to those who can do something. Channels are named by their login. */
+/** As people know a channel. */
+const channelPage = (channel: string) => `twitch.tv/${channel}`;
+
+/** Its owner wants us there, and the host is to decide. `own`: the name of our account. */
+function channelAsks(channel: string, { own, onDiscord }: { own: string; onDiscord: boolean }): Later {
+  const asked = { channel: channelPage(channel), own, typed: partsOf(`!allow ${channel}`), where: channelPage(own) };
+  if (!onDiscord) return later("channel.asked", asked);
+  return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host servers allow ${channel}`) });
+}
+
+/** Its owner has another name now. */
+function channelRenamed(channel: string, name: string): Later {
+  const next = `tiltify twitch join ${name}`;
+  return later("channel.renamed", {
+    channel: channelPage(channel),
+    name: channelPage(name),
+    next,
+    join: partsOf("!join"),
+  });
+}
+
+/** Its name belongs to somebody else now. */
+function channelTaken(channel: string): Later {
+  const next = "tiltify twitch join NAME";
+  return later("channel.stranger", { channel: channelPage(channel), next, join: partsOf("!join") });
+}
+
+/** What is told when a trouble there is over; null: nothing. */
+const troubleOver = {
+  banned: (channel: string) => later("channel.unbanned", { channel: channelPage(channel) }),
+  closed: (channel: string) => later("channel.open", { channel: channelPage(channel) }),
+  copy: (channel: string) => later("channel.copy.over", { channel: channelPage(channel) }),
+  timeout: () => null,
+  undeleted: () => null,
+} as const;

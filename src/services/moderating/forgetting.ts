@@ -32,8 +32,7 @@ import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { newHideId } from "./hide-id.ts";
-import { type CanChange, readStaying } from "./hide-in.ts";
+import { type CanChange, newHideId, readStaying } from "./hide-in.ts";
 import type { Hidden } from "./hiding.ts";
 import { readSpacesInReach } from "./reach.ts";
 

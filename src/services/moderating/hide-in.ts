@@ -1,10 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { isNobody, nameHash } from "../../safety/name-hash.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { addHidden, type HiddenEntry, readHiddenIn } from "../../store/outbox/hides.ts";
 import { type AnnouncedDonation, readLinesOfMoments, type SaidThere } from "../../store/outbox/sent-messages.ts";
 import { readGiven } from "./hidden-now.ts";
-import { newHideId } from "./hide-id.ts";
 import { sayAgain } from "./say-again.ts";
 
 /** Whether a line can be changed or taken back. */
@@ -60,4 +60,9 @@ export async function readStaying(
 
 export function keysOf(entries: readonly HiddenEntry[]): string[] {
   return [...new Set(entries.map(({ value }) => value))];
+}
+
+/** Names what is hidden together. It cannot be guessed: buttons carry it. */
+export function newHideId(): string {
+  return randomBytes(9).toString("base64url");
 }

@@ -8,7 +8,7 @@ import { insertMoments, raiseVersions, readMomentVersions } from "../../store/le
 import { addHidden, removeDecisions } from "../../store/outbox/hides.ts";
 import { enqueue, readRowsOf } from "../../store/outbox/queue.ts";
 import { readPlacesOfDonation } from "../../store/outbox/sent-messages.ts";
-import { newHideId } from "./hide-id.ts";
+import { newHideId } from "./hide-in.ts";
 import { sayAgain } from "./say-again.ts";
 
 type Decision = {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CallPlace } from "../../chat/command.ts";
-import { readNight } from "../../intake/read-night.ts";
+import { readNight } from "../../intake/draft-closings.ts";
 import type { Moment, MomentOf } from "../../kinds/moments.ts";
 import type { Night } from "../../kinds/night.ts";
 import { type Money, toMoney, toWireMoney } from "../../money/money.ts";

@@ -10,10 +10,9 @@ import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import { type Asks, newCode } from "./asks.ts";
 import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
-import { redirectUriOf } from "./redirect-uri.ts";
 
 /** What a browser came back with, as it stood in the address; `browser`: the secret that was given to one at the start. */
-export type CameBack = {
+type CameBack = {
   state: string | undefined;
   code: string | undefined;
   error: string | undefined;
@@ -21,12 +20,12 @@ export type CameBack = {
 };
 
 /** What the page says: who asked where (`space`: in which server), and the code that goes behind `typed` there; or why not. */
-export type SignInOutcome =
+type SignInOutcome =
   | { asker: string; chat: string; place: string; space: string | null; account: string; typed: string; code: string }
   | { problem: SignInProblem };
 
 /** The way of a browser to the platform and back. */
-export type SignInWay = {
+type SignInWay = {
   /** Where it is sent to. Undefined: the link leads nowhere (any more). */
   start(id: string, browser: string): Promise<string | undefined>;
   comeBack(cameBack: CameBack): Promise<SignInOutcome>;
@@ -110,4 +109,9 @@ export function createSignInWay(options: {
       return { asker, ...where, account, typed, code: shown };
     },
   };
+}
+
+/** Where the platform sends browsers back to. */
+export function redirectUriOf(baseUrl: string): string {
+  return `${baseUrl}/oauth/tiltify/callback`;
 }

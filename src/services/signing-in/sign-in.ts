@@ -26,7 +26,7 @@ import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { type CampaignSummary, toSummary } from "../asking/summary.ts";
 import { type Asks, personOf } from "./asks.ts";
 import { type SignInProblem, sayProblemOf } from "./problems.ts";
-import { redirectUriOf } from "./redirect-uri.ts";
+import { redirectUriOf } from "./sign-in-way.ts";
 
 /** For all look-ups of one order; the person who waits is told before the chat gives up. */
 const deadlineMs = 8_000;

@@ -4,11 +4,12 @@
  * enters the inbox; what cannot be asked now is asked again soon. Nothing here has to survive a restart: after one,
  * everything is looked at once.
  */
-
 import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
-import { nextEnd } from "../../news/auctions.ts";
-import type { AuctionHouse, AuctionItem } from "../../platform/resources.ts";
+import { auctionItemLook } from "../../events/looks.ts";
+import { endsSoon, nextEnd } from "../../news/auctions.ts";
+import { highestBid } from "../../news/highest-bid.ts";
+import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
 import { readMilliseconds } from "../../platform/times.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost } from "../../store/engine/leases.ts";
@@ -19,7 +20,6 @@ import { secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { AuctionLists } from "./auction-lists.ts";
-import { toItemEvent } from "./item-events.ts";
 import { noteTime } from "./noted-times.ts";
 import { noteForbidden } from "./skip-forbidden.ts";
 
@@ -29,7 +29,7 @@ const listEveryMs = 60 * secondMs;
 /** The platform may need a moment to complete an item whose time is over. */
 const afterEndMs = 5 * secondMs;
 
-export type AuctionWatcherOptions = {
+type AuctionWatcherOptions = {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
@@ -43,7 +43,7 @@ export type AuctionWatcherOptions = {
   onEntered(): void;
 };
 
-export type AuctionWatcher = {
+type AuctionWatcher = {
   /** Looks at what is due; answers how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
   onBids(hints: readonly BidHint[]): void;
@@ -181,4 +181,22 @@ function unseen(id: string): WatchedHouse {
 
 function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
   return hinted.size > 0 ? 0 : Math.min(wholeAt, listedAt);
+}
+
+/**
+ * A look at an item as an event for the inbox: the item, its highest bid and its auction, as the platform gave them.
+ * `state` is all that could be news: two looks with the same one need not be entered both.
+ */
+export function toItemEvent(look: {
+  house: AuctionHouse;
+  item: AuctionItem;
+  bids: readonly AuctionBid[];
+  askedAt: number;
+}): { event: ListedEvent; state: readonly unknown[] } {
+  const { house, item, bids, askedAt } = look;
+  const bid = highestBid(bids)?.bid ?? null;
+  const body = auctionItemLook({ item, bid, house }, askedAt);
+  const isEnding = endsSoon(readMilliseconds(item.ends_at), askedAt);
+  const state = [item.status, item.ends_at, bid?.id, bid?.amount, isEnding];
+  return { event: { key: `watch:${item.id}:${askedAt}`, body, source: "watch" }, state };
 }

@@ -8,7 +8,6 @@ import { type Claims, createVerify, looksLikeSignature, readClaims } from "../..
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { release } from "../../util/release.ts";
-import { createRareWarnings } from "./rare-warnings.ts";
 import { createBodyReader } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
 
@@ -139,4 +138,29 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     });
   };
   return { path: "/webhooks", handler };
+}
+
+const quietMs = 60_000;
+
+/** `kind` is also the log message, so it is a constant. */
+type RareWarnings = (kind: string, fields: Record<string, unknown>) => void;
+
+/**
+ * Warns at most once a minute per kind, because strangers on the internet can cause warnings as fast as they can send.
+ * The next line of a kind tells how many were left out.
+ */
+export function createRareWarnings(options: { log: Pick<Logger, "warn">; now: () => number }): RareWarnings {
+  const { log, now } = options;
+  const kinds = new Map<string, { since: number; leftOut: number }>();
+  return (kind, fields) => {
+    const last = kinds.get(kind);
+    // Also after a step back of the clock, which would otherwise silence the very warning about clocks.
+    const quiet = last !== undefined && Math.abs(now() - last.since) < quietMs;
+    if (quiet) {
+      last.leftOut += 1;
+      return;
+    }
+    kinds.set(kind, { since: now(), leftOut: 0 });
+    log.warn(last?.leftOut ? { ...fields, leftOut: last.leftOut } : fields, kind);
+  };
 }

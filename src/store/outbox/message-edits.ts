@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GrowingBundle } from "../../composing/growing-bundle.ts";
+import type { GrowingBundle } from "../../composing/composing-context.ts";
 import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";

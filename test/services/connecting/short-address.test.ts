@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortAddress } from "../../../src/services/connecting/short-address.ts";
+import { shortAddress } from "../../../src/services/connecting/find-fact.ts";
 
 test.each([
   [" <https://www.tiltify.com/@Maple/Winter?utm=1#top> ", "tiltify.com/@maple/winter"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNotices } from "../../../src/notices/notices.ts";
-import { askedKey, endOldHints, rivalKey } from "../../../src/services/connecting/twitch-hints.ts";
+import { askedKey, endOldHints, rivalKey } from "../../../src/services/connecting/twitch-channels.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { readHostTroubles } from "../../../src/store/places/host-counts.ts";
 import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../../helpers/databases.ts";

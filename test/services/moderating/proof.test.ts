@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RawDonation } from "../../../src/events/donation.ts";
+import { toProofFile } from "../../../src/services/moderating/campaign-files.ts";
 import type { WalkDonations } from "../../../src/services/moderating/proof.ts";
-import { toProofFile } from "../../../src/services/moderating/proof-file.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEvent } from "../../../src/events/events.ts";
 import { createAuctionLists } from "../../../src/sources/polling/auction-lists.ts";
-import { toItemEvent } from "../../../src/sources/polling/item-events.ts";
+import { toItemEvent } from "../../../src/sources/polling/auction-watcher.ts";
 import { openAskedPlatform } from "../../helpers/asked-platform.ts";
 
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRareWarnings } from "../../../src/sources/webhooks/rare-warnings.ts";
+import { createRareWarnings } from "../../../src/sources/webhooks/receiver.ts";
 
 function watch() {
   const lines: unknown[] = [];

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { toWireMoney } from "../../money/money.ts";
+import type { ProofDifference } from "../../news/proof.ts";
 import type { Recap } from "../../news/recap.ts";
 import { withoutBreaks } from "../../safety/text.ts";
 import { zoneTitle } from "../../settings/time-zones.ts";
@@ -21,12 +22,12 @@ export function toRecapFile({ donations }: Recap, words: Words): Promise<string>
 }
 
 /** What stands above times: whose clocks they go by. */
-export function timeHead({ say, zone }: Words): string {
+function timeHead({ say, zone }: Words): string {
   return textOf(say("recap.column.time", { zone: zoneTitle(zone) }));
 }
 
 /** "2026-01-15 19:30:00", in every language: a spreadsheet knows it as a time. To build it costs many times its use. */
-export function sortableTimes(timeZone: string): (at: number) => string {
+function sortableTimes(timeZone: string): (at: number) => string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format;
 }
 
@@ -59,4 +60,22 @@ function toLine(cells: readonly string[]): string {
 function toCell(text: string): string {
   const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
   return `"${guarded.replaceAll('"', '""')}"`;
+}
+
+/** Every donation that was not announced as it is listed, and why: nothing that a donor wrote is in it. */
+export function toProofFile(differences: readonly ProofDifference[], words: Words): Promise<string> {
+  const { say, zone } = words;
+  const heads = [
+    say("recap.column.amount"),
+    say("recap.column.currency"),
+    say("proof.column.why"),
+    say("proof.column.id"),
+  ];
+  const timeOf = sortableTimes(zone);
+  const rows = differences.values().map(({ id, amount, completedAt, reason }) => {
+    const { value, currency } = toWireMoney(amount);
+    const time = completedAt === null ? "" : timeOf(completedAt);
+    return [time, value, currency, textOf(say(`proof.${reason}`)), id];
+  });
+  return toCsv([timeHead(words), ...heads.map((head) => textOf(head))], rows);
 }

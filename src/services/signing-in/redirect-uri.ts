@@ -1,4 +1,0 @@
-/** Where the platform sends browsers back to. */
-export function redirectUriOf(baseUrl: string): string {
-  return `${baseUrl}/oauth/tiltify/callback`;
-}
