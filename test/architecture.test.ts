@@ -66,7 +66,6 @@ const tablesOfData = [
   "src/money/currencies.ts",
   "src/platform/operations.ts",
   "src/platform/resources.ts",
-  "src/safety/lists/english.ts",
   "src/store/engine/migration-list.ts",
   "src/store/engine/tables.ts",
 ];

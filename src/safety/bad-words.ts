@@ -2,13 +2,10 @@
  * Words that no account of ours should say: a suspended account is silent for everybody it speaks for. In every disguise,
  * in many languages; what looks like one and is a name, a place or a plant is none. README.md says how it is extended.
  */
-import { holdsCode } from "./codes.ts";
 import { accented, folded } from "./folding.ts";
 import { createHateFrames } from "./hate-frames.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
-import { wordLists } from "./lists/index.ts";
-import { type Severity, severities } from "./lists/word-list.ts";
-import { maskedWordsIn, mayHoldMasked, wordsWithSigns } from "./masked.ts";
+import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
 import { readingsOf, textWords, unspaced, withoutCamels, withoutGaps } from "./readings.ts";
 import { entriesOf, indexWords, type WordIndex } from "./word-index.ts";
 
@@ -106,4 +103,79 @@ const grave = severities.indexOf("grave");
 /** Its words with accents are read as they are written, and not without these. */
 function withoutToned(text: string): string {
   return text.normalize("NFKC").replace(/\p{L}*[^\P{L}a-z]\p{L}*/giu, " ");
+}
+
+/** What is said with numbers and signs instead of words. Each with a test. */
+const codes: readonly RegExp[] = [
+  // Fourteen words, and the eighth letter twice; but not an amount.
+  /(?<![\d.,$€£¥:#-])(?:14[\s/|_-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
+  /(?<!\d)14words\b|\b14\s?words\b.{0,12}\b88\b|\b88\b.{0,12}\b14\s?words\b/iu,
+  /\bh\W?h\W?88\b|\b88\W{0,3}heil\b|\bheil\W{0,3}88\b/iu,
+  // Six million, wanted again.
+  /\b6\s?mwe\b|\b6(?:,?000,?000|\s?m(?:il)?\.?|\s?million)\s+(?:more|cookies\b.{0,24}\boven|wasn|was\s?n[o']?t|isn|is\s?n[o']?t|not)\b|\b271k\b/iu,
+  /\b13\s?(?:[/|]|%?\s?do(?:es)?|%)\s?5[02]\b|\bdespite\W+(?:being|making|only)\W.{0,24}\b13\s?(?:%|percent)/iu,
+  /\b41\s?%\s*(?:your|ur)self|\b(?:join|part of|become)\s+(?:the\s+)?41\s?%|\bykys\b/iu,
+  // An echo around a people or its names; a hug is none.
+  /(?<!\()\({3,9}\s?(?:they|them|those|these|you|banks?|bankers?|globalists?|elites?|media|owners?|jews?|zion\w*|\p{L}+(?:berg|stein|witz|baum|feld))\s?\){3,9}/iu,
+  /卐|࿕|ϟ\s?ϟ|⚡\s?⚡\s?(?:heil|88)/u,
+  // Expelled, they say, from so many; and a day on which all are killed. Of dinars there is a number.
+  /\b1(?:09|10)\s+(?:countries|times)\s+(?:can|kicked|expelled|for a reason)|\b(?:kicked|expelled)\b.{0,12}\b1(?:09|10)\b/iu,
+  /TND(?<!(?:\p{L}|\d\s?)TND)(?!\p{L}|\s?\d)/u,
+  // A weapon, at oneself.
+  /[\u{1f52b}\u{1f52a}\u{1f5e1}\u{1faa2}\u{1f4a3}]\ufe0f?\s*(?:yo)?ur\s?self/iu,
+  // What is obscene, in pictures and with a nought.
+  /\u{1f449}[\u{1f3fb}-\u{1f3ff}]?\s?\u{1f44c}|\u{1f346}\s?\u{1f4a6}|(?<![\p{L}\p{N}])h0e[sz]?(?![\p{L}\p{N}])/iu,
+  // The "occupied government": in small letters it is German for "drew".
+  /(?<!\p{L})ZOG(?!\p{L})/u,
+  // Three of one letter that stand alone, as a name or in capitals: laughing is in small ones.
+  /(?<!\p{L})K\W?K\W?K(?!\p{L})|^\W*k\W?k\W?k\W*$|(?<!\p{L})k[^\p{L}\s]k[^\p{L}\s]k(?!\p{L})/u,
+];
+
+export function holdsCode(text: string): boolean {
+  return hint.test(text) && codes.some((code) => code.test(text));
+}
+
+/** Most texts have nothing of it. */
+const hint = /\d|\({3}|[卐࿕ϟ\u{1f449}\u{1f346}\u{1f52a}\u{1f52b}\u{1f5e1}\u{1faa2}\u{1f4a3}]|k\W?k\W?k|ykys|zog|tnd/iu;
+
+/** Words in which letters were replaced by signs that stand for any letter: "f**k", "n***er". */
+/** "f🤬ck". */
+const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
+const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×@-]*[*#%?^.•×@-]+\p{L})[\p{L}*#%?^.•×@-]+/gu;
+const sign = /[*#%?^.•×@-]+/gu;
+
+/** Of words that are on a list; comparing more with all of them would be slow. */
+const longest = 24;
+
+/** What a masked word of a text may stand for: as many letters as there are signs, or one more. */
+function maskedWordsIn(text: string): { isLike(word: string, isOpen: boolean): boolean }[] {
+  const found = folded(text.replace(picturesInside, "*")).match(maskedWord) ?? [];
+  return found.flatMap((token) => {
+    const shown = token.replace(sign, "").length;
+    const isStrong = /[*#%]/.test(token);
+    const like = (part: string) => new RegExp(`^${part.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
+    const pattern = like(token);
+    const least = (word: string) => (isStrong ? word.length * 0.3 : word.length * 0.7);
+    return shown < 2 || token.length > longest
+      ? []
+      : [
+          {
+            isLike(word, isOpen) {
+              if (shown >= least(word) && pattern.test(word)) return true;
+              // "motherf*cker" begins with an entry.
+              const start = isOpen && token.length > word.length ? token.slice(0, word.length) : "";
+              return /[*#%].*\p{L}/u.test(start) && start.replace(sign, "").length >= 3 && like(start).test(word);
+            },
+          },
+        ];
+  });
+}
+
+/** A text whose masked words keep their signs, "eat s*** and die"; null where none ends in them. */
+function wordsWithSigns(text: string): string[] | null {
+  return text.includes("**") ? (folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? []) : null;
+}
+
+function mayHoldMasked(text: string): boolean {
+  return /\p{L}(?:[*#%?^.•×✱@-]|\p{Extended_Pictographic})+\p{L}/u.test(text);
 }

@@ -1,11 +1,10 @@
 /** Finds hate of a group of people, whichever it is: "all <people> must die". How it is written: README.md. */
 import { folded } from "./folding.ts";
-import { commaParted, entriesOf } from "./word-index.ts";
-
-/** The frames of a language, and the words that stand in them; those of `people`, `places` and `ills` tell that one may be there. */
-export type Hate = Readonly<Record<string, string>> & { readonly people: string; readonly frames: string };
+import type { Hate } from "./lists/word-lists.ts";
+import { entriesOf } from "./word-index.ts";
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
 /** A longer word may be a sentence: "killallthem". */
 const longestWord = 9;
 const shortestInside = 4;
@@ -18,8 +17,8 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
   const tight = createCache(tightFrames);
 
   for (const language of languages) {
-    const entries = [language.people, language.places, language.ills].flatMap(entriesOf);
-    if (spaceless.test(language.people)) {
+    const entries = [language.people, language.places, language.ills].flatMap((list) => entriesOf(list));
+    if (isSpaceless(language)) {
       tellingInside.set(language, new RegExp(entries.map(folded).join("|"), "u"));
       continue;
     }
@@ -73,19 +72,17 @@ const noLetterBehind = "(?![^ ])";
 
 /** In words with spaces between them. */
 function spacedFrames(language: Hate): RegExp {
-  if (spaceless.test(language.people)) return new RegExp(framesOf(language, " ?", ""), "u");
+  if (isSpaceless(language)) return new RegExp(framesOf(language, " ?", ""), "u");
   return new RegExp(`${noLetterBefore}(?:${framesOf(language, " ", "[^ ]*")})${noLetterBehind}`, "u");
 }
 
 /** In a sentence that is one word. */
 function tightFrames(language: Hate): RegExp {
-  return new RegExp(spaceless.test(language.people) ? "(?!)" : `^(?:${framesOf(language, "", ".?.?")})$`, "u");
+  return new RegExp(isSpaceless(language) ? "(?!)" : `^(?:${framesOf(language, "", ".?.?")})$`, "u");
 }
 
 function framesOf(language: Hate, gap: string, ending: string): string {
-  return commaParted(language.frames)
-    .map((frame) => frameOf(frame, language, gap, ending))
-    .join("|");
+  return language.frames.map((frame) => frameOf(frame, language, gap, ending)).join("|");
 }
 
 /** "!not <people> are/r [just] <beasts>" as an expression. `ending`: what a star stands for. */

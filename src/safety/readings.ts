@@ -1,5 +1,4 @@
 import { asCyrillic, asLatin, folded } from "./folding.ts";
-import { turnedText } from "./upside-down.ts";
 
 /** The words of a text, in order; a word that is spelled with several scripts is read in that which most suits it. */
 export function textWords(text: string): string[] {
@@ -132,4 +131,16 @@ export function unspaced(text: string): string[] {
   const tight = withoutGaps(plain.replace(between, ""));
   const alone = /^\P{L}*\p{Lo}\P{L}+\p{Lo}\P{L}*$/u.test(plain) ? plain.replace(/[^\p{L}]+/gu, "") : plain;
   return [...new Set([plain, tight, alone])];
+}
+
+/** Letters that are others when the screen is turned. The plain ones among them turn only in company. */
+const pairs = "ɐa ɔc ǝe ɟf ƃg ɓg ɥh ᴉi ıi ɾj ʞk ʃl ꞁl ɯm ɹr ʇt ʌv ʍw ʎy un nu pd dp bq qb".split(" ");
+const turned = new Map(pairs.map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+const telling = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/;
+
+/** What is read in a text of upside-down letters, from either end; nothing where there are none. */
+function turnedText(text: string): string[] {
+  if (!telling.test(text)) return [];
+  const letters = Array.from(text.toLowerCase(), (letter) => turned.get(letter) ?? letter);
+  return [letters.join(""), letters.toReversed().join("")];
 }

@@ -1,8 +1,6 @@
 import { accented, folded } from "./folding.ts";
 import { createMaskedPhrases } from "./masked-phrases.ts";
-import { createPartedWords } from "./parted-words.ts";
 import { textWords } from "./readings.ts";
-import { isStretched, type Runs, runsOf } from "./runs.ts";
 
 /** A list in the form in which words are looked up in it. How entries are written: README.md. */
 export type WordIndex = {
@@ -182,13 +180,9 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   };
 }
 
-/** The entries of a list, which commas part; "show/send it" is two. */
-export function entriesOf(list: string | undefined): string[] {
-  return commaParted(list).flatMap(alternatives);
-}
-
-export function commaParted(list: string | undefined): string[] {
-  return (list ?? "").split(",").flatMap((entry) => (entry.trim() === "" ? [] : [entry.trim()]));
+/** The entries of a list. "show/send it" is two. */
+export function entriesOf(list: readonly string[] = []): string[] {
+  return list.flatMap(alternatives);
 }
 
 function alternatives(entry: string): string[] {
@@ -197,4 +191,112 @@ function alternatives(entry: string): string[] {
     .split(/\s+/)
     .map((word) => word.split("/"))
     .reduce((starts, words) => starts.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), [""]);
+}
+
+/** A word without its repetitions, and how often each letter stands there: "fuuck" is "fuck", 1 2 1 1. */
+export type Runs = { letters: string; counts: readonly number[] };
+
+const doubled = /(.)\1/u;
+const once: readonly (readonly number[])[] = Array.from({ length: 40 }, (_, length) => Array(length).fill(1));
+
+function runsOf(word: string): Runs {
+  const single = once[word.length];
+  if (single !== undefined && !doubled.test(word)) return { letters: word, counts: single };
+  let letters = "";
+  const counts: number[] = [];
+  let last = "";
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = word.charAt(index);
+    if (letter === last) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    else {
+      letters += letter;
+      counts.push(1);
+      last = letter;
+    }
+  }
+  return { letters, counts };
+}
+
+/**
+ * Whether a word that has the same letters from `start` on is `sought`, stretched at most: what is doubled in the sought
+ * word has to be doubled here ("niger" is a country), and a short word is stretched only by three of a letter ("assess").
+ */
+function isStretched({ counts }: Runs, sought: Runs, start = 0): boolean {
+  const isShort = sought.letters.length < 5;
+  const isTripled = isShort && counts.some((count) => count > 2);
+  return sought.counts.every((least, index) => {
+    const count = counts[start + index] ?? 0;
+    if (count < least) return false;
+    return count === least || !isShort || isTripled || /[aiuу]/.test(sought.letters.charAt(index));
+  });
+}
+
+/** Finds words that gaps part. */
+export type PartedWords = {
+  /** `isInside`: it is also looked for inside of words, and so in any two parts. Others have to be long. */
+  add(word: string, severity: number, isInside: boolean): void;
+  /** How bad the worst word is that some of these make together; -1 where none is. `words`: folded. */
+  worstOf(words: readonly string[]): number;
+};
+
+/** Of words in two parts: two names make a shorter one ("Mari Con"). */
+const shortestInTwo = 8;
+const shortestPart = 3;
+/** Of words in pieces of one or two letters: "fu c k". */
+const shortestInPieces = 4;
+const longestPiece = 2;
+const mostPieces = 16;
+/** Nobody writes these alone: they have no vowel, and are no words as "w" and "в" are. */
+const piece = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
+
+function createPartedWords(): PartedWords {
+  const inTwo = new Map<string, { severity: number; least: number }>();
+  const starts = new Set<string>();
+  const ends = new Set<string>();
+  const inPieces = new Map<string, number>();
+
+  function worstInTwo(first: string, second: string): number {
+    const joined = first + second;
+    const known = inTwo.get(joined) ?? (joined.endsWith("s") ? inTwo.get(joined.slice(0, -1)) : undefined);
+    return known !== undefined && Math.min(first.length, second.length) >= known.least ? known.severity : -1;
+  }
+
+  /** Of the pieces around one that nobody writes alone. */
+  function worstInPieces(words: readonly string[], torn: number): number {
+    const isPiece = (at: number) => (words[at] ?? "") !== "" && (words[at] ?? "").length <= longestPiece;
+    let found = -1;
+    for (let from = torn; from > torn - mostPieces && isPiece(from); from -= 1) {
+      let joined = words.slice(from, torn + 1).join("");
+      if (from < torn) found = Math.max(found, inPieces.get(joined) ?? -1);
+      for (let to = torn + 1; to < from + mostPieces && isPiece(to); to += 1) {
+        joined += words[to] ?? "";
+        found = Math.max(found, inPieces.get(joined) ?? -1);
+      }
+    }
+    return found;
+  }
+
+  return {
+    add(word, severity, isInside) {
+      if (word.length >= shortestInPieces) inPieces.set(word, Math.max(severity, inPieces.get(word) ?? -1));
+      if (!isInside && word.length < shortestInTwo) return;
+      const least = isInside ? 1 : shortestPart;
+      inTwo.set(word, { severity: Math.max(severity, inTwo.get(word)?.severity ?? -1), least });
+      for (let length = least; length <= word.length - least; length += 1) {
+        starts.add(word.slice(0, length));
+        ends.add(word.slice(length));
+        ends.add(`${word.slice(length)}s`);
+      }
+    },
+    worstOf(words) {
+      let found = -1;
+      for (let at = 0; at < words.length; at += 1) {
+        const word = words[at] ?? "";
+        const next = words[at + 1] ?? "";
+        if (starts.has(word) && ends.has(next)) found = Math.max(found, worstInTwo(word, next));
+        if (word.length <= longestPiece && piece.test(word)) found = Math.max(found, worstInPieces(words, at));
+      }
+      return found;
+    },
+  };
 }

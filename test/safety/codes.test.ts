@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsCode } from "../../src/safety/codes.ts";
+import { holdsCode } from "../../src/safety/bad-words.ts";
 
 test.each([
   ...["1488", "Otter1488", "14/88", "14 88", "1 4 8 8", "14words", "HH88", "88 heil"],

@@ -5,13 +5,17 @@ import { maskSwearing } from "../../src/safety/levels.ts";
 
 const isHate = createHateFrames([
   {
-    people: "otter*, red pandas",
-    places: "the river",
-    beasts: "vermin",
-    frames:
-      "!not [all] <people> must sink/be_sunk, <people> are [just] <beasts> !lovers, ^ sink <people>, back to <places>",
+    people: ["otter*", "red pandas"],
+    places: ["the river"],
+    beasts: ["vermin"],
+    frames: [
+      "!not [all] <people> must sink/be_sunk",
+      "<people> are [just] <beasts> !lovers",
+      "^ sink <people>",
+      "back to <places>",
+    ],
   },
-  { people: "カワウソ", beasts: "害獣", frames: "<people> は [みんな] <beasts> !じゃない" },
+  { people: ["カワウソ"], beasts: ["害獣"], frames: ["<people> は [みんな] <beasts> !じゃない"] },
 ]);
 const says = (text: string) => isHate(text.split(" "));
 

@@ -1,7 +1,7 @@
 import type { CallPlace } from "../../chat/command.ts";
 import { toDonationData } from "../../news/donation.ts";
 import { worstWordIn } from "../../safety/bad-words.ts";
-import type { Severity } from "../../safety/lists/word-list.ts";
+import type { Severity } from "../../safety/lists/word-lists.ts";
 import { filterKey, isFilterKey, wordOfKey, wordsOfList } from "../../settings/filter-words.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
