@@ -5,11 +5,14 @@ import { allNamesOf, offeredNames } from "../../src/chat/command-names.ts";
 import { typedNames } from "../../src/words/typed-words.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 
+/** Pages write accents that may be left out where one types. */
+const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
+
 /** "file: tiltify pause": every command that these files name and that is not called so, nor begins several that are. */
 function findUnknown(patterns: string[], sign: string, names: Iterable<string>): string[] {
-  const known = [...names].map((name) => `${name} `);
+  const known = [...names].map((name) => `${withoutAccents(name)} `);
   return globSync(patterns).flatMap((file) => {
-    const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
+    const text = withoutAccents(readFileSync(file, "utf8").replaceAll(/\s+/g, " "));
     const mentioned = [...text.matchAll(new RegExp(`${sign}(tiltify(?: [a-z][a-z-]*){1,3})`, "g"))];
     return mentioned
       .map(([, typed = ""]) => `${typed} `)

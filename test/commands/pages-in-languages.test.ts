@@ -23,16 +23,18 @@ const book = createCommandBook(commands);
 
 const pagesOf = (language: SpokenLanguage) =>
   language === "en"
-    ? ["docs/streamer.md", "docs/moderator.md"]
-    : ["streamers", "moderators"].map((page) => `docs/${language.toLowerCase()}/${page}.md`);
+    ? ["docs/streamer.md", "docs/moderator.md", "docs/twitch.md"]
+    : ["streamers", "moderators", "twitch"].map((page) => `docs/${language.toLowerCase()}/${page}.md`);
 
 /** What stands in code marks and is no command: addresses, the terminal, signs, and what other bots and chats know. */
 const others = [
   /^\/chat(\?room=\w+)?$/,
-  /^\/mod$/,
-  /^[!！]join$/,
-  /^(@|\+|https:|npm |\*\*|\$\w|#)/,
-  /^([!！?/]|[!！/]tiltify|UTC[+-]\d+|Pacific time|f\.u\.c\.k|amount|\{user\}|\$\(user\)|%user%)$/,
+  /^\/mod( bellringer)?$/,
+  // Twitch's own part answers these.
+  /^[!！](join|part|allow( [\w-]+)?|tiltify (unlink|link \d+))$/,
+  /^(@|\+|https?:|npm |\*\*|\$\w|#)/,
+  /^(\.env|[A-Z_]+(=\w+)?|bellringer_\w+|Twitch chat connected)$/,
+  /^([!！?/]|\?total|t!|!!total|[!！/]tiltify|UTC[+-]\d+|Pacific time|f\.u\.c\.k|amount|\{user\}|\$\(user\)|%user%)$/,
   // Behind the kind of an own text.
   /^(ping|no-ping)$/,
 ];
@@ -67,7 +69,7 @@ const isAmount = (amount: ArgumentValue, languages: readonly Language[]) =>
 
 /** What a page has in code marks, and in lines of code, in their order. */
 function codeOf(page: string): string[] {
-  const text = readFileSync(page, "utf8").replace(/^```[\s\S]*?^```/gm, "");
+  const text = readFileSync(page, "utf8").replace(/^ *```[\s\S]*?^ *```/gm, "");
   return [...text.matchAll(/^ {4}(?<line>[!！/].*)$|`(?<span>[^`]+)`/gm)].map(
     ({ groups }) => groups?.line ?? groups?.span?.replace(/\s+/g, " ") ?? "",
   );
@@ -140,3 +142,17 @@ test.each(spokenLanguages)(
     expect(wrong).toEqual([]);
   },
 );
+
+/** What other sides call their buttons and fields. */
+const othersNames = ["Twitch", "Create Application", "Register Your Application", "Chat Bot", "Public"];
+
+test.each(spokenLanguages)("the guide to Twitch in %s names each button as the page of set-up does", (language) => {
+  const guide = readFileSync(`docs/${language === "en" ? "" : `${language.toLowerCase()}/`}twitch.md`, "utf8");
+  const steps = /^1\. .*?(?=^#)/ms.exec(guide)?.[0].replace(/\s+/g, " ") ?? "";
+  const named = [...steps.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => name);
+  const texts: Record<string, string> = JSON.parse(readFileSync(`locales/${language}.json`, "utf8"));
+  const known = new Set([...othersNames, ...Object.values(texts).map((text) => text.replaceAll("\u00a0", " "))]);
+
+  expect(named).toHaveLength(18);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
