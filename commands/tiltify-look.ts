@@ -2,7 +2,6 @@ import { commandTexts, exampleIn } from "../src/chat/command-texts.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
-import { isTyped } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { readLook, sayLook } from "./parts/look-words.ts";
 import { changed, here, showValue } from "./parts/settings.ts";
@@ -23,8 +22,7 @@ export default defineCommand({
     const tell = (look: string | null, where = here) =>
       look === null ? say("look.usual", { where }) : say("look.is", { where, look: sayLook(look) });
     if (typed === undefined) return showValue(say, tell(before), next);
-    const isOff = isTyped(typed, ["state.off", "state.reset", "state.none"], book.languages);
-    const look = isOff ? null : readLook(typed, book.languages);
+    const look = readLook(typed, before, book.languages);
     if (look === undefined) return whisper(say("look.wrong"), say("help.example", { typed: next }));
     const shown = (one: string | null): Later | Line => (one === null ? later("value.off") : sayLook(one));
     const what = changed(later("settings.look"), shown(before), shown(look));

@@ -1,7 +1,7 @@
 /** How an overlay looks in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always taken. */
 import { joinChoices } from "../../src/chat/joined-words.ts";
 import { splitWords } from "../../src/chat/words.ts";
-import { type LookWord, lookWords, parseOverlayLook } from "../../src/settings/overlay-look.ts";
+import { changeOverlayLook, isDefault, type LookWord, lookWords } from "../../src/settings/overlay-look.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
@@ -11,23 +11,43 @@ import { colourIn, colourNamed } from "./colours.ts";
 
 /** Parts whose value needs their name in front. */
 const named: readonly string[] = ["sound", "time", "motion", "caption", "picture", "tone", "volume"];
+/** Of these `off` is a value, and not the default. */
+const switched: readonly string[] = ["sound", "motion", "caption"];
 
-/** What was typed as it is stored; undefined for what is no look. */
-export function readLook(typed: string, languages: readonly Language[]): string | undefined {
-  const isOne = (text: string) => meantWord(text, languages) !== undefined;
-  const words = joinChoices(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => {
+/** What a place has once this was typed: null is the default; undefined for what is no look. */
+export function readLook(
+  typed: string,
+  before: string | null,
+  languages: readonly Language[],
+): string | null | undefined {
+  const isOne = (text: string) => (meantWord(text, languages) ?? takenBack(text, languages)) !== undefined;
+  const words = joinChoices(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => text);
+  const said = words.flatMap((text, at) => {
     const [, name = "", value = ""] = /^(\p{L}+)[=:](.+)$/u.exec(text) ?? [];
-    if (name !== "") {
-      const part = inEnglish(name, languages);
-      // Files are called as their streamer calls them.
-      return `${part}=${part === "picture" || part === "tone" ? value : inEnglish(value, languages)}`;
-    }
-    return (
-      (text.startsWith("#") ? colourIn(text.slice(1), languages) : colourNamed(text, languages)) ??
-      inEnglish(text, languages)
-    );
+    if (name !== "") return [pairOf(inEnglish(name, languages), value, languages)];
+    const [own, front] = [inEnglish(text, languages), inEnglish(words[at - 1] ?? "", languages)];
+    // `sound 20` is a pair, too.
+    if (named.includes(front)) return [pairOf(front, text, languages)];
+    if (named.includes(own)) return [];
+    if (text.startsWith("#")) return [colourIn(text.slice(1), languages) ?? text];
+    return [colourNamed(text, languages) ?? (meantWord(text, languages) ? own : (takenBack(text, languages) ?? text))];
   });
-  return parseOverlayLook(words.join(" ").replace(new RegExp(`(?<=^| )(${named.join("|")}) `, "g"), "$1="));
+  return words.length === 0 || named.includes(inEnglish(words.at(-1) ?? "", languages))
+    ? undefined
+    : changeOverlayLook(before, said.join(" "));
+}
+
+/** Files are called as their streamer calls them. */
+function pairOf(part: string, value: string, languages: readonly Language[]): string {
+  const isOff = isTyped(value, ["state.off"], languages);
+  if (part === "volume" && isOff) return "volume=0";
+  const isBack = switched.includes(part) ? value === isDefault || isTyped(value, ["state.reset"], languages) : isOff;
+  if (isBack || (!switched.includes(part) && takenBack(value, languages))) return `${part}=${isDefault}`;
+  return `${part}=${part === "picture" || part === "tone" ? value : inEnglish(value, languages)}`;
+}
+
+function takenBack(text: string, languages: readonly Language[]): string | undefined {
+  return isTyped(text, ["state.off", "state.reset", "state.none"], languages) ? isDefault : undefined;
 }
 
 /** What is stored, as it would be typed. */

@@ -47,6 +47,7 @@ const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "
 /** What says by itself which part it is of. */
 const bare = ["corner", "size", "theme", "color"] as const;
 
+export const isDefault = "default";
 const mostTiers = 6;
 const [leastSeconds, mostSeconds] = [2, 60];
 
@@ -71,17 +72,31 @@ export function mediaInLook(look: string): string[] {
   return tiers.map((tier) => tier.slice(tier.indexOf(":") + 1));
 }
 
-/** `top-left #ff6600 sound=20` as it is stored: each part once, with its name. Undefined for what is no look. */
-export function parseOverlayLook(text: string): string | undefined {
-  const known = new Map<string, string>();
-  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) {
+/**
+ * What a place has once this was said: what it names changes, and the rest stays. `color=default` takes back that part, and
+ * `default` alone all that came before it. Null: the default; undefined for what is no look.
+ */
+export function changeOverlayLook(before: string | null, text: string): string | null | undefined {
+  const held = new Map<string, string>();
+  for (const word of `${before ?? ""} ${text}`.toLowerCase().split(/\s+/).filter(Boolean)) {
+    if (word === isDefault) {
+      held.clear();
+      continue;
+    }
     const [, typed, named] = /^([a-z]+)[=:](.+)$/.exec(word) ?? [];
     const name =
       typed === undefined ? bare.find((one) => parts[one]?.(word) !== undefined) : (otherNames[typed] ?? typed);
-    const value = name === undefined ? undefined : parts[name]?.(named ?? word);
+    const read = name === undefined ? undefined : parts[name];
+    const value = named === isDefault && read ? isDefault : read?.(named ?? word);
     if (name === undefined || value === undefined) return undefined;
-    known.set(name, value);
+    if (value === isDefault) held.delete(name);
+    else held.set(name, value);
   }
-  const said = Object.keys(parts).flatMap((name) => (known.has(name) ? [`${name}=${known.get(name)}`] : []));
-  return said.length === 0 ? undefined : said.join(" ");
+  const said = Object.keys(parts).flatMap((name) => (held.has(name) ? [`${name}=${held.get(name)}`] : []));
+  return said.length === 0 ? null : said.join(" ");
+}
+
+/** `top-left #ff6600 sound=20` as it is stored: each part once, with its name. Undefined for what is no look. */
+export function parseOverlayLook(text: string): string | undefined {
+  return changeOverlayLook(null, text) ?? undefined;
 }

@@ -5,20 +5,25 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
 describeDatabases("the look of an overlay", (database, rule) => {
-  rule("is set for all its links at once, and taken back as it was", async () => {
+  rule("changes what is named and keeps the rest, until it is taken back", async () => {
     const world = await createDeliveryWorld(database);
     const placeId = await world.follow();
     const { type } = createModerators(world);
     const look = async () => (await readPlaceSettings(world.store.read, `${placeId}+overlay`, [])).place.get("look");
 
     await type("tiltify look large top-left");
-    await type("tiltify overlay look light #ff6600 sound=20 time=6,100:12");
-    expect(await look()).toBe("theme=light color=ff6600 sound=20 time=6,100:12");
+    await type("tiltify overlay look light #ff6600 sound 20 time=6,100:12");
+    const whole = "corner=top-left size=large theme=light color=ff6600 sound=20 time=6,100:12";
+    expect(await look()).toBe(whole);
     await type("tiltify look huge");
-    expect(await look()).toBe("theme=light color=ff6600 sound=20 time=6,100:12");
+    expect(await look()).toBe(whole);
+    await type("tiltify look picture=rocket normal color=off sound off time standard");
+    expect(await look()).toBe("corner=top-left size=normal theme=light sound=off picture=rocket");
     await type("tiltify undo");
-    expect(await look()).toBe("corner=top-left size=large");
-    await type("tiltify look off");
+    expect(await look()).toBe(whole);
+    await type("tiltify look picture");
+    expect(await look()).toBe(whole);
+    await type("tiltify look default");
     expect(await look()).toBeNull();
   });
 });

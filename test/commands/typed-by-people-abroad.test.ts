@@ -282,7 +282,7 @@ test.each([
     expect(await texts()).toEqual([null, 0]);
     await type("tiltify look large");
     expect((await settings()).get("look")).toBe("size=large");
-    await type(`tiltify look ${none}`);
+    await type(`tiltify look ${reset}`);
     expect((await settings()).get("look")).toBeNull();
   },
 );

@@ -423,6 +423,8 @@ export const mutations: readonly Mutation[] = [
     ],
     [
       ["Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds", "Number(seconds) >= leastSeconds"],
+      ['for (const word of `${before ?? ""} ${text}`', "for (const word of text"],
+      ["if (value === isDefault) held.delete(name);", "if (value === isDefault) held.clear();"],
       [
         "if (name === undefined || value === undefined) return undefined;",
         "if (name === undefined || value === undefined) continue;",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseOverlayLook } from "../../src/settings/overlay-look.ts";
+import { changeOverlayLook, parseOverlayLook } from "../../src/settings/overlay-look.ts";
 
 test.each([
   ["top-left", "corner=top-left"],
@@ -36,4 +36,19 @@ test.each([
 test("no more times than one can remember are taken", () => {
   const times = Array.from({ length: 7 }, (_, at) => `${at}:5`).join();
   expect(parseOverlayLook(`time=${times}`)).toBeUndefined();
+});
+
+test.each([
+  ["picture=rocket", "corner=top-left size=large picture=rocket"],
+  ["bottom", "corner=bottom size=large"],
+  ["size=default sound=off", "corner=top-left sound=off"],
+  ["default dark", "theme=dark"],
+  ["corner=default size=default", null],
+  ["default", null],
+])("a place in the corner and large has, after %j, %j", (typed, stored) => {
+  expect(changeOverlayLook("corner=top-left size=large", typed)).toBe(stored);
+});
+
+test.each(["huge", "size=huge default", "key=default", "default=large"])("%j changes nothing", (typed) => {
+  expect(changeOverlayLook("corner=top-left", typed)).toBeUndefined();
 });

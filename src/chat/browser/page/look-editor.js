@@ -43,13 +43,14 @@ export function drawLook({ order, value }, { type }) {
   let amount = 25;
   let isBright = false;
 
+  /** What is named changes, and the rest stays. */
   const written = () => {
-    const parts = Object.entries(look).filter(([name, chosen]) => chosen !== "" && chosen !== usual[name]);
-    return parts.map(([name, chosen]) => `${name}=${chosen}`).join(" ") || "off";
+    const isChanged = ([name, chosen]) => chosen !== (held[name] ?? usual[name] ?? "");
+    const parts = Object.entries(look).filter(isChanged);
+    return parts.map(([name, chosen]) => `${name}=${chosen || "default"}`).join(" ");
   };
-  const before = written();
   const show = () => {
-    const isChanged = written() !== before;
+    const isChanged = written() !== "";
     save.hidden = !isChanged;
     form.classList.toggle("changed", isChanged);
     line.textContent = `/${order} ${written()}`;
