@@ -1,53 +1,111 @@
 import type { CallPlace, CommandContext } from "../src/chat/command.ts";
+import { commandTexts, exampleIn } from "../src/chat/command-texts.ts";
 import { otherParts } from "../src/chat/overlay/links-page.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
+import { mayUse, permissionOn } from "../src/chat/permissions.ts";
+import { type Reply, type ReplyText, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { Services } from "../src/services/services.ts";
+import { later } from "../src/words/later.ts";
+import type { Later, Line } from "../src/words/parts.ts";
 import { Refusal } from "../src/words/refusal.ts";
 import { verbatim } from "../src/words/verbatim.ts";
 import { defineCommand } from "./parts/define.ts";
+import { readLook, sayLook } from "./parts/look-words.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
+import { changed, here } from "./parts/settings.ts";
 
-type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "typed" | "toType" | "words">;
+type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "book" | "typed" | "toType" | "words">;
+
+const themeAs = (name: string) => ({ name: `tiltify ${name}`, means: "", takes: ["theme", "place"] });
 
 export default defineCommand({
   name: "tiltify overlay",
   group: "stream",
-  aliases: ["tiltify obs"],
-  who: "managers",
+  aliases: ["tiltify obs", ...["theme", "look", "style", "overlay theme", "overlay look"].map(themeAs)],
+  who: "setters",
   on: { discord: "overlay", twitch: true, browser: true },
-  examples: ["tiltify overlay new"],
+  examples: ["tiltify overlay", "tiltify overlay new"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    link: { type: "string", choices: ["new", "off"], also: { on: "new", make: "new", create: "new", end: "off" } },
-    /** That a page shows where the links are to appear. */
-    code: { type: "string" },
+    link: {
+      type: "string",
+      choices: ["new", "off"],
+      also: { on: "new", make: "new", create: "new", end: "off" },
+      who: "managers",
+    },
+    /** Behind a new link on a chat where everybody reads along: the code of the page on which the links are to appear. */
+    theme: { type: "string", rest: true },
     place: placeOption,
   },
-  async run({ link, code, place: chosen }, context) {
-    const { place: near, services } = context;
+  async run({ link, theme, place: chosen }, context) {
+    const { place: near, user, services, book, words } = context;
     const place = await placeOf(services.places, near, chosen);
-    const before = await services.overlays.find(place);
     const isPublic = traitsOf(near.chat).isPublic;
-    if (code === undefined && isPublic && link !== "off") return sayPage(context);
-    if (code !== undefined && !services.overlays.isCode(code)) return sayWrongCode(context);
-    if (link === undefined && code === undefined)
-      return before === undefined ? sayNone(place, context) : sayThere(place, before, context);
-    if (link === "off") return end(place, context);
-    if ((await services.campaigns.list(place)).length === 0) {
-      throw new Refusal(({ say }) => say("connected.none-in", { place: place.name }));
-    }
-    const makes = () => (code === undefined ? make(place, context) : give(place, code, context));
-    if (before === undefined) return makes();
-    const { say } = context.words;
-    return { proposal: whisper(say("overlay.renew", { place: place.name })), onYes: makes };
+    const isCode = link === "new" && theme !== undefined && (isPublic || services.overlays.isCode(theme));
+    const before = (await services.settings.read(place)).get("look");
+    const look = theme === undefined || isCode ? before : readLook(theme, before, book.languages);
+    if (look === undefined) return whisper(words.say("look.wrong"), sayExample(context));
+    const where = look === before ? here : await change(place, { before, look }, context);
+    const told = sayTheme(look, where, context);
+    if (link === undefined && theme !== undefined) return whisper(told);
+    const maySee = mayUse({ permission: permissionOn({ who: "managers" }, near.chat) }, user);
+    if (!maySee) return whisper(told, sayExample(context));
+    const reply = await runLinks(place, { link, code: isCode ? theme : undefined, isPublic }, context);
+    if (theme === undefined ? link !== undefined : isCode) return reply;
+    const others = link === undefined ? [told, sayExample(context)] : [told];
+    if (!("proposal" in reply)) return withLines(reply, others);
+    return { ...reply, proposal: withLines(reply.proposal, others) };
   },
 });
 
+function withLines(reply: Reply, others: readonly ReplyText[]): Reply {
+  return { ...reply, lines: [...reply.lines, ...others] };
+}
+
+async function change(
+  place: CallPlace,
+  { before, look }: { before: string | null; look: string | null },
+  { user, services: { settings } }: Context,
+): Promise<Later> {
+  const shown = (one: string | null): Later | Line => (one === null ? later("value.off") : sayLook(one));
+  const what = changed(later("settings.look"), shown(before), shown(look));
+  const { where } = await settings.change({ place, by: user, key: "look", text: look ?? "off", what });
+  return where;
+}
+
+function sayTheme(look: string | null, where: Later, { words: { say } }: Context): Line {
+  return look === null ? say("look.usual", { where }) : say("look.is", { where, look: sayLook(look) });
+}
+
+function sayExample({ toType, words: { say } }: Context): Line {
+  const next = toType(exampleIn(commandTexts({ say }), "tiltify overlay", {}));
+  return say("settings.change", { next });
+}
+
+async function runLinks(
+  place: CallPlace,
+  { link, code, isPublic }: { link: "new" | "off" | undefined; code: string | undefined; isPublic: boolean },
+  context: Context,
+) {
+  const { services } = context;
+  const before = await services.overlays.find(place);
+  if (code === undefined && isPublic && link !== "off") return sayPage(context);
+  if (code !== undefined && !services.overlays.isCode(code)) return sayWrongCode(context);
+  if (link === undefined) return before === undefined ? sayNone(place, context) : sayThere(place, before, context);
+  if (link === "off") return end(place, context);
+  if ((await services.campaigns.list(place)).length === 0) {
+    throw new Refusal(({ say }) => say("connected.none-in", { place: place.name }));
+  }
+  const makes = () => (code === undefined ? make(place, context) : give(place, code, context));
+  if (before === undefined) return makes();
+  const { say } = context.words;
+  return { proposal: whisper(say("overlay.renew", { place: place.name })), onYes: makes };
+}
+
 /** Where everybody reads along no link is shown: it goes to a page in the browser of whoever asks. */
 function sayPage({ services, toType, words: { say } }: Context): Reply {
-  const next = toType("tiltify overlay CODE");
+  const next = toType("tiltify overlay new CODE");
   return whisper(say("overlay.to-page", { url: services.overlays.pageUrl(), next }));
 }
 

@@ -26,19 +26,17 @@ import { type SettingKey, settings as schema, settingOf } from "../../src/settin
 import { switchesOn } from "../../src/settings/switches.ts";
 import { secondMs } from "../../src/util/durations.ts";
 import { languages, readLanguage } from "../../src/words/languages.ts";
-import { isLater, sayLater } from "../../src/words/later.ts";
+import { sayLater } from "../../src/words/later.ts";
 import type { Words } from "../../src/words/say.ts";
 import { isolateNames, textOf } from "../../src/words/text-of.ts";
-import { verbatim } from "../../src/words/verbatim.ts";
 import { progressOf, standingOf } from "./campaign-words.ts";
-import { sayLook } from "./look-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
 /** More would be a list to search in: for that there is a command. */
 const mostAnnounced = 8;
 /** Some of them may be hidden, or told in several places. */
 const mostLookedAt = 60;
-/** In code points: what people type for an amount, a time, a city or a look. */
+/** In code points: what people type for an amount, a time or a city. */
 const longestValue = 80;
 const longestComment = 80;
 
@@ -62,8 +60,8 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
           return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
         }),
         announced: announced.slice(0, mostAnnounced).map((one) => donationOf(one, { held, words, now: now() })),
-        look: mayType("tiltify look", place, { book, rights })
-          ? { order: "tiltify look", value: held.get("look") ?? "" }
+        look: mayType("tiltify overlay", place, { book, rights })
+          ? { order: "tiltify overlay", value: held.get("look") ?? "" }
           : null,
         orders: lineOrders.filter((order) => mayType(order, place, { book, rights })),
       };
@@ -151,7 +149,7 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
   if (label === null || /^(?:announce|message) /.test(key)) return undefined;
   const [{ choices }, hint] = [settingOf(key), called(`${sentence}.hint`)];
   const told = { name: key, label, ...(hint && { hint }) };
-  const value = key === "look" ? writtenLook(held.get(key), { say }) : written(held.get(key));
+  const value = written(held.get(key));
   if (choices === undefined) {
     return { ...told, type: "line", value, longest: longestValue, whenEmpty: key.startsWith("minimum") ? "0" : "off" };
   }
@@ -175,12 +173,6 @@ function written(value: unknown): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (isLeastAmount(value)) return writeLeastAmount(value);
   return value === null ? "off" : String(value);
-}
-
-/** As it would be typed. */
-function writtenLook(look: string | null, words: Pick<Words, "say">): string {
-  const said = look === null ? verbatim("off") : sayLook(look);
-  return textOf(isLater(said) ? (sayLater(words, said) ?? []) : said);
 }
 
 function isLeastAmount(value: unknown): value is LeastAmount {

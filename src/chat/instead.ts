@@ -52,7 +52,7 @@ const link: readonly Instead[] = [
 ];
 /** The form is not everywhere; the command that says most of it is. */
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
-const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify look" }];
+const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
 
 /** By the rows of words that people look for it by. */
 const sought = {

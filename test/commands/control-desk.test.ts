@@ -51,7 +51,7 @@ test("every setting is there, but those of Discord alone, or that a role, a card
 
   expect(Object.keys(settings).filter((key) => !shown.has(key) && !/^(?:announce|message) /.test(key))).toEqual([
     ...["prefix", "cooldown", "tiers", "minimum ping", "silent"],
-    ...["role managers", "role helpers", "role ping", "role donor", "card", "quiet", "uncommented"],
+    ...["role managers", "role helpers", "role ping", "role donor", "look", "card", "quiet", "uncommented"],
   ]);
 });
 

@@ -150,7 +150,7 @@ test("on Twitch those who may are told what they type most, and the topics of th
   expect(settable(await askOnTwitch("manager"))).toBe(
     `For moderators: !tiltify status, !tiltify connect, ${most} start, stream, announced, people, twitch or after.`,
   );
-  const named = commandsFor(["moderators"], "twitch")
+  const named = commandsFor(["moderators", "setters"], "twitch")
     .filter(({ group }) => group === "stream")
     .flatMap((command) => offeredNames("twitch", command).map((name) => `!${name}`));
   expect(await lineOf(createAsker(), "help stream", "moderator")).toBe(

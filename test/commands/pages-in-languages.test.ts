@@ -47,7 +47,8 @@ const takes: Readonly<
   "tiltify comments": ({ time }, languages) => isTime(time, languages),
   campaign: ({ time }, languages) => time === undefined || isTime(time, languages),
   "tiltify timezone": ({ zone }) => zone === undefined || findTimeZone(String(zone)),
-  "tiltify look": ({ text }, languages) => text === undefined || readLook(String(text), null, languages) !== undefined,
+  "tiltify overlay": ({ theme }, languages) =>
+    theme === undefined || readLook(String(theme), null, languages) !== undefined,
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify message": ({ kind, text }, languages) => {

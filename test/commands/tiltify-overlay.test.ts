@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { ConnectedCampaign } from "../../src/services/connecting/connected.ts";
+import { readPlaceSettings } from "../../src/settings/read.ts";
+import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
+import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { inWords } from "../helpers/rendered.ts";
 
@@ -19,6 +22,13 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
   };
   const known = {
     campaigns: { list: async () => connected },
+    settings: {
+      async read() {
+        const store = await openTestStore(await sqlite.fresh());
+        return (await readPlaceSettings(store.read, "browser/browser/lobby", [])).place;
+      },
+      change: async () => ({ where: later("where.here") }),
+    },
     overlays: {
       find: async () => (exists ? { createdAt: clock.now() - 120_000 } : undefined),
       make: async () => {
@@ -43,16 +53,17 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
 
 test("links are given to the one who asks alone, once", async () => {
   const { type, done } = open();
+  const theme = "The overlay uses the default theme here.\nTo change it: /overlay top-left large #ff6600 sound=20";
   expect(await type("tiltify overlay")).toEqual({
     isPrivate: true,
-    text: "There's no overlay for lobby yet.\nTo get its links: /overlay new",
+    text: `There's no overlay for lobby yet.\nTo get its links: /overlay new\n${theme}`,
   });
   const { isPrivate, text } = await type("tiltify overlay new");
   expect([isPrivate, done]).toEqual([true, ["made"]]);
   expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
   expect(text).toContain("Your own programs: wss://b/out, token k");
   expect((await open({ exists: true }).type("tiltify overlay")).text).toBe(
-    "There's an overlay for lobby, created 2 min ago. I can't show its links again.\nFor new links: /overlay new\nTo turn it off: /overlay off",
+    `There's an overlay for lobby, created 2 min ago. I can't show its links again.\nFor new links: /overlay new\nTo turn it off: /overlay off\n${theme}`,
   );
 });
 
@@ -87,12 +98,14 @@ test("where everybody reads along the links go to the page that shows the code, 
   for (const text of [
     "tiltify overlay",
     "tiltify overlay new",
-    "tiltify overlay WDJ-BMJ-XXX",
-    "tiltify overlay WDJ-BMJ-QKT",
+    "tiltify overlay new WDJ-BMJ-XXX",
+    "tiltify overlay new WDJ-BMJ-QKT",
   ]) {
     told.push((await type(text, "manager", "twitch")).text);
   }
-  const toPage = expect.stringMatching(/^Open https:\/\/b\/overlay\/links .* type this here: .tiltify overlay CODE$/);
+  const toPage = expect.stringMatching(
+    /^Open https:\/\/b\/overlay\/links .* type this here: .tiltify overlay new CODE/,
+  );
   expect(told).toEqual([
     toPage,
     toPage,
@@ -103,11 +116,32 @@ test("where everybody reads along the links go to the page that shows the code, 
   expect(told.join()).not.toContain("key=");
 
   const again = open({ exists: true });
-  expect((await again.type("tiltify overlay WDJ-BMJ-QKT", "manager", "twitch")).text).toContain("Make new ones?");
+  expect((await again.type("tiltify overlay new WDJ-BMJ-QKT", "manager", "twitch")).text).toContain("Make new ones?");
   expect(again.done).toEqual([]);
   await again.type("tiltify yes", "manager", "twitch");
   expect(again.done).toEqual(["given to WDJ-BMJ-QKT"]);
   expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("is off");
+});
+
+test("a channel's moderators set the theme, and get neither links nor a way to end them", async () => {
+  const { type, done } = open({ exists: true });
+  for (const text of ["new", "new WDJ-BMJ-QKT", "off"]) {
+    expect((await type(`tiltify overlay ${text}`, "moderator", "twitch")).text).not.toContain("/overlay/links");
+  }
+  expect((await type("tiltify overlay", "moderator", "twitch")).text).toMatch(
+    /^The overlay uses the default theme here/,
+  );
+  expect((await type("tiltify theme large", "moderator", "twitch")).text).toContain("large");
+  expect(done).toEqual([]);
+});
+
+test("a new link and a theme are ordered in one go", async () => {
+  const { type, done } = open();
+  const { text } = await type("tiltify overlay new large");
+  expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
+  expect(text).toMatch(/The overlay theme .*: large\./);
+  expect((await type("tiltify overlay new huge")).text).toMatch(/^I don't know that theme setting/);
+  expect(done).toEqual(["made"]);
 });
 
 test("moderators get no links, and where everybody reads along nobody does", async () => {

@@ -380,14 +380,14 @@ test.each([
 test.each([
   ["de", "tiltify sperren bo", "/tiltify ausblenden bo", "/tiltify filter hinzufügen bo"],
   ["de", "tiltify löschen", "/tiltify trennen", "/tiltify ausblenden"],
-  ["de", "tiltify ton an", "/tiltify aussehen"],
+  ["de", "tiltify ton an", "/tiltify overlay"],
   ["fr", "tiltify bannir bo", "/tiltify masquer bo", "/tiltify filtre ajouter bo"],
   ["es", "tiltify bloquear bo", "/tiltify ocultar bo", "/tiltify filtro añadir bo"],
   ["es", "tiltify restablecer", "/tiltify deshacer", "/tiltify texto donación restablecer"],
   ["pt-BR", "tiltify banir bo", "/tiltify ocultar bo", "/tiltify filtro adicionar bo"],
   ["pt-BR", "tiltify remover", "/tiltify desconectar", "/tiltify ocultar"],
   ["ja", "tiltify ブロック bo", "/tiltify 非表示 bo", "/tiltify フィルター 追加 bo"],
-  ["ja", "tiltify 音", "/tiltify 見た目"],
+  ["ja", "tiltify 音", "/tiltify オーバーレイ"],
 ] as const)("in %s who looks for %j is told what there is instead", async (language, typed, ...shown) => {
   const { type } = await openPlace(language);
   const answer = await type(typed);

@@ -130,7 +130,7 @@ test.each([
   ["tiltify reset", "To undo the last change: /tiltify undo"],
   ["tiltify link", "To announce a campaign: /tiltify connect"],
   ["tiltify english", "The language in #stream is English."],
-  ["tiltify sound on", "For sound alerts on your stream: /tiltify look"],
+  ["tiltify sound on", "For sound alerts on your stream: /tiltify overlay"],
   ["tiltify announce everything", "What's announced in #stream"],
   ["tiltify announce all", "What's announced in #stream"],
   ["commands", "I announce Tiltify donations. I'm not made by Tiltify."],

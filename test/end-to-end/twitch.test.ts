@@ -136,10 +136,10 @@ longTest("a streamer on Twitch alone gets the links of an overlay on a page, and
   await untilSaid("maplenine", /I announce Maple.s 24h Stream in #maplenine/);
 
   twitch.type("maplenine", maple, "!tiltify overlay");
-  await untilSaid("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay CODE`));
+  await untilSaid("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay new CODE`));
   const page = await fetch(`${url}/overlay/links`);
   const headers = { cookie: page.headers.get("set-cookie")?.split(";")[0] ?? "" };
-  const [typed = ""] = /!tiltify overlay [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
+  const [typed = ""] = /!tiltify overlay new [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
   twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
   twitch.type("maplenine", maple, typed);
   await untilSaid("maplenine", /The overlay links for #?maplenine are on the page with that code/);

@@ -7,6 +7,8 @@ import type { Role } from "../../src/chat/command-fields.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
+import { createOverlayCodes } from "../../src/services/connecting/overlay-codes.ts";
+import { createOverlays } from "../../src/services/connecting/overlays.ts";
 import { createSearches } from "../../src/services/connecting/searches.ts";
 import type { WalkDonations } from "../../src/services/moderating/proof.ts";
 import type { Services } from "../../src/services/services.ts";
@@ -88,6 +90,10 @@ export function createModerators(
     campaigns,
     searches,
     signIn,
+    overlays: createOverlays({
+      ...{ store: world.store, baseUrl: () => "http://localhost:3000", onLinksChanged: () => undefined, now, log },
+      codes: createOverlayCodes({ kept: createKeyvStore(world.store, "overlay-links", now), sealing, now }),
+    }),
   } as Services; // nobody asks questions here
   const route = createRouter({
     book: createCommandBook(commands),

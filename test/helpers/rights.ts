@@ -16,15 +16,15 @@ export const rights = {
     ...["tiltify yes", "tiltify no", "tiltify undo", "tiltify settings"],
   ],
   setters: [
-    ...["tiltify announce", "tiltify filter", "tiltify language", "tiltify look", "tiltify message", "tiltify minimum"],
-    ...["tiltify pace", "tiltify timezone"],
+    ...["tiltify announce", "tiltify filter", "tiltify language", "tiltify message", "tiltify minimum"],
+    ...["tiltify overlay", "tiltify pace", "tiltify timezone"],
     // What it sets holds on Twitch, and there these are a channel's moderators, who alone can add bots.
     "tiltify twitch",
   ],
   managers: [
     ...["tiltify connect", "tiltify disconnect", "tiltify login", "tiltify setup", "tiltify alerts"],
     ...["tiltify twitch join", "tiltify twitch leave"],
-    ...["tiltify helpers", "tiltify overlay", "tiltify role", "tiltify card"],
+    ...["tiltify helpers", "tiltify role", "tiltify card"],
     ...["tiltify forget", "tiltify history", "tiltify recap", "tiltify silent"],
   ],
   host: [...["tiltify host pause-all", "tiltify host servers", "tiltify host status"]],

@@ -419,7 +419,7 @@ export const mutations: readonly Mutation[] = [
     "overlays",
     [
       ...["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes"],
-      ...["tiltify-overlay", "overlay-look", "tiltify-look", "chat/overlay/adapter", "asking/panels"],
+      ...["tiltify-overlay", "overlay-look", "chat/overlay/adapter", "asking/panels"],
     ],
     [
       ["Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds", "Number(seconds) >= leastSeconds"],

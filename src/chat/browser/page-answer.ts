@@ -3,6 +3,7 @@ import type { Words } from "../../words/say.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply.ts";
+import { splitWords } from "../words.ts";
 import { type PageButton, pageButtonsOf } from "./page-buttons.ts";
 
 /** An answer as the control room shows it: plain texts in their places, instead of one text for the chat. */
@@ -33,7 +34,17 @@ export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAns
   });
   return {
     title: title === undefined ? null : toText(title),
-    lines: lines.map(asReplyLine).map(toLine),
+    lines: lines
+      .map(asReplyLine)
+      .filter((line) => !saysWhatIsPressed(line, reply))
+      .map(toLine),
     buttons: pageButtonsOf(words.say, { ...reply, lines: [] }, asked),
   };
+}
+
+/** "For new links: /tiltify overlay new" beside a button that types just that. */
+function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): boolean {
+  const orderOf = (typed: string) => splitWords(typed.replace(/^[^\p{L}]/u, ""))[1]?.text;
+  const pressed = offers.map(({ typed }) => orderOf(typed));
+  return !item && partsOf(text).some((part) => part.type === "command" && pressed.includes(orderOf(part.typed)));
 }

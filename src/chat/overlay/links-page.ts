@@ -46,7 +46,7 @@ export function createLinksPage(options: {
       return sendPage(response, words, {
         title: say("overlay.page.title"),
         texts: [say("overlay.page.type"), say("overlay.page.then")],
-        code: `!tiltify overlay ${codes.show(secret)}`,
+        code: `!tiltify overlay new ${codes.show(secret)}`,
       });
     }
     const { place, alerts, goal, ticker, scene, out, token } = links;

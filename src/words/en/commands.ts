@@ -108,11 +108,10 @@ export const commands = {
   "commands.tiltify filter.action": "What to do",
   "commands.tiltify filter.word": "The word, or the text to test; for the list, which page",
   "commands.tiltify card": "The status card: the campaign in one message",
-  "commands.tiltify look": "Your overlay's theme: corner, size, color, sound, times",
-  "commands.tiltify look.text": "Such as top-left large #ff6600 sound=20 time=6,100:12; off: the default",
-  "commands.tiltify overlay": "OBS links: alerts, goal and latest donations on your stream",
+  "commands.tiltify overlay": "Your overlay in OBS: links and theme",
   "commands.tiltify overlay.link": "New links, or turn them off",
-  "commands.tiltify overlay.code": "The code from the links page",
+  "commands.tiltify overlay.theme":
+    "What changes, such as top-left large #ff6600 sound=20. default: all of it as it was",
   "commands.tiltify helpers": "Links for people who help on the page",
   "commands.tiltify helpers.link": "A new link, or turn it off",
   "commands.tiltify helpers.name": "Whose, such as Anna; off by itself turns them all off",
@@ -295,6 +294,7 @@ export const commands = {
   "fields.days": "days",
   "fields.server": "server",
   "fields.code": "code",
+  "fields.theme": "theme",
 
   // What help says of one of them, besides
   "about.campaign": "The forecast for the goal goes by the last hour's pace.",
@@ -331,9 +331,8 @@ export const commands = {
     "Names with these words become Someone, and comments with them are hidden. Common bad words are always blocked. Mild masks swear words in comments, strict hides crude words too.",
   "about.tiltify card":
     "A message with the campaign's progress that stays up to date. I edit it in place, and pin it where I'm allowed to.",
-  "about.tiltify look": "A link with its own theme keeps that one.",
   "about.tiltify overlay":
-    "Only you see the links, and only once. Anyone who has one can see what's announced there, but can't control anything.",
+    "Only you see the links, and only once. Anyone who has one can see what's announced there, but can't control anything. A theme setting changes what you name and keeps the rest.",
   "about.tiltify helpers":
     "Only you see a link, and only once. Anyone who has it is a moderator in all rooms on the page, under the name you gave it.",
   "about.tiltify twitch":
@@ -369,5 +368,5 @@ export const commands = {
   "examples.tiltify message donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
   "examples.tiltify message donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
   "examples.tiltify filter test": "Fuck cancer",
-  "examples.tiltify look": "top-left large #ff6600 sound=20",
+  "examples.tiltify overlay": "top-left large #ff6600 sound=20",
 } as const;

@@ -91,7 +91,6 @@ one {{where announcements go}}
   "settings.language": "Language",
   "language.is": "The language {$where :parts} is {$language :title}.",
   "settings.look": "Overlay theme",
-  "settings.look.hint": "Such as top-left large #ff6600 sound=20 time=6,100:12. Off means the default.",
   "settings.timezone": "Time zone",
   "settings.timezone.hint": "A big city near you.",
   "timezone.is": "The time zone {$where :parts} is {$zone :title}. It's {$now :parts} there.",

@@ -61,7 +61,7 @@ export const typed = {
   "typed.tiltify team off": "team off",
   "typed.tiltify helpers": "helpers",
   "typed.tiltify overlay": "overlay",
-  "typed.tiltify look": "look",
+  "typed.tiltify look": "theme, look",
   "typed.tiltify announce": "announce",
   "typed.tiltify minimum": "minimum",
   "typed.tiltify pace": "pace",

@@ -53,7 +53,7 @@ function createRoom() {
       },
       { label: "Troll $6", comment: null, when: "5 min ago", isHidden: true, order: "tiltify show id:7" },
     ],
-    look: { order: "tiltify look", value: "corner=top-left" },
+    look: { order: "tiltify overlay", value: "corner=top-left" },
     orders: ["tiltify connect", "tiltify forget", "tiltify helpers"],
   });
   const desk: ControlDesk = {

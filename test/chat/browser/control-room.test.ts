@@ -20,7 +20,7 @@ const state: ControlState = {
   texts: [{ kind: "goal", label: "the goal", text: "Goal!", isOwn: false, variables: ["goal"] }],
   totals: [],
   announced: [{ label: "Ann $5", comment: null, when: "2 min ago", isHidden: false, order: "tiltify hide donation:1" }],
-  look: { order: "tiltify look", value: "corner=top-left" },
+  look: { order: "tiltify overlay", value: "corner=top-left" },
   orders: ["tiltify connect"],
 };
 

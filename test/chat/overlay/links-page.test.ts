@@ -11,7 +11,7 @@ const links = {
   out: "wss://b/out",
   token: "k",
 };
-const codeIn = (text: string) => /!tiltify overlay ([A-Z]{4}-[A-Z]{4}-[A-Z]{3})/.exec(text)?.[1] ?? "";
+const codeIn = (text: string) => /!tiltify overlay new ([A-Z]{4}-[A-Z]{4}-[A-Z]{3})/.exec(text)?.[1] ?? "";
 
 test("a page shows a code that is its browser's own, looks again, and then shows the links there alone", async () => {
   const { baseUrl, codes } = await openOverlayChat();

@@ -17,13 +17,13 @@ describeDatabases("the look of an overlay", (database, rule) => {
     expect(await look()).toBe(whole);
     await type("tiltify look huge");
     expect(await look()).toBe(whole);
-    await type("tiltify look picture=rocket normal color=off sound off time standard");
+    await type("tiltify overlay picture=rocket normal color=off sound off time standard");
     expect(await look()).toBe("corner=top-left size=normal theme=light sound=off picture=rocket");
     await type("tiltify undo");
     expect(await look()).toBe(whole);
     await type("tiltify look picture");
     expect(await look()).toBe(whole);
-    await type("tiltify look default");
+    await type("tiltify overlay default");
     expect(await look()).toBeNull();
   });
 });
