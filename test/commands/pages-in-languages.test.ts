@@ -115,7 +115,7 @@ function goesOn(typed: string, { options }: CommandFacts, languages: readonly La
 
 /** An amount, a variable, or a text with variables. */
 function isValue(typed: string, languages: readonly Language[]): boolean {
-  if (isTyped(typed, ["state.reset"], languages)) return true;
+  if (isTyped(typed, ["state.reset", "state.none"], languages)) return true;
   if (!typed.includes("{")) return readLeast(typed, languages) !== undefined;
   const names = [...typed.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
   return names.every((name) => meantVariables(name, languages).length > 0 || variables.has(name));
