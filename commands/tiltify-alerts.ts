@@ -21,11 +21,11 @@ export default defineCommand({
       return whisper(say("team.public"), discord || page ? typed : say("team.public.host"));
     }
     if (where === "off") {
-      await team.tellNobody(place, user);
+      await team.notifyNobody(place, user);
       return whisper(say("team.off"));
     }
     const choose = async () => {
-      await team.tellHere(place, user);
+      await team.notifyHere(place, user);
       return whisper(say("team.here", { place: place.name }));
     };
     if (!(await team.isAnnouncing(place))) return choose();

@@ -15,7 +15,7 @@ import { plainWord } from "../src/words/typed-words.ts";
 import { approve } from "./parts/approving.ts";
 import { defineCommand } from "./parts/define.ts";
 import { changed, here, showValue, whereOption } from "./parts/settings.ts";
-import { sayWhereToTell } from "./parts/tasks.ts";
+import { sayWhereNoticesGo } from "./parts/tasks.ts";
 
 const approveAs = (name: string) => ({ name, means: "waiting", takes: ["whose"] });
 
@@ -90,18 +90,18 @@ type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "wor
 
 /** Where moderators are asked; where nobody has chosen that, what to do. */
 async function howToApprove({ place, book, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
-  const isTold = await team.isTold(place);
+  const isNotified = await team.isNotified(place);
   const next = toType("tiltify approve");
   if (traitsOf(place.chat).isPublic) {
     const where = book.ways.discord
       ? say("comments.seen-nowhere", { next: "/tiltify alerts here" })
       : say("comments.seen-there");
-    return [say("comments.approve-one", { next }), isTold ? say("comments.seen-elsewhere") : where];
+    return [say("comments.approve-one", { next }), isNotified ? say("comments.seen-elsewhere") : where];
   }
-  if (isTold) return [say("comments.asked")];
+  if (isNotified) return [say("comments.asked")];
   return [
     say("status.nobody-asked"),
-    sayWhereToTell(say, place, { typed: toType("tiltify alerts here") }),
+    sayWhereNoticesGo(say, place, { typed: toType("tiltify alerts here") }),
     say("comments.alone", { next }),
   ];
 }

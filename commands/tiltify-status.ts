@@ -21,10 +21,10 @@ export default defineCommand({
   async run(_args, context) {
     const { place, now, services, book, typed, words } = context;
     const { isPublic } = traitsOf(place.chat);
-    const [everything, settings, isTeamTold] = await Promise.all([
+    const [everything, settings, isTeamNotified] = await Promise.all([
       services.status(place),
       services.settings.read(place),
-      services.team.isTold(place),
+      services.team.isNotified(place),
     ]);
     // What other places are called and wait for, and who is told of what, is not for this one's readers.
     const status = isPublic
@@ -52,7 +52,7 @@ export default defineCommand({
     const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status", place) };
     const left = [
       ...adviceOf(status, asked),
-      ...tasksOfSettings(settings, { ...asked, isTeamTold: isTeamTold || isPublic }),
+      ...tasksOfSettings(settings, { ...asked, isTeamNotified: isTeamNotified || isPublic }),
       ...(await tasksOfPing(settings, services.roles, asked)),
       ...donors.tasks,
       ...(isMore ? [more] : []),

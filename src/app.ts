@@ -16,7 +16,7 @@ import { createLabels } from "./app/labels.ts";
 import { createLinks } from "./app/links.ts";
 import { createModeration } from "./app/moderation.ts";
 import { openNames } from "./app/names.ts";
-import { openNeighbours, tellAsking, tellingFollows } from "./app/neighbours.ts";
+import { notifyAsking, notifyingFollows, openNeighbours } from "./app/neighbours.ts";
 import { openNotices } from "./app/notices.ts";
 import { oldRows } from "./app/old-rows.ts";
 import { openWhenReady } from "./app/open-store.ts";
@@ -113,7 +113,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
 
   // From the inbox to the chats, and what fills the inbox besides webhooks.
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
-  const told = { onTold: () => delivery.onResumed(), onNobody: twitch.tellHost };
+  const told = { onNotified: () => delivery.onResumed(), onNobody: twitch.notifyHost };
   const notices = await openNotices({ ...common, room: browser && teamRoom, ...told });
   const delivery = createDelivery({
     ...common,
@@ -126,10 +126,10 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
-    told: tellAsking(parts, neighbours),
+    told: notifyAsking(parts, neighbours),
     onRelayed() {
       donors.wake();
-      neighbours.tell("changed");
+      neighbours.notify("changed");
     },
   });
   const answers = createAnswers({ ...common, asking: () => asking, onGiver: () => onChanged() });
@@ -141,14 +141,14 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     onFound: answers.onFound,
     onEntered: delivery.onReceived,
   });
-  const asking = tellingFollows(asked, neighbours);
+  const asking = notifyingFollows(asked, neighbours);
 
   // What people ask and order.
   const onChanged = () => {
     delivery.onResumed();
     donors.wake();
     twitch.refresh();
-    neighbours.tell("changed");
+    neighbours.notify("changed");
   };
   const signingIn = openSigningIn({ ...common, notices, delivery, asking, port: () => http.address().port });
   const servers = serversOf(discord);

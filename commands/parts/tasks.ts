@@ -117,16 +117,16 @@ export function* adviceOf(
     yield { what: say("status.unseen", { place }), todo: say("status.unseen.do", { lacks }) };
   }
   if (places.length > 0 && !isTeamChosen) {
-    yield { what: say("status.team"), todo: sayWhereToTell(say, here, order("tiltify alerts here")) };
+    yield { what: say("status.team"), todo: sayWhereNoticesGo(say, here, order("tiltify alerts here")) };
   }
 }
 
 export function* tasksOfSettings(
   settings: PlaceSettings,
-  { place, say, order, isTeamTold }: Asked & { isTeamTold: boolean },
+  { place, say, order, isTeamNotified }: Asked & { isTeamNotified: boolean },
 ): Generator<Task> {
-  if (settings.asksFirst() && !isTeamTold) {
-    yield { what: say("status.nobody-asked"), todo: sayWhereToTell(say, place, order("tiltify alerts here")) };
+  if (settings.asksFirst() && !isTeamNotified) {
+    yield { what: say("status.nobody-asked"), todo: sayWhereNoticesGo(say, place, order("tiltify alerts here")) };
   }
   if (!settings.isAnnounced("donations")) {
     const press = { label: say("status.announce-them"), command: "tiltify announce donations on" };
@@ -163,7 +163,7 @@ export async function tasksOfPing(
 }
 
 /** Where a team chooses a place of its own. */
-export function sayWhereToTell(say: Say, { chat }: CallPlace, order: { typed: string }): Line {
+export function sayWhereNoticesGo(say: Say, { chat }: CallPlace, order: { typed: string }): Line {
   if (traitsOf(chat).space !== "rooms") return say("do.team", order);
   return say("do.team.room", { ...order, room: partsOf("/chat?room=team") });
 }

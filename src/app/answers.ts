@@ -49,7 +49,7 @@ export function createAnswers(options: {
       list: campaigns.listAsked,
       sought: searches.list,
       auctionsBelow,
-      async toldRaised(factId) {
+      async announcedTotal(factId) {
         const ids = [factId];
         const [raised, abouts] = await Promise.all([readRaised(store.read, ids), readAbouts(store.read, ids)]);
         const total = raised.get(factId)?.total;

@@ -71,7 +71,7 @@ export function createAsking(options: AskingOptions): Asking {
     usual: config.events === "webhook" ? "webhook" : "pull",
     onChange(change) {
       log.warn(change, "way of hearing donations changed");
-      if (change.mode === "pull") void notices.tell(deliveriesMissing);
+      if (change.mode === "pull") void notices.notify(deliveriesMissing);
       else if (!health.isPulling()) void notices.over(deliveriesMissing.key);
     },
   });

@@ -40,7 +40,7 @@ export async function openChats(options: {
   onRepeated(): void;
   notices(): Notices;
   duties: Duties;
-  neighbours: Pick<Neighbours, "tell">;
+  neighbours: Pick<Neighbours, "notify">;
   hiding(): Hiding;
   questions(): Questions;
   names: Pick<NameSource, "lookUp">;

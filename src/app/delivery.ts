@@ -33,7 +33,7 @@ import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
 import type { WordsOf } from "../words/say.ts";
 import type { Duties } from "./duties.ts";
-import type { ToldAsking } from "./neighbours.ts";
+import type { NotifiedAsking } from "./neighbours.ts";
 import { receiverNames } from "./out.ts";
 
 /** A chat that does not answer within this may or may not have got the message. */
@@ -49,7 +49,7 @@ export function createDelivery(options: {
   testDestinations: readonly string[];
   duties: Duties;
   config: Config;
-  neighbours: Pick<Neighbours, "tell">;
+  neighbours: Pick<Neighbours, "notify">;
   clock: Clock;
   random(): number;
   wordsOf: WordsOf;
@@ -66,7 +66,7 @@ export function createDelivery(options: {
   notices: Notices;
   hiding(): Hiding;
   onRelayed(): void;
-  told: ToldAsking;
+  told: NotifiedAsking;
 }): {
   leases: Service;
   /** What this process does of the way, in the order of the start. */
@@ -82,7 +82,7 @@ export function createDelivery(options: {
   intakeFailsMs(): number;
   onReceived(): void;
   /** Another process has said so. */
-  onTold: Record<"received" | "waiting" | "leases", () => void>;
+  onNotified: Record<"received" | "waiting" | "leases", () => void>;
   /** When something entered the inbox last, by our own clock. Undefined: not in this life. */
   lastReceivedAt(): number | undefined;
   /** Places may have something else to say. */
@@ -103,7 +103,7 @@ export function createDelivery(options: {
       for (const loop of [dispatching, keepingCards, takingIn]) loop.wake();
       told.onTaken(name);
     },
-    onFreed: () => neighbours.tell("leases"),
+    onFreed: () => neighbours.notify("leases"),
   });
   const speaksThrough = chats.flatMap((chat) =>
     chat.connections().map((connection) => ({ connection, under: duties.speaksUnder(chat, connection) })),
@@ -120,8 +120,8 @@ export function createDelivery(options: {
     connections: () => speaksThrough.filter(({ under }) => leases.lease(under)).map(({ connection }) => connection),
     onPaused(place: Spoken, { kind, kept: reason }: ChatFailure) {
       const told = { id: place.id, address: shownAddress(place.id, place.address), reason };
-      if (kind === "host-must-act") void notices.tell(hostMustAct(told));
-      if (!isBeside(place.id)) void notices.tell(placeClosed(spaceOf(place.id), told));
+      if (kind === "host-must-act") void notices.notify(hostMustAct(told));
+      if (!isBeside(place.id)) void notices.notify(placeClosed(spaceOf(place.id), told));
     },
     onBack({ id }: Spoken) {
       for (const key of [placeClosedKey(id), hostMustActKey(id)]) void notices.over(key);
@@ -143,7 +143,7 @@ export function createDelivery(options: {
       if (isBeside(id)) return;
       const notice = announcementAside(spaceOf(id), { id, address: shownAddress(id, address), reason });
       // The last one ends without a word, or the team would hear of the first one alone.
-      void notices.over(notice.key, "").then(() => notices.tell(notice));
+      void notices.over(notice.key, "").then(() => notices.notify(notice));
     },
     onFree: () => dispatching.wake(),
     count(result, kinds) {
@@ -179,7 +179,7 @@ export function createDelivery(options: {
     onRelayed: options.onRelayed,
     onApplied() {
       dispatching.wake();
-      neighbours.tell("waiting");
+      neighbours.notify("waiting");
     },
   });
   const stuck = createStuckWatch({ store, lease: () => leases.lease("announce"), notices, now: clock.now });
@@ -215,13 +215,13 @@ export function createDelivery(options: {
       receivedAt = clock.now();
       receivedCount += 1;
       takingIn.wake();
-      if (!leases.lease("intake")) neighbours.tell("received");
+      if (!leases.lease("intake")) neighbours.notify("received");
     },
-    onTold: { received: takingIn.wake, waiting: speakOn, leases: leases.wake },
+    onNotified: { received: takingIn.wake, waiting: speakOn, leases: leases.wake },
     lastReceivedAt: () => receivedAt,
     onResumed() {
       speakOn();
-      neighbours.tell("waiting");
+      neighbours.notify("waiting");
     },
   };
 }

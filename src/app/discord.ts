@@ -34,11 +34,11 @@ export async function openDiscord(options: {
   onOpened(): void;
   notices(): Notices;
   duties: Pick<Duties, "owner" | "has">;
-  neighbours: Pick<Neighbours, "tell">;
+  neighbours: Pick<Neighbours, "notify">;
 }): Promise<DiscordAdapter | undefined> {
   const { config, store, clock, wordsOf, log, holds, duties, neighbours } = options;
   if (!config.discord) return undefined;
-  const onFreed = () => neighbours.tell("leases");
+  const onFreed = () => neighbours.notify("leases");
   const shards =
     store.kind === "postgres" ? createShardKeeper({ store, owner: duties.owner, clock, onFreed }) : undefined;
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
@@ -52,7 +52,7 @@ export async function openDiscord(options: {
     ...(shards && { mostPerSecond: () => requestsOf({ announces: holds("announce"), shards }) }),
     ...(shards && duties.has("discord") && { share: shards }),
     mode: config.access,
-    onLetIn: (server) => neighbours.tell("let-in", [server]),
+    onLetIn: (server) => neighbours.notify("let-in", [server]),
     hostIds: config.hostDiscordIds,
     keeper: createServerKeeper(options),
     clock,

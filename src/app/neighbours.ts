@@ -3,7 +3,7 @@ import { createNeighbours, type Neighbours, type Topic } from "../upkeep/neighbo
 import type { Asking } from "./not-asking.ts";
 
 type Parts = {
-  delivery: { lease(name: string): unknown; onTold: Record<"received" | "waiting" | "leases", () => void> };
+  delivery: { lease(name: string): unknown; onNotified: Record<"received" | "waiting" | "leases", () => void> };
   asking: Asking;
   donors: { wake(): void };
   twitch: { refresh(): void };
@@ -14,10 +14,10 @@ type Parts = {
 export function openNeighbours({
   parts,
   ...options
-}: Omit<Parameters<typeof createNeighbours>[0], "onTold"> & { parts(): Parts }): Neighbours {
+}: Omit<Parameters<typeof createNeighbours>[0], "onNotified"> & { parts(): Parts }): Neighbours {
   const changed = () => {
     const { delivery, donors, twitch } = parts();
-    delivery.onTold.waiting();
+    delivery.onNotified.waiting();
     donors.wake();
     twitch.refresh();
   };
@@ -27,26 +27,26 @@ export function openNeighbours({
     asking.onSearched();
   };
   const answers: Record<Topic, (ids: readonly string[]) => void> = {
-    received: () => parts().delivery.onTold.received(),
-    waiting: () => parts().delivery.onTold.waiting(),
+    received: () => parts().delivery.onNotified.received(),
+    waiting: () => parts().delivery.onNotified.waiting(),
     leases() {
-      parts().delivery.onTold.leases();
+      parts().delivery.onNotified.leases();
       parts().discord?.wake();
     },
     changed,
     followed,
     delivered: (factIds) => parts().asking.onDelivered(factIds),
-    bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `tellAsking` wrote them
+    bids: (hints) => parts().asking.onBids(hints.map((hint) => JSON.parse(hint) as BidHint)), // `notifyAsking` wrote them
     "let-in"(servers) {
       for (const server of servers) parts().discord?.greet(server);
     },
   };
-  return createNeighbours({ ...options, onTold: (topic, ids) => answers[topic]?.(ids) });
+  return createNeighbours({ ...options, onNotified: (topic, ids) => answers[topic]?.(ids) });
 }
 
-type Tell = Pick<Neighbours, "tell">;
+type Tell = Pick<Neighbours, "notify">;
 
-export type ToldAsking = {
+export type NotifiedAsking = {
   /** Webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
   /** Webhooks told of bids. */
@@ -56,18 +56,18 @@ export type ToldAsking = {
 };
 
 /** What webhooks told is told to whoever asks as well; `parts`: asked once all of them are built. */
-export function tellAsking(parts: () => Parts, { tell }: Tell): ToldAsking {
+export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAsking {
   const isElsewhere = () => !parts().delivery.lease("catch-up");
   return {
     onDelivered(factIds) {
       parts().asking.onDelivered(factIds);
-      if (isElsewhere()) tell("delivered", factIds);
+      if (isElsewhere()) notify("delivered", factIds);
     },
     onBids(hints) {
       parts().asking.onBids(hints);
       if (!isElsewhere()) return;
       const ids = hints.map((hint) => JSON.stringify(hint));
-      tell("bids", ids);
+      notify("bids", ids);
     },
     onTaken(lease) {
       if (lease === "catch-up") parts().asking.onFollowed();
@@ -76,10 +76,10 @@ export function tellAsking(parts: () => Parts, { tell }: Tell): ToldAsking {
 }
 
 /** Whoever changes what is followed tells those who ask, wherever they are. */
-export function tellingFollows(asking: Asking, { tell }: Tell): Asking {
+export function notifyingFollows(asking: Asking, { notify }: Tell): Asking {
   const telling = (here: () => void) => () => {
     here();
-    tell("followed");
+    notify("followed");
   };
   return { ...asking, onFollowed: telling(asking.onFollowed), onSearched: telling(asking.onSearched) };
 }

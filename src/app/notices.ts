@@ -17,11 +17,11 @@ export async function openNotices(options: {
   clock: Clock;
   english: Words;
   log: Logger;
-  onTold(): void;
+  onNotified(): void;
   /** There is something to tell the host, and nobody chose a place for it. `key`: what it is about. */
   onNobody(key: string): void;
 }): Promise<Notices> {
-  const { store, room, clock, english, log, onTold, onNobody } = options;
+  const { store, room, clock, english, log, onNotified, onNobody } = options;
   const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
   const isTheirs = (audience: Audience) =>
     audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));
@@ -32,7 +32,7 @@ export async function openNotices(options: {
     clock,
     words: english,
     log: log.child({ part: "notices" }),
-    onTold,
+    onNotified,
     onNobody,
   });
 }

@@ -17,12 +17,12 @@ export async function openWhenReady(
   }: { clock: Clock; log: Logger; signal?: AbortSignal | undefined },
 ): Promise<OpenedStore> {
   const until = clock.now() + longestWaitMs;
-  for (let isTold = false; ; isTold = true) {
+  for (let isNotified = false; ; isNotified = true) {
     try {
       return await open();
     } catch (error) {
       if (!isNotThereYet(error) || signal.aborted || clock.now() >= until) throw error;
-      if (!isTold) log.warn({ problem: errorText(error) }, "database is waited for, up to a minute");
+      if (!isNotified) log.warn({ problem: errorText(error) }, "database is waited for, up to a minute");
       await clock.sleep(tryEveryMs, signal);
     }
   }

@@ -44,12 +44,12 @@ async function buildParts({ config, clock, log, version, self }: AppOptions & { 
   const duties = createDuties({ store, roles: config.roles, self });
   const { owner } = duties;
   const leases = createLeaseKeeper({ store, names: duties.leases([]), owner, clock, log });
-  const neighbours = createNeighbours({ store, owner, clock, log, onTold: none });
+  const neighbours = createNeighbours({ store, owner, clock, log, onNotified: none });
   const platformClock = createPlatformClock({ store, platform: undefined, clock, log });
   const metrics = openMetrics({ store, chats: () => [], leases: () => new Map(), version, now: clock.now });
   const words = openWords(log);
-  const notices = await openNotices({ ...words, store, room: undefined, clock, log, onTold: none, onNobody: none });
-  const delivery = { onReceived: () => neighbours.tell("received"), intakeFailsMs: () => 0, held: leases.held };
+  const notices = await openNotices({ ...words, store, room: undefined, clock, log, onNotified: none, onNobody: none });
+  const delivery = { onReceived: () => neighbours.notify("received"), intakeFailsMs: () => 0, held: leases.held };
   const common = { config, store, duties, platformClock, notices, delivery, metrics, clock, log, ...words };
   const http = openHttp({ ...common, chats: [], pages: undefined, isDemo: false });
   return { services: [neighbours.service, leases, platformClock.service, http], url: () => http.address().url };

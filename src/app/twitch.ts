@@ -54,13 +54,13 @@ type OpenedTwitch = {
   entry?: Entry;
   refresh(): void;
   /** Says in the bot's own chat that there is something for the host to look at; `key`: of the notice. */
-  tellHost(key: string): void;
+  notifyHost(key: string): void;
 };
 
 /** Twitch where it is set up; elsewhere none of it is loaded. */
 export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> {
   const { config, store, sealing, mayConnect, clock, random } = options;
-  const silent = { refresh: () => undefined, tellHost: () => undefined };
+  const silent = { refresh: () => undefined, notifyHost: () => undefined };
   if (!config.twitch) return { links: noTwitchLinks, ...silent };
   const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
   const log = options.log.child({ part: "twitch" });
@@ -91,7 +91,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     sealing,
     mayConnect,
     readRecent: () => readRecent(store, [twitchConnection], clock.now()),
-    readTold: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
+    readSent: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
     readConnected: (space) => readRunningIn(store.read, space),
     clock,
     random,
@@ -100,6 +100,6 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
   });
   const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });
   const hostWords = createHostWords({ now: clock.now });
-  const tellHost = (key: string) => chat.tellHost((host, { say }) => hostWords.wordsFor(key, host, say));
-  return { adapter: chat.adapter, entry: chat.entry, links, refresh: chat.refresh, tellHost };
+  const notifyHost = (key: string) => chat.notifyHost((host, { say }) => hostWords.wordsFor(key, host, say));
+  return { adapter: chat.adapter, entry: chat.entry, links, refresh: chat.refresh, notifyHost };
 }

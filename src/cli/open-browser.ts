@@ -25,12 +25,12 @@ export function openBrowser(platform: NodeJS.Platform, link: string, { file }: {
     return Promise.resolve(false);
   }
   const [program, args] = browserOpener(platform, pathToFileURL(resolve(file)).href);
-  return new Promise((tell) => {
+  return new Promise((notify) => {
     const opener = spawn(program, args, { stdio: "ignore", detached: true });
-    opener.once("error", () => tell(false));
+    opener.once("error", () => notify(false));
     opener.once("spawn", () => {
       opener.unref();
-      tell(true);
+      notify(true);
     });
   });
 }

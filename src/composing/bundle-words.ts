@@ -7,7 +7,7 @@ import { minuteMs } from "../util/durations.ts";
 import { ownForms } from "../words/own-forms.ts";
 import type { Donors, Form, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
-import type { BundleTold, DigestTold, Picks } from "./content.ts";
+import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { countUnnamed, isOneDonor } from "./fold-donors.ts";
 
 const sign = `${donation.sign} `;
@@ -15,7 +15,7 @@ const sign = `${donation.sign} `;
 /** What a streamer's own text for it may hold, besides what is known of the campaign. */
 export const bundleVariables = ["count", "sum", "names"] as const;
 
-export function bundleMessage(bundle: BundleTold, words: Words, about: About | undefined): Message {
+export function bundleMessage(bundle: BundleContent, words: Words, about: About | undefined): Message {
   const { count, template } = bundle;
   if (count === 0) return { sign, forms: [{ head: words.say("bundle.refunded") }] };
   const { picks: _, ...rest } = bundle;
@@ -24,7 +24,7 @@ export function bundleMessage(bundle: BundleTold, words: Words, about: About | u
   return { sign, forms: template === undefined ? usual : [...inOwnWords(template, bundle, words, about), ...usual] };
 }
 
-export function digestMessage(digest: DigestTold, words: Words, about: About | undefined): Message {
+export function digestMessage(digest: DigestContent, words: Words, about: About | undefined): Message {
   const { count, sums: sum } = digest;
   const whys = whyLate(digest, words);
   if (count === 0) return { sign, forms: whys.map((why) => ({ ...why, head: words.say("digest.refunded") })) };
@@ -44,14 +44,14 @@ export function digestMessage(digest: DigestTold, words: Words, about: About | u
 }
 
 /** A chat whose times run says from when to when, the others how long it was. */
-function whyLate({ reason, from, awayMs }: DigestTold, { say }: Words): Pick<Form, "mark" | "needs">[] {
+function whyLate({ reason, from, awayMs }: DigestContent, { say }: Words): Pick<Form, "mark" | "needs">[] {
   if (reason === "quiet") return [{ mark: say("digest.quiet") }];
   const now = from + awayMs;
   const span = say("digest.away", { from: { time: from, now }, until: { time: now, now } });
   return [{ needs: "clock", mark: span }, { mark: say("digest.away.line", { lasted: Math.max(minuteMs, awayMs) }) }];
 }
 
-function usualForms(bundle: BundleTold, words: Words, about: About | undefined): Form[] {
+function usualForms(bundle: BundleContent, words: Words, about: About | undefined): Form[] {
   const { count, sums: sum, donors, isLarge = false } = bundle;
   const only = countUnnamed(bundle) > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1) {
@@ -65,7 +65,10 @@ function usualForms(bundle: BundleTold, words: Words, about: About | undefined):
   );
 }
 
-function givenFor({ campaigns, picks }: Pick<BundleTold, "campaigns" | "picks">, { say }: Words): Pick<Form, "small"> {
+function givenFor(
+  { campaigns, picks }: Pick<BundleContent, "campaigns" | "picks">,
+  { say }: Words,
+): Pick<Form, "small"> {
   const titles = (chosen: Picks["rewards"]) =>
     chosen.map(({ name, times }) => (times > 1 ? `${name} ×${times}` : name));
   const [rewards, options] = [titles(picks?.rewards ?? []), titles(picks?.options ?? [])];
@@ -100,7 +103,7 @@ function besides(
   return form.needs === undefined ? [{ ...rich, needs: "markup" }, form] : [rich];
 }
 
-function inOwnWords(template: string, bundle: BundleTold, words: Words, about: About | undefined): Form[] {
+function inOwnWords(template: string, bundle: BundleContent, words: Words, about: About | undefined): Form[] {
   const { count, sums } = bundle;
   const variables = {
     ...campaignVariables(about ?? null),
@@ -111,12 +114,12 @@ function inOwnWords(template: string, bundle: BundleTold, words: Words, about: A
   return ownForms(template, ownValues(variables, template, words));
 }
 
-function donorsOf(bundle: Pick<BundleTold, "count" | "donors">): Donors {
+function donorsOf(bundle: Pick<BundleContent, "count" | "donors">): Donors {
   return { donors: bundle.donors, unnamed: countUnnamed(bundle) };
 }
 
 /** The one who gave all of it, again and again, if there is one. */
-function onlyDonor([first, ...others]: BundleTold["donors"]): string | null {
+function onlyDonor([first, ...others]: BundleContent["donors"]): string | null {
   if (first?.times === undefined || !isOneDonor(first.name)) return null;
   return others.every(({ name, times }) => times !== undefined && name === first.name) ? first.name : null;
 }

@@ -1,16 +1,16 @@
 import { compareMoney, type Money, sumByCurrency, toMoney } from "../money/money.ts";
-import type { BundleTold, DigestTold, Picks } from "./content.ts";
+import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
 /** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
-export type DigestOf = { reason: DigestTold["reason"]; at: number };
+export type DigestOf = { reason: DigestContent["reason"]; at: number };
 
 /** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
 export function manyOf(
   rows: readonly WaitingDonation[],
   { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
-): BundleTold | DigestTold {
+): BundleContent | DigestContent {
   const named = bundleOf(rows.filter(({ moment }) => !moment.data.refunded));
   const bundle = counted ? withCounted(named, counted) : named;
   if (digest === null) return { ...bundle, ...templateFor(bundle, rows) };
@@ -22,19 +22,19 @@ export function manyOf(
 }
 
 /** Where all of it was refunded, nothing is left to be said in anybody's words. */
-function templateFor({ count }: BundleTold, [first]: readonly WaitingDonation[]): Pick<BundleTold, "template"> {
+function templateFor({ count }: BundleContent, [first]: readonly WaitingDonation[]): Pick<BundleContent, "template"> {
   const template = first?.words?.bundle;
   return template === undefined || count === 0 ? {} : { template };
 }
 
 /** How large those are is not known. */
-function withCounted(named: BundleTold, { count, sums }: Counted): BundleTold {
+function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
   const { isLarge: _, ...plain } = named;
   return { ...plain, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
 }
 
 /** Named are first who gave a large one, then who gave most; and behind all of them those who gave no name. */
-function bundleOf(rows: readonly WaitingDonation[]): BundleTold {
+function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   const given = rows.map(({ moment: { data }, isHighlight }) => {
     return { name: data.name, amount: toMoney(data.amount), isLarge: isHighlight };
   });

@@ -1,6 +1,6 @@
 /** What one change of a total caused is said together, and after the donation that caused it. */
 import type { MomentKind } from "../kinds/moments.ts";
-import type { OneTold, Told } from "./content.ts";
+import type { SingleContent, Told } from "./content.ts";
 import { isDonation, type WaitingRow } from "./waiting.ts";
 
 /** The most important first: where there is room for one line, it is said for all. */
@@ -26,10 +26,10 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
 }
 
 /** Several things that belong together, in a chat with room for them. */
-export function together(parts: readonly [OneTold, ...OneTold[]]): Told {
+export function together(parts: readonly [SingleContent, ...SingleContent[]]): Told {
   if (parts.length === 1) return parts[0];
   // What it is all about is said once.
-  const tellingOf = ({ telling }: OneTold, at: number) => {
+  const tellingOf = ({ telling }: SingleContent, at: number) => {
     return { ...telling, isAlone: false, ...(at > 0 && { campaign: null }) };
   };
   return { type: "several", parts: parts.map((part, at) => ({ ...part, telling: tellingOf(part, at) })) };

@@ -6,7 +6,7 @@ import { withCall } from "./calls.ts";
 import { causedWith, together } from "./cascade.ts";
 import { type Candidate, type ComposingContext, type Composition, isGrowing } from "./composing-context.ts";
 import { choicesOfDonations, mostAlone, sayAlone, sayMany, seqsOf, slotFor } from "./donation-choices.ts";
-import { toldOf } from "./single.ts";
+import { contentOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
 import {
   isDonation,
@@ -76,7 +76,7 @@ function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
   const { slots, now } = place;
   if (slots.at > now) return { type: "wait", until: slots.at };
   if (isDonation(first)) return place.counted ? sayMany([first], place, "away") : sayAlone(first, [], place);
-  return { type: "say", seqs: [first.seq], content: toldOf(first, now), completeAt: null };
+  return { type: "say", seqs: [first.seq], content: contentOf(first, now), completeAt: null };
 }
 
 function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], place: ComposingContext): Composition {
@@ -180,7 +180,7 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
   const along = canEdit
     ? less
     : less.filter(({ moment: { kind } }) => kind === most.moment.kind || kind === "milestone");
-  const content = together([toldOf(most, now), ...along.map((other) => toldOf(other, now))]);
+  const content = together([contentOf(most, now), ...along.map((other) => contentOf(other, now))]);
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 

@@ -1,4 +1,4 @@
-import type { About, Telling } from "../kinds/about.ts";
+import type { About, MomentContext } from "../kinds/about.ts";
 import type { TeamQuestion } from "../kinds/asked.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
 import type { MomentKind } from "../kinds/moments.ts";
@@ -42,19 +42,24 @@ type Around = {
 };
 
 /** What is to be said together, before it is put into words; pure data. */
-export type Told = Around & (OneTold | SeveralTold | BundleTold | DigestTold);
+export type Told = Around & (SingleContent | SeveralContent | BundleContent | DigestContent);
 
 /** One thing that happened. `data`: as far as they may be said now. */
-export type OneTold = { type: MomentKind; data: unknown; telling: Telling; templates: OwnTemplates | undefined };
+export type SingleContent = {
+  type: MomentKind;
+  data: unknown;
+  telling: MomentContext;
+  templates: OwnTemplates | undefined;
+};
 
 /** What one change caused, in the order in which it is said; for chats where a message has several lines. */
-export type SeveralTold = { type: "several"; parts: readonly OneTold[] };
+export type SeveralContent = { type: "several"; parts: readonly SingleContent[] };
 
 /** How often each was chosen. */
 export type Picks = { rewards: Chosen[]; options: Chosen[] };
 type Chosen = { name: string; times: number };
 
-export type BundleTold = {
+export type BundleContent = {
   type: "bundle";
   count: number;
   /** One sum per currency, biggest count first; never added across currencies. */
@@ -76,7 +81,7 @@ export type BundleTold = {
 };
 
 /** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */
-export type DigestTold = Omit<BundleTold, "type" | "template" | "isLarge"> & {
+export type DigestContent = Omit<BundleContent, "type" | "template" | "isLarge"> & {
   type: "digest";
   reason: "away" | "quiet";
   /** From the first of these donations until we heard of the last. `from`: milliseconds since 1970. */

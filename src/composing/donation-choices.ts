@@ -12,9 +12,9 @@ import {
   isGrowing,
   type Slots,
 } from "./composing-context.ts";
-import type { DigestTold } from "./content.ts";
+import type { DigestContent } from "./content.ts";
 import { separateRepeatDonors } from "./repeat-donors.ts";
-import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
+import { commentHeldUntil, contentOf, donationOf } from "./single.ts";
 import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 
 /** Up to this many waiting donations are said one by one. */
@@ -100,7 +100,7 @@ export function sayAlone(
   const heldUntil = commentHeldUntil(row, now);
   if (heldUntil !== null && !canEdit) return { type: "wait", until: heldUntil };
   const along = canEdit && !isTest(row) ? causedWith(row, caused) : [];
-  const content = together([donationOf(row, now), ...along.map((other) => toldOf(other, now))]);
+  const content = together([donationOf(row, now), ...along.map((other) => contentOf(other, now))]);
   return { type: "say", seqs: seqsOf([row, ...along]), content, completeAt: heldUntil };
 }
 
@@ -113,7 +113,7 @@ function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext):
 export function sayMany(
   rows: readonly WaitingDonation[],
   { now, counted, startedAt = now }: ComposingContext,
-  reason: DigestTold["reason"] | null,
+  reason: DigestContent["reason"] | null,
 ): Composition {
   // What was given since, and came late all the same, has other reasons.
   const isOfAbsence = rows.every(({ moment }) => moment.happenedAt <= startedAt);

@@ -1,8 +1,8 @@
 import { addMoney, type Money } from "../money/money.ts";
 import { nameless, namesOfNobody } from "../safety/text.ts";
-import type { BundleTold } from "./content.ts";
+import type { BundleContent } from "./content.ts";
 
-type Donor = BundleTold["donors"][number];
+type Donor = BundleContent["donors"][number];
 
 /** Whether all donations under this name may be taken for those of one donor. */
 export function isOneDonor(name: string): boolean {
@@ -15,7 +15,7 @@ export function worthNaming<Named extends { name: string }>(donors: readonly Nam
 }
 
 /** How many donations are of nobody who is named. */
-export function countUnnamed({ count, donors }: Pick<BundleTold, "count" | "donors">): number {
+export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "donors">): number {
   return count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
 }
 

@@ -30,6 +30,6 @@ export const textVariables = Object.fromEntries(allWordedKinds.map((word) => [wo
 >; // one for each
 
 /** Whether a text tells something of the campaign that the news does not hold. */
-export function tellsOfCampaign(template: string): boolean {
+export function mentionsCampaign(template: string): boolean {
   return ofCampaign.some((name) => template.includes(`{${name}}`));
 }

@@ -5,7 +5,7 @@ import { toMoney } from "../money/money.ts";
 import type { Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { bundleMessage, digestMessage } from "./bundle-words.ts";
-import type { MessageContent, OneTold, Told } from "./content.ts";
+import type { MessageContent, SingleContent, Told } from "./content.ts";
 
 /** Throws MoneyError or ZodError for data that are damaged. */
 export function putIntoWords(told: Told, words: Words): MessageContent {
@@ -18,7 +18,7 @@ export function putIntoWords(told: Told, words: Words): MessageContent {
   if (told.type === "digest") return { ...said, ...many("digest", digestMessage(told, words, about)) };
   const parts = told.type === "several" ? told.parts : [told];
   const inWords = parts.map(({ type, data, telling, templates }) =>
-    kindOf(type).tell(data, telling, { words, templates }),
+    kindOf(type).notify(data, telling, { words, templates }),
   );
   return {
     ...said,
@@ -36,7 +36,7 @@ function many(kind: string, message: Message) {
   return { kinds: [kind], messages: [message], isCelebrated: false };
 }
 
-function deedOf(part: OneTold | undefined, { say }: Words): MessageContent["deed"] {
+function deedOf(part: SingleContent | undefined, { say }: Words): MessageContent["deed"] {
   if (part?.type !== donation.name) return undefined;
   const { name, amount, refunded, recipient = null } = donation.read(part.data);
   const { isElsewhere, campaign = null } = part.telling;

@@ -3,7 +3,7 @@ import { withAbout } from "./about.ts";
 import { type Counted, type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
 import type { Told } from "./content.ts";
-import { commentHeldUntil, donationOf, toldOf } from "./single.ts";
+import { commentHeldUntil, contentOf, donationOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
 import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 
@@ -39,12 +39,15 @@ function contentNow(
   if (donation !== undefined) {
     const content = together([
       donationOf(donation, now),
-      ...causedWith(donation, others).map((row) => toldOf(row, saidAt)),
+      ...causedWith(donation, others).map((row) => contentOf(row, saidAt)),
     ]);
     return { content, completeAt: commentHeldUntil(donation, now) };
   }
   const [first] = others;
   if (first === undefined) return null;
   const [most = first, ...less] = causedWith(first, others);
-  return { content: together([toldOf(most, saidAt), ...less.map((row) => toldOf(row, saidAt))]), completeAt: null };
+  return {
+    content: together([contentOf(most, saidAt), ...less.map((row) => contentOf(row, saidAt))]),
+    completeAt: null,
+  };
 }

@@ -5,7 +5,7 @@ import { type Kind, kinds } from "../kinds/index.ts";
 import { currencyWorth } from "../money/least-amount.ts";
 import { type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
-import type { BundleTold, OneTold, Told } from "./content.ts";
+import type { BundleContent, SingleContent, Told } from "./content.ts";
 import { worthNaming } from "./fold-donors.ts";
 import { lookOf, type Tier } from "./tiers.ts";
 
@@ -36,7 +36,7 @@ export function createSamples(word: OwnWord, template: string | undefined, optio
   const telling = { happenedAt: 0, now: 0, isElsewhere: false, about, isAlone: true, isTest: false, isLarge, look };
   const templates = template === undefined ? undefined : { [word]: template };
   const all = dataOf(kind, options, isLarge ? large : 1).map(
-    (data): OneTold => ({ type: kind.name, data, telling, templates }),
+    (data): SingleContent => ({ type: kind.name, data, telling, templates }),
   );
   return word === "comment" ? all.slice(0, -1) : all.slice(0, isLarge ? 1 : undefined);
 }
@@ -55,7 +55,7 @@ function dataOf(kind: Kind, { currency, shown, tier }: SampleOptions, times: num
   });
 }
 
-function rushOf({ currency, shown }: SampleOptions): BundleTold {
+function rushOf({ currency, shown }: SampleOptions): BundleContent {
   const money = (dollars: number): Money => toMoney(sampleMoney(currency)(dollars));
   const donors = Object.entries(given).map(([name, dollars]) => ({
     name: concealName(name, shown.names),

@@ -1,6 +1,6 @@
 /** One thing that happened, as a message of its own or a part of one. */
 import { aboutOf } from "./about.ts";
-import type { OneTold } from "./content.ts";
+import type { SingleContent } from "./content.ts";
 import { isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 
 /** Until when the comment of a donation is held back; null: it is not. */
@@ -10,14 +10,14 @@ export function commentHeldUntil({ moment, commentFrom }: WaitingDonation, now: 
 }
 
 /** One donation, without a comment that is held back. `now`: when it is said. */
-export function donationOf(row: WaitingDonation, now: number): OneTold {
+export function donationOf(row: WaitingDonation, now: number): SingleContent {
   const isHeld = commentHeldUntil(row, now) !== null;
-  const told = toldOf(row, now);
+  const told = contentOf(row, now);
   return isHeld ? { ...told, data: { ...row.moment.data, comment: null } } : told;
 }
 
 /** `saidAt`: when it is said first, by our own clock, which `since` is of. */
-export function toldOf(row: WaitingRow, saidAt: number): OneTold {
+export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
   const { moment, factId, since, isHighlight, words, campaign, look, giver } = row;
   const { happenedAt } = moment;
   return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readWireMoney, type WireMoney } from "../money/money.ts";
-import type { ToldItem } from "../news/auctions.ts";
+import type { ReportedItem } from "../news/auctions.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { optionalId, orNull, text, url } from "../platform/fields.ts";
 import { publicUrl } from "../platform/own-addresses.ts";
@@ -10,7 +10,7 @@ import type { NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
 
 /** An item of an auction as one look at it tells it. */
-export type AuctionItemReading = ToldItem & {
+export type AuctionItemReading = ReportedItem & {
   id: string;
   houseId: string;
   /** What the auction belongs to, nearest first. */

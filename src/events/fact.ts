@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Addresses } from "../kinds/about.ts";
 import { readMoney, readWireMoney, toWireMoney, type WireMoney } from "../money/money.ts";
-import type { FactStatus, ToldFact } from "../news/totals.ts";
+import type { FactStatus, ReportedFact } from "../news/totals.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { image, optionalId, orNull, text } from "../platform/fields.ts";
 import { ownAddresses } from "../platform/own-addresses.ts";
@@ -11,7 +11,7 @@ import type { FactKind, NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
 
 /** A campaign, or what else raises money, as one delivery (or one look at it) tells it. */
-export type FactReading = ToldFact & {
+export type FactReading = ReportedFact & {
   id: string;
   kind: FactKind | null;
   /** What it supports, nearest first: who follows that hears of it, too. */

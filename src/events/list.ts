@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { readWireMoney } from "../money/money.ts";
-import type { ListName, ToldList } from "../news/lists.ts";
+import type { ListName, ReportedList } from "../news/lists.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import { arrayOf, id, orNull, text, wireMoney } from "../platform/fields.ts";
 import { donationMatch, milestone, poll, reward, schedule } from "../platform/resources.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 
 /** A list of a campaign as one look at it tells it. `lookedAt`: milliseconds since 1970. */
-export type ListReading = { factId: string; lookedAt: number; told: ToldList };
+export type ListReading = { factId: string; lookedAt: number; told: ReportedList };
 
 /** What a look stores of each list: the records as the platform gave them, of which only the ids are needed. */
 const records = {
@@ -20,10 +20,10 @@ const records = {
 
 /** A record of a list. */
 export type ListRecord<Name extends ListName> = Frozen<z.output<(typeof records)[Name]>>;
-type Told<Name extends ListName> = ToldList<Name>["entries"][number];
-type ToTold<Name extends ListName> = (record: ListRecord<Name>) => Told<Name> | null;
+type Told<Name extends ListName> = ReportedList<Name>["entries"][number];
+type ToReported<Name extends ListName> = (record: ListRecord<Name>) => Told<Name> | null;
 
-const toTold: { readonly [Name in ListName]: ToTold<Name> } = {
+const toReported: { readonly [Name in ListName]: ToReported<Name> } = {
   milestones({ id, name, amount: wire, active }) {
     const amount = readWireMoney(wire);
     return amount === null || active === false ? null : { id, name, amount };
@@ -67,13 +67,13 @@ const toTold: { readonly [Name in ListName]: ToTold<Name> } = {
 
 /** One record of a list in our own words; null for what is none. */
 export function toEntry<Name extends ListName>(list: Name, record: ListRecord<Name>): Told<Name> | null {
-  const read: ToTold<Name> = toTold[list];
+  const read: ToReported<Name> = toReported[list];
   return read(record);
 }
 
 /** What a look at a list tells. */
-export function toList<Name extends ListName>(list: Name, all: readonly ListRecord<Name>[]): ToldList<Name> {
-  return { list, entries: entriesOf(all, toTold[list]) } as ToldList<Name>; // both are of this name
+export function toList<Name extends ListName>(list: Name, all: readonly ListRecord<Name>[]): ReportedList<Name> {
+  return { list, entries: entriesOf(all, toReported[list]) } as ReportedList<Name>; // both are of this name
 }
 
 /** The records of a stored look; a broken one costs itself. */

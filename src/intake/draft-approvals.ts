@@ -106,7 +106,7 @@ function correctionsOf(donation: MomentOf<"donation">): Draft[] {
 export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const teamsOf = createTeams(tx);
-  const mayTell = createTurns(tx, { kind: "left-out", now });
+  const mayNotify = createTurns(tx, { kind: "left-out", now });
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data === null) continue;
     // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
@@ -119,7 +119,7 @@ export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, p
       const { place } = await readPlaceSettings(tx, team, []);
       // It is announced there, with its swear words masked.
       if (!place.asksFirst() && maskSwearing(leftOut, place.get("filter")) !== null) continue;
-      if (await mayTell(team)) places.push({ destinationId: team, factId });
+      if (await mayNotify(team)) places.push({ destinationId: team, factId });
     }
     const data = { amount, donation };
     drafts.push(draftNews({ ...moment, key: `left-out:${donation}`, kind: "left-out", version: 1, data }, places));

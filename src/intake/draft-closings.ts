@@ -56,7 +56,7 @@ export function createClosings() {
     const open = ended.filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));
     const corrected = (await Promise.all(due.map((moment) => correct(tx, moment)))).flat();
-    return { drafts: corrected, addedUp: due.filter(tellsOfMany).map(({ factId }) => factId) };
+    return { drafts: corrected, addedUp: due.filter(mentionsMany).map(({ factId }) => factId) };
   }
 
   return {
@@ -68,7 +68,7 @@ export function createClosings() {
   };
 }
 
-function tellsOfMany({ data }: MomentOf<"closing">): boolean {
+function mentionsMany({ data }: MomentOf<"closing">): boolean {
   return (data?.night?.count ?? 0) >= manyDonations;
 }
 

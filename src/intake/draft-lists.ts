@@ -3,7 +3,7 @@ import type { ListReading } from "../events/list.ts";
 import { kindsWith } from "../kinds/index.ts";
 import type { Moment, MomentOrigin } from "../kinds/moments.ts";
 import type { ListNews, ListUpdate } from "../news/list-news.ts";
-import { foldList, type ListName, listNames, type ToldList } from "../news/lists.ts";
+import { foldList, type ListName, listNames, type ReportedList } from "../news/lists.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import { readMoments, readMomentVersions } from "../store/ledger/moments.ts";
@@ -80,7 +80,7 @@ async function foldOne<Name extends ListName>(
     const before = remembered.get(factId);
     if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, batch)) continue;
     // The looks are those at this list.
-    const folded = foldList(list, before?.known, told as ToldList<Name>, lookedAt);
+    const folded = foldList(list, before?.known, told as ReportedList<Name>, lookedAt);
     const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
     for (const key of folded.outdated) outdated.add(key);

@@ -85,7 +85,7 @@ type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
  * the host (`receivers`), which hear of every place. What teams are told is on no screen, and no program's.
  */
 async function withBeside(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
-  const told = news.filter(isTold);
+  const told = news.filter(isNotified);
   const places = [...new Set(told.flatMap(({ entries }) => entries.map(({ destinationId }) => destinationId)))];
   const sentTo = (place: string) => receivers.map((receiver) => receiverOf(place, receiver));
   const all = places.flatMap((place) => [overlayOf(place), listenersOf(place), ...sentTo(place)]);
@@ -106,10 +106,10 @@ async function withBeside(tx: Db, news: readonly News[], receivers: readonly str
     const beside = besides.get(entry.destinationId) ?? [];
     return [entry, ...beside.map((id) => ({ ...entry, destinationId: id }))];
   };
-  return news.flatMap((one) => (isTold(one) ? one.entries.flatMap(both) : one.entries));
+  return news.flatMap((one) => (isNotified(one) ? one.entries.flatMap(both) : one.entries));
 }
 
-function isTold({ moment: { kind } }: News): boolean {
+function isNotified({ moment: { kind } }: News): boolean {
   return kind === "closing" || kindOf(kind).switch !== null;
 }
 

@@ -18,7 +18,7 @@ export type Standing = { raised: Money; goal: Money };
 export type TierLook = { sign: string | null; colour: number | null };
 
 /** Where and when something is said. Times are milliseconds since 1970, by the platform's clock. */
-export type Telling = {
+export type MomentContext = {
   happenedAt: number;
   /** When it is said: what is counted from now is counted from then. */
   now: number;

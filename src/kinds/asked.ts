@@ -15,7 +15,7 @@ export const asked = record({
   }).exactOptional(),
 });
 
-export type ToldComment = NonNullable<z.output<typeof asked>["told"]>;
+export type ReviewedComment = NonNullable<z.output<typeof asked>["told"]>;
 
 /** What a team may decide. `donation`: the key of its moment. */
 export type TeamQuestion =

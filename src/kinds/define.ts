@@ -5,7 +5,7 @@ import type { OwnWord } from "../words/en/own-texts.ts";
 import { ownForms } from "../words/own-forms.ts";
 import type { Form, Line, Message, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
-import type { Telling } from "./about.ts";
+import type { MomentContext } from "./about.ts";
 import type { TeamQuestion } from "./asked.ts";
 import { thanksTo } from "./forms.ts";
 import { hidingIn, type NameRules } from "./hiding.ts";
@@ -31,7 +31,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** What is stored. Each text in it says who wrote it. */
   data: Shape;
   /** For sentences, and for the streamer's own text: checked money, null where nothing may be said. */
-  values(data: z.output<Shape>, telling: Telling): Values;
+  values(data: z.output<Shape>, telling: MomentContext): Values;
   /** By what people switch it off; null: it is always said. */
   switch: Switch | null;
   /** In front of it. */
@@ -52,7 +52,7 @@ type Facts<Shape extends z.ZodObject, Values> = {
   /** When it was is not said, however late it comes. */
   timeless: boolean;
   /** From the fullest form to the barest: a chat takes the first that fits. */
-  forms(values: Values, words: Words, telling: Telling): readonly [Form, ...Form[]];
+  forms(values: Values, words: Words, telling: MomentContext): readonly [Form, ...Form[]];
   /** Null where people cannot say it in their own words. */
   own: OwnTexts<Values> | null;
   /** Made-up examples, the fullest first, in money worth so many dollars; they happen in 1970. */
@@ -78,14 +78,14 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     /** Without what may not be said. */
     hide: (data: unknown, rules: NameRules): unknown => (hide === undefined ? data : hide(data, rules)),
     /** `now`: by the platform's clock. */
-    isOver(data: unknown, { happenedAt, now }: Pick<Telling, "happenedAt" | "now">): boolean {
+    isOver(data: unknown, { happenedAt, now }: Pick<MomentContext, "happenedAt" | "now">): boolean {
       // Of what is damaged nobody knows; most kinds need no look at all.
       const known = over === null ? undefined : schema.safeParse(data);
       const end = known?.success ? over?.(known.data, happenedAt) : null;
       return end != null && now >= end;
     },
     /** `templates`: what the place says in the streamer's own words. Throws for data that are damaged. */
-    tell(data: unknown, telling: Telling, { words, templates }: Saying): InWords {
+    notify(data: unknown, telling: MomentContext, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, telling);
       const usual = marked(withCampaign(forms(known, words, telling), known, telling, words), telling, words);
@@ -98,7 +98,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
       };
     },
     /** What is said of it afterwards; null where that is not worth it. */
-    recall: (data: unknown, telling: Telling, words: Words): Line | null =>
+    recall: (data: unknown, telling: MomentContext, words: Words): Line | null =>
       recalled?.(values(read(data), telling), words) ?? null,
   };
 }
@@ -107,7 +107,7 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
 function withCampaign<Values>(
   forms: readonly [Form, ...Form[]],
   values: Values,
-  { campaign = null }: Telling,
+  { campaign = null }: MomentContext,
   { say }: Words,
 ): readonly [Form, ...Form[]] {
   const told = { to: null, campaign: null, ...values };
@@ -120,14 +120,18 @@ function withCampaign<Values>(
 }
 
 /** What was only sent to try it says so, in front of everything. */
-function marked(forms: readonly [Form, ...Form[]], { isTest }: Telling, { say }: Words): readonly [Form, ...Form[]] {
+function marked(
+  forms: readonly [Form, ...Form[]],
+  { isTest }: MomentContext,
+  { say }: Words,
+): readonly [Form, ...Form[]] {
   if (!isTest) return forms;
   const [first, ...others] = forms.map((form): Form => ({ mark: say("test-mark.news"), ...form }));
   return [first ?? forms[0], ...others];
 }
 
 /** A sign that the streamer chose stands in front of any text, and in every chat. */
-function signed({ sign, forms }: Message, { look }: Telling): Message {
+function signed({ sign, forms }: Message, { look }: MomentContext): Message {
   const own = look?.sign ?? null;
   if (own === null) return { sign, forms };
   return { sign: `${own} `, forms: forms.map((form) => ({ ...form, unsigned: false, isSigned: true })) };
@@ -148,7 +152,7 @@ type Template<Values> = { text: string; variables: OwnVariables<Values> };
 function inOwnWords<Values>(
   { text, variables }: Template<Values>,
   values: Values,
-  telling: Telling,
+  telling: MomentContext,
   words: Words,
   { mark }: Form,
 ): Form[] {

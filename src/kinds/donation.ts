@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { toMoney } from "../money/money.ts";
 import type { Form, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
-import type { Telling } from "./about.ts";
+import type { MomentContext } from "./about.ts";
 import { defineKind } from "./define.ts";
 import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
 import { pollsHint, standingBar, thanksTo } from "./forms.ts";
@@ -88,7 +88,7 @@ export const donation = defineKind("donation", {
 
 type Data = z.output<typeof data>;
 
-function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, recipient }: Data, telling: Telling) {
+function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, recipient }: Data, telling: MomentContext) {
   const { isElsewhere, campaign = null, isTest, isLarge } = telling;
   return {
     ...{ amount: toMoney(amount), name, comment, refunded, counts: counts ?? null, isTest, isLarge },
@@ -104,7 +104,7 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, reci
 }
 
 /** Who is thanked by name is not thanked twice. */
-function deedAlone({ name, amount, to }: Values, { say }: Words, { giver }: Telling): Form {
+function deedAlone({ name, amount, to }: Values, { say }: Words, { giver }: MomentContext): Form {
   const head = say("donation", { name, amount, to });
   return giver === undefined ? { head, after: say("thanks") } : { head };
 }
@@ -126,7 +126,7 @@ function timesCounted(times: number, say: Words["say"]): Parts {
 }
 
 /** Where a poll is voted in, it can be looked at, too; in a line of a chat there is no room for that. */
-function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, Telling]): Form[] {
+function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, MomentContext]): Form[] {
   if (vote === null || !about?.page) return [form];
   return [{ ...form, needs: "markup", hint: pollsHint(words, about) }, form];
 }

@@ -1,5 +1,5 @@
 /** Whose total it is. */
-import type { Telling } from "./about.ts";
+import type { MomentContext } from "./about.ts";
 import { title } from "./fields.ts";
 
 export const factTitle = {
@@ -12,7 +12,7 @@ export const factTitle = {
 /** Said where another fact is followed, or several are. */
 export function whose(
   { name, by }: { name: string | null; by: string | null },
-  { isElsewhere, campaign = null }: Telling,
+  { isElsewhere, campaign = null }: MomentContext,
 ): string | null {
   return isElsewhere ? (by ?? name) : campaign;
 }

@@ -3,7 +3,7 @@ import { timesOf } from "../money/share.ts";
 import type { Bar, Hint, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import type { Instant } from "../words/typed.ts";
-import type { About, Standing, Telling } from "./about.ts";
+import type { About, MomentContext, Standing } from "./about.ts";
 
 /** Where somebody may give. */
 export function donateHint({ say }: Words, about: About | null): Hint {
@@ -25,7 +25,7 @@ export function standingBar(standing: Standing | null | undefined, { say }: Word
 }
 
 /** When something ends, or begins, as counted from when it is said; null where that is over or nobody knows. */
-export function ahead(time: number | null, { now }: Telling): Instant | null {
+export function ahead(time: number | null, { now }: MomentContext): Instant | null {
   return time === null || time <= now ? null : { time, now };
 }
 
@@ -34,6 +34,6 @@ export function bidHint({ say }: Words, about: About | null): Hint {
 }
 
 /** For who is known to have given it, in small print; nobody else is. */
-export function thanksTo({ giver }: Telling, { say }: Words): Line[] {
+export function thanksTo({ giver }: MomentContext, { say }: Words): Line[] {
   return giver === undefined ? [] : [say("thanks.giver", { giver: [{ type: "member", id: giver }] })];
 }

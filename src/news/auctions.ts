@@ -2,16 +2,16 @@
 import { compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 
 /** A bid that counts: it was not taken back. `at`: when it was made, in milliseconds since 1970; null where unknown. */
-export type ToldBid = { id: string; amount: WireMoney; by: string; at: number | null };
+export type ReportedBid = { id: string; amount: WireMoney; by: string; at: number | null };
 
 /** An item as one look at it tells it. */
-export type ToldItem = {
+export type ReportedItem = {
   /** active, completed or inactive; it may grow. */
   status: string;
   /** Milliseconds since 1970. */
   endsAt: number | null;
   /** The highest that counts. */
-  bid: ToldBid | null;
+  bid: ReportedBid | null;
   /** When it was looked at. Milliseconds since 1970. */
   lookedAt: number;
 };
@@ -28,7 +28,7 @@ export type KnownItem = {
   lookedAt: number;
 };
 
-export type KnownBid = Omit<ToldBid, "amount"> & { amount: Money };
+export type KnownBid = Omit<ReportedBid, "amount"> & { amount: Money };
 
 export type ItemNews =
   /** `sayAt`: not before then. Bids of the same item that still wait are not said. */
@@ -57,7 +57,7 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
  * that was made just now; a bid only where it is above the highest one that counts, so that what is taken back or lower
  * says nothing.
  */
-export function foldItem(known: KnownItem | undefined, told: ToldItem): { item: KnownItem; news: ItemNews[] } {
+export function foldItem(known: KnownItem | undefined, told: ReportedItem): { item: KnownItem; news: ItemNews[] } {
   const { status, endsAt, lookedAt } = told;
   const bid = told.bid && { ...told.bid, amount: toMoney(told.bid.amount) };
   const seen = { status, endsAt, bid: bid && { id: bid.id, amount: bid.amount }, lookedAt };

@@ -1,17 +1,17 @@
 /** The lists of a campaign that are looked at again and again, since nobody tells when something in them changes. */
 import type { FoldedList } from "./list-news.ts";
-import { foldMatches, type KnownMatch, nextTurnOfMatch, type ToldMatch } from "./matches.ts";
-import { foldMilestones, type KnownMilestone, type ToldMilestone } from "./milestones.ts";
-import { foldPolls, type KnownPoll, nextTurnOfPoll, type ToldPoll } from "./polls.ts";
-import { foldRewards, type KnownReward, type ToldReward } from "./rewards.ts";
-import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ToldEntry } from "./schedule.ts";
+import { foldMatches, type KnownMatch, nextTurnOfMatch, type ReportedMatch } from "./matches.ts";
+import { foldMilestones, type KnownMilestone, type ReportedMilestone } from "./milestones.ts";
+import { foldPolls, type KnownPoll, nextTurnOfPoll, type ReportedPoll } from "./polls.ts";
+import { foldRewards, type KnownReward, type ReportedReward } from "./rewards.ts";
+import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ReportedEntry } from "./schedule.ts";
 
 type Lists = {
-  milestones: { told: ToldMilestone; known: KnownMilestone };
-  matches: { told: ToldMatch; known: KnownMatch };
-  polls: { told: ToldPoll; known: KnownPoll };
-  rewards: { told: ToldReward; known: KnownReward };
-  schedule: { told: ToldEntry; known: KnownEntry };
+  milestones: { told: ReportedMilestone; known: KnownMilestone };
+  matches: { told: ReportedMatch; known: KnownMatch };
+  polls: { told: ReportedPoll; known: KnownPoll };
+  rewards: { told: ReportedReward; known: KnownReward };
+  schedule: { told: ReportedEntry; known: KnownEntry };
 };
 
 export type ListName = keyof Lists;
@@ -24,7 +24,7 @@ export const listNames = [
 ] as const satisfies readonly ListName[];
 
 /** What one look at a list tells. */
-export type ToldList<Name extends ListName = ListName> = {
+export type ReportedList<Name extends ListName = ListName> = {
   [One in Name]: { list: One; entries: readonly Lists[One]["told"][] };
 }[Name];
 
@@ -49,7 +49,7 @@ const folds: { [Name in ListName]: Fold<Name> } = {
 export function foldList<Name extends ListName>(
   list: Name,
   known: KnownList<Name> | undefined,
-  told: ToldList<Name>,
+  told: ReportedList<Name>,
   lookedAt: number,
 ): FoldedList<Lists[Name]["known"]> {
   const fold: Fold<Name> = folds[list];
@@ -57,12 +57,12 @@ export function foldList<Name extends ListName>(
 }
 
 /** When a list is to be looked at because of a time in it. Null: nothing calls for that. */
-export function nextTurn(told: ToldList, now: number): number | null {
+export function nextTurn(told: ReportedList, now: number): number | null {
   const next = Math.min(...turnsOf(told, now).filter((turn) => turn !== null));
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
-function turnsOf(told: ToldList, now: number): (number | null)[] {
+function turnsOf(told: ReportedList, now: number): (number | null)[] {
   switch (told.list) {
     case "matches":
       return told.entries.map((match) => nextTurnOfMatch(match, now));

@@ -7,7 +7,7 @@ import { type FoldedList, type ListNews, type ListUpdate, mostEntries, withVanis
 import { type Counting, changeOfStart, countingOf, saidPart } from "./match-progress.ts";
 
 /** A match as one look at the list tells it. Times are milliseconds since 1970. */
-export type ToldMatch = {
+export type ReportedMatch = {
   id: string;
   /** Of the donation by which it pays out; told while it runs. */
   donationId: string | null;
@@ -26,7 +26,7 @@ export type ToldMatch = {
 };
 
 /** A match as it is remembered. */
-export type KnownMatch = Pick<ToldMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
+export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
   /** It is known that it ends soon. */
   isEnding: boolean;
   /**
@@ -50,7 +50,7 @@ const longestPayoutMs = 30 * 24 * 60 * minuteMs;
 const completingMs = minuteMs;
 
 /** When a match is to be looked at because of its end: in its last minutes, and when it is over. Null: never any more. */
-export function nextTurnOfMatch({ isActive, endsAt }: ToldMatch, now: number): number | null {
+export function nextTurnOfMatch({ isActive, endsAt }: ReportedMatch, now: number): number | null {
   if (!isActive || endsAt === null) return null;
   return [endsAt - lastMinutesMs, endsAt, endsAt + completingMs].find((time) => time > now) ?? null;
 }
@@ -95,7 +95,7 @@ function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): bo
  */
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,
-  told: readonly ToldMatch[],
+  told: readonly ReportedMatch[],
   lookedAt: number,
 ): FoldedList<KnownMatch> {
   const before = new Map(known?.map((match) => [match.id, match]));
@@ -150,20 +150,20 @@ export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;
 }
 
-function isOlder(told: ToldMatch, { updatedAt }: KnownMatch): boolean {
+function isOlder(told: ReportedMatch, { updatedAt }: KnownMatch): boolean {
   return told.updatedAt !== null && updatedAt !== null && told.updatedAt < updatedAt;
 }
 
-function startOf({ id, by, pledged, endsAt }: ToldMatch, sayAt: number): ListNews {
+function startOf({ id, by, pledged, endsAt }: ReportedMatch, sayAt: number): ListNews {
   return { key: matchStartKey(id), kind: "match-start", data: { by: publicName(by), pledged, endsAt }, sayAt };
 }
 
-function endingOf({ id, by, pledged, matched, endsAt }: ToldMatch, sayAt: number): ListNews {
+function endingOf({ id, by, pledged, matched, endsAt }: ReportedMatch, sayAt: number): ListNews {
   const data = { by: publicName(by), pledged, matched, endsAt };
   return { key: `match-ending:${id}:${endsAt}`, kind: "match-ending", data, sayAt };
 }
 
-function endOf(match: ToldMatch, key: string, sayAt: number): ListNews {
+function endOf(match: ReportedMatch, key: string, sayAt: number): ListNews {
   const paid = [match.amount, match.matched].find((amount) => amount && /[1-9]/.test(amount.value)) ?? null;
   return { key, kind: "match-end", data: { by: publicName(match.by), paid }, sayAt };
 }

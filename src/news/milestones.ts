@@ -5,10 +5,10 @@ import { incentiveName } from "../safety/incentive-names.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
 /** A milestone as one look at the list tells it; its name as sent. */
-export type ToldMilestone = { id: string; name: string | null; amount: WireMoney };
+export type ReportedMilestone = { id: string; name: string | null; amount: WireMoney };
 
 /** A milestone as it is remembered. `reachedAt`: milliseconds since 1970; null: not that we saw it. */
-export type KnownMilestone = ToldMilestone & { reachedAt: number | null };
+export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
 
 /** One that was reached. `next`: what comes after all that are; told with the highest only. */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
@@ -26,7 +26,7 @@ const justSaidMs = 15 * 60_000;
 /** One more look at the list: what is no longer in it is forgotten, and what is new in it was not reached before our eyes. */
 export function foldMilestones(
   known: readonly KnownMilestone[] | undefined,
-  told: readonly ToldMilestone[],
+  told: readonly ReportedMilestone[],
 ): KnownMilestone[] {
   const before = new Map(known?.map((milestone) => [milestone.id, milestone]));
   return told.map(({ id, name, amount }) => ({

@@ -14,7 +14,7 @@ import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, withVanished } from "./list-news.ts";
 
 /** A poll as one look at the list tells it; names as sent. Times are milliseconds since 1970. */
-export type ToldPoll = {
+export type ReportedPoll = {
   id: string;
   name: string | null;
   isActive: boolean;
@@ -56,7 +56,7 @@ const lastMinutesMs = 10 * minuteMs;
 const shortMs = 2 * lastMinutesMs;
 
 /** When a poll is to be looked at because of its end: in its last minutes, and when it is over. Null: never any more. */
-export function nextTurnOfPoll({ isActive, endsAt }: ToldPoll, now: number): number | null {
+export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number): number | null {
   if (!isActive || endsAt === null) return null;
   return [endsAt - lastMinutesMs, endsAt].find((time) => time > now) ?? null;
 }
@@ -68,7 +68,7 @@ export function nextTurnOfPoll({ isActive, endsAt }: ToldPoll, now: number): num
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
-  told: readonly ToldPoll[],
+  told: readonly ReportedPoll[],
   lookedAt: number,
 ): FoldedList<KnownPoll> {
   const before = new Map(known?.map((poll) => [poll.id, poll]));
@@ -119,7 +119,7 @@ function asHeard(poll: KnownPoll, now: number): KnownPoll {
 }
 
 /** Those with votes, most first. All votes of a poll are in one currency; what is not does not count. */
-function ranked({ options }: ToldPoll): Option[] {
+function ranked({ options }: ReportedPoll): Option[] {
   const read = options.map(({ id, name, amount }) => ({ id, name: incentiveName(name), amount: toMoney(amount) }));
   return read
     .filter(({ amount }) => amount.minor > 0n && amount.currency === read[0]?.amount.currency)
@@ -138,7 +138,7 @@ function leaderOf(options: readonly Option[]): Option | null {
 }
 
 /** Nothing where nobody has voted. */
-function resultOf(poll: ToldPoll, options: readonly Option[], sayAt: number): ListNews[] {
+function resultOf(poll: ReportedPoll, options: readonly Option[], sayAt: number): ListNews[] {
   const winners = topOf(options);
   const [sum, ...others] = options.map(({ amount }) => amount);
   if (sum === undefined) return [];
@@ -155,7 +155,7 @@ function withoutRace({ race: _, ...poll }: KnownPoll): KnownPoll {
 }
 
 /** Who leads or is level, and how far behind the second is. */
-function raceOf({ endsAt }: ToldPoll, options: readonly Option[]): PollRace {
+function raceOf({ endsAt }: ReportedPoll, options: readonly Option[]): PollRace {
   const leaders = topOf(options);
   const [leader] = leaders;
   const second = leaders.length === 1 ? options[1] : undefined;
@@ -167,13 +167,13 @@ function raceOf({ endsAt }: ToldPoll, options: readonly Option[]): PollRace {
   };
 }
 
-function endingOf(poll: ToldPoll, race: PollRace, sayAt: number): ListNews {
+function endingOf(poll: ReportedPoll, race: PollRace, sayAt: number): ListNews {
   const endsAt = poll.endsAt ?? sayAt;
   const data = { poll: pollName(poll), ...race, endsAt };
   return { key: `poll-ending:${poll.id}:${endsAt}`, kind: "poll-ending", data, sayAt };
 }
 
-function pollName({ name }: ToldPoll): string | null {
+function pollName({ name }: ReportedPoll): string | null {
   return incentiveName(name, 100);
 }
 

@@ -5,7 +5,7 @@ import { incentiveName } from "../safety/incentive-names.ts";
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 
 /** A reward as one look at the list tells it; its name as sent. Times are milliseconds since 1970. */
-export type ToldReward = {
+export type ReportedReward = {
   id: string;
   name: string | null;
   amount: WireMoney | null;
@@ -39,12 +39,12 @@ const mostScarce = 3;
 /** One more look at the list: news are what can be picked for the first time, and what is gone, unless it comes back. */
 export function foldRewards(
   known: readonly KnownReward[] | undefined,
-  told: readonly ToldReward[],
+  told: readonly ReportedReward[],
   lookedAt: number,
 ): FoldedList<KnownReward> {
   const before = new Map(known?.map((reward) => [reward.id, reward]));
   const mayBeNew = known !== undefined && told.length < mostEntries;
-  const fresh: ToldReward[] = [];
+  const fresh: ReportedReward[] = [];
   const news: ListNews[] = [];
   const outdated: string[] = [];
   const next = told.map((reward): KnownReward => {
@@ -73,11 +73,11 @@ export function foldRewards(
 }
 
 /** Whether it can be picked, if there are any left. */
-export function isRewardOpen({ isActive, startsAt, endsAt }: ToldReward, now: number): boolean {
+export function isRewardOpen({ isActive, startsAt, endsAt }: ReportedReward, now: number): boolean {
   return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 
-function scarcityOf({ name, left }: ToldReward): Pick<KnownReward, "scarce"> {
+function scarcityOf({ name, left }: ReportedReward): Pick<KnownReward, "scarce"> {
   return left === null || left < 1 || left > mostScarce ? {} : { scarce: { name: incentiveName(name), left } };
 }
 
@@ -90,7 +90,7 @@ function goneKey({ id, times }: KnownReward): string {
 }
 
 /** Whoever adds rewards adds several: they are one message. */
-function newsOf(fresh: readonly ToldReward[], sayAt: number): ListNews[] {
+function newsOf(fresh: readonly ReportedReward[], sayAt: number): ListNews[] {
   const [first] = fresh;
   if (first === undefined) return [];
   const rewards = fresh.slice(0, mostNamed).map(({ name, amount }) => ({ name: incentiveName(name), amount }));

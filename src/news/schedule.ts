@@ -5,7 +5,7 @@ import { minuteMs } from "../util/durations.ts";
 import type { FoldedList, ListNews } from "./list-news.ts";
 
 /** An entry as one look at the list tells it; its name as sent. Milliseconds since 1970. */
-export type ToldEntry = EntryTime & { name: string | null };
+export type ReportedEntry = EntryTime & { name: string | null };
 
 /** It was said, or is to be said just now, that the entry begins then. `key`: of the moment. */
 export type KnownEntry = EntryTime & { key: string };
@@ -27,11 +27,11 @@ export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
  */
 export function foldSchedule(
   known: readonly KnownEntry[] | undefined = [],
-  told: readonly ToldEntry[],
+  told: readonly ReportedEntry[],
   lookedAt: number,
 ): FoldedList<KnownEntry> {
   const kept = known.filter(({ startsAt }) => startsAt > lookedAt);
-  const isNew = (entry: ToldEntry) => !kept.some((one) => isSame(one, entry));
+  const isNew = (entry: ReportedEntry) => !kept.some((one) => isSame(one, entry));
   const soon = told.filter((entry) => remindAt(entry) <= lookedAt && entry.startsAt > lookedAt && isNew(entry));
   const groups = groupsOf(soon);
   const fresh = groups.flatMap(({ key, entries }) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
@@ -45,10 +45,10 @@ export function foldSchedule(
   };
 }
 
-type Group = { minute: number; key: string; entries: ToldEntry[] };
+type Group = { minute: number; key: string; entries: ReportedEntry[] };
 
 /** What begins in the same minute is said together, so that nobody hears more than one message a minute. */
-function groupsOf(soon: readonly ToldEntry[]): Group[] {
+function groupsOf(soon: readonly ReportedEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of soon.toSorted(byTime)) {
     const last = groups.at(-1);

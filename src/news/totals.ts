@@ -4,7 +4,7 @@ import { compareMoney, type Money, toMoney, type WireMoney } from "../money/mone
 export type FactStatus = "unpublished" | "published" | "retired";
 
 /** A fact as one delivery or one look at it tells it. */
-export type ToldFact = {
+export type ReportedFact = {
   status: FactStatus | null;
   /** All that was raised, with what supporters raised for it. */
   total: WireMoney | null;
@@ -43,7 +43,7 @@ const percents = [75, 50, 25] as const;
  * in the same second, where one does not say when it was made, the higher total holds. `known` itself where nothing
  * changes. `heardAt`, in microseconds, stands for times that were not told.
  */
-export function foldFact(known: KnownFact | undefined, told: ToldFact, heardAt: number): KnownFact {
+export function foldFact(known: KnownFact | undefined, told: ReportedFact, heardAt: number): KnownFact {
   const stamp = { updatedAt: told.updatedAt ?? told.generatedAt ?? heardAt, generatedAt: told.generatedAt ?? 0 };
   if (known === undefined) {
     const totals = told.total === null ? [] : [{ amount: toMoney(told.total), stamp }];
@@ -61,7 +61,7 @@ export function foldFact(known: KnownFact | undefined, told: ToldFact, heardAt: 
 }
 
 /** Whether it tells of a goal that is reached: then what it is raised for may be said. */
-export function isGoalReached({ goal, total }: ToldFact): boolean {
+export function isGoalReached({ goal, total }: ReportedFact): boolean {
   return !!goal && !!total && goal.currency === total.currency && compareMoney(toMoney(total), toMoney(goal)) >= 0;
 }
 

@@ -44,7 +44,7 @@ export type Notice = {
  * the database fails, the log has it.
  */
 export type Notices = {
-  tell(notice: Notice): Promise<void>;
+  notify(notice: Notice): Promise<void>;
   /** `text` instead of what was planned; empty: nothing is said. Where nothing was wrong, nothing happens. */
   over(key: string, text?: NoticeText): Promise<void>;
 };
@@ -58,7 +58,7 @@ export type NoticesOptions = {
   words: Words;
   log: Logger;
   /** Called when a place may have something to say. */
-  onTold(): void;
+  onNotified(): void;
   /** Called with the key of what nobody was told, as nobody chose a place for it. */
   onNobody?(key: string): void;
 };
@@ -67,7 +67,7 @@ export type NoticesOptions = {
 type Told = "told" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
-  const { store, usualPlace, clock, words, log, onTold, onNobody = () => undefined } = options;
+  const { store, usualPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
   /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
@@ -129,14 +129,14 @@ export function createNotices(options: NoticesOptions): Notices {
     log.error({ notice: key, error: errorText(error) }, "notice could not be told");
 
   return {
-    async tell({ key, to, text, whenOver, next, sameAs }) {
+    async notify({ key, to, text, whenOver, next, sameAs }) {
       const row = { key, audience: to === "host" ? to : to.space, whenOver: toColumn(whenOver) };
       const telling = store.write(async (tx) => {
         if (sameAs !== undefined && (await isNoticeOpen(tx, sameAs))) return "told";
         const times = await beginNotice(tx, row, clock.now());
         return times === undefined ? "told" : await say(tx, `${key}:${times}`, { to, text, ...(next && { next }) });
       });
-      await telling.then((told) => (told === "told" ? onTold() : onNobody(key)), logFailure(key));
+      await telling.then((told) => (told === "told" ? onNotified() : onNobody(key)), logFailure(key));
     },
 
     async over(key, text) {
@@ -147,7 +147,7 @@ export function createNotices(options: NoticesOptions): Notices {
         const to = ended.audience === "host" ? "host" : { space: ended.audience };
         await say(tx, `${key}:${ended.times}:over`, { to, text: told });
       });
-      await telling.then(onTold, logFailure(key));
+      await telling.then(onNotified, logFailure(key));
     },
   };
 }

@@ -55,13 +55,13 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
     for (const event of bidEvents(world, house, bid)) deliveries.send(event);
     return bid;
   };
-  const tellTotals = (fact: SimulatedFact) => {
+  const reportTotals = (fact: SimulatedFact) => {
     for (const moved of [fact, ...fact.above]) for (const event of factEvents(world, moved)) deliveries.send(event);
   };
   const endDue = () => {
     announce(endDueMatches(world));
     endDueItems(world);
-    for (const house of payDebts(world)) tellTotals(house);
+    for (const house of payDebts(world)) reportTotals(house);
   };
   const giveAndTell = (wish: DonationWish) => {
     endDue();

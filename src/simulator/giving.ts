@@ -2,7 +2,7 @@ import { UserError } from "../util/errors.ts";
 import { changeGift, createGift, type DonationChanges, type DonationWish, recordGift } from "./donations.ts";
 import { type Gift, type SimulatedFact, takesMoney } from "./fact.ts";
 import { matchGift } from "./matches.ts";
-import { tellRelayKey } from "./relays.ts";
+import { reportRelayKey } from "./relays.ts";
 import type { World } from "./world.ts";
 
 /** A gift, and the payouts of the matches that it used up. */
@@ -13,7 +13,7 @@ export function give(world: World, wish: DonationWish): GiftWithPayouts {
   const gift = createGift(world, findRecipient(world, wish.factId), wish);
   recordGift(world, gift);
   const payouts = gift.payment === "completed" ? matchGift(world, gift) : [];
-  tellRelayKey(world, gift);
+  reportRelayKey(world, gift);
   return { gift, payouts };
 }
 
@@ -21,7 +21,7 @@ export function give(world: World, wish: DonationWish): GiftWithPayouts {
 export function change(world: World, giftId: string, changes: DonationChanges): GiftWithPayouts {
   const gift = changeGift(world, giftId, changes);
   const payouts = changes.payment === "completed" ? matchGift(world, gift) : [];
-  tellRelayKey(world, gift);
+  reportRelayKey(world, gift);
   return { gift, payouts };
 }
 

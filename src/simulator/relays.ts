@@ -29,7 +29,7 @@ export function createRelayKey(
 }
 
 /** Lets the key that brought a gift say how the gift stands. */
-export function tellRelayKey({ relay, stamps }: World, gift: Gift): void {
+export function reportRelayKey({ relay, stamps }: World, gift: Gift): void {
   const key = relay.keys.find(({ id }) => id === gift.relayKeyId);
   if (!key) return;
   key[gift.type] = { ...gift.record, payment_status: gift.payment };

@@ -75,7 +75,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
   }
 
   /** The total only where it is as new as the last donation. */
-  async function tell({ factId, url, donatedAt }: GivingPlace) {
+  async function notify({ factId, url, donatedAt }: GivingPlace) {
     const [abouts, lists] = await Promise.all([
       readAbouts(store.read, [factId]),
       readRemembered(store.read, "milestones", [factId]),
@@ -111,7 +111,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
       const lines = linesHeard(address);
       if (lines - (heardBefore.get(id) ?? 0) < leastLines) continue;
       const chosen = await choose(id, here);
-      if (chosen === undefined || !(await remind(held, chosen, await tell(chosen)))) continue;
+      if (chosen === undefined || !(await remind(held, chosen, await notify(chosen)))) continue;
       heardBefore.set(id, lines);
       log.info({ destination: id }, "people are reminded that they can donate");
       onReminded();

@@ -1,5 +1,5 @@
 import { writtenIn } from "../kinds/approvals.ts";
-import type { ToldComment } from "../kinds/asked.ts";
+import type { ReviewedComment } from "../kinds/asked.ts";
 import { conceal, concealName } from "../kinds/conceal.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { hideNames } from "../kinds/moments.ts";
@@ -36,7 +36,7 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
   if (moment.kind === "donation") return concealDonation(moment, settings, concealed);
   if (moment.kind === "approval" || moment.kind === "comment") {
     const told =
-      moment.data && tellComment(moment.kind, concealed.donations.get(moment.data.donation), [settings, concealed]);
+      moment.data && announceComment(moment.kind, concealed.donations.get(moment.data.donation), [settings, concealed]);
     return { ...moment, data: told && moment.data && { ...moment.data, told } };
   }
   const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
@@ -95,18 +95,21 @@ function concealDonation(
 }
 
 /** What somebody has decided about the very comment that is in it now. */
-export function decisionOn({ key, data }: MomentOf<"donation">, { posted, left }: HiddenHere): ToldComment["decision"] {
+export function decisionOn(
+  { key, data }: MomentOf<"donation">,
+  { posted, left }: HiddenHere,
+): ReviewedComment["decision"] {
   const written = data && writtenIn(data);
   if (written === null || posted.size + left.size === 0) return "waits";
   return posted.has(key, written) ? "posted" : left.has(key, written) ? "left" : "waits";
 }
 
 /** What is said of a donation's comment: to a team, that decides on it; or to everybody, once it was approved. */
-function tellComment(
+function announceComment(
   kind: "approval" | "comment",
   donation: MomentOf<"donation"> | undefined,
   [settings, concealed]: [PlaceSettings, Concealed],
-): ToldComment | null {
+): ReviewedComment | null {
   if (donation?.data == null) return null;
   const { amount, refunded } = donation.data;
   const { hidden, isFiltered } = concealed;

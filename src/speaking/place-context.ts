@@ -1,6 +1,6 @@
 import { isFresh } from "../composing/calls.ts";
 import { whyLate } from "../composing/lateness.ts";
-import { type OwnTemplates, tellsOfCampaign } from "../composing/own-words.ts";
+import { mentionsCampaign, type OwnTemplates } from "../composing/own-words.ts";
 import { lookOf, type Tier, templatesIn, tierOf } from "../composing/tiers.ts";
 import type { OutboxRow, WaitingRow } from "../composing/waiting.ts";
 import type { Moment, MomentOf } from "../kinds/moments.ts";
@@ -64,14 +64,14 @@ export async function readPlaceContext(options: {
   const isNamed = rows.some((row) => settings.isOneOfSeveral(row.factId) || row.moment.factId !== row.factId);
   const tiers = (factId: string) => settings.follow(factId).get("tiers");
   const own = [...words.values()].flatMap(Object.values<string>);
-  const isTold = [...own, ...followed.flatMap(tiers).flatMap(({ text }) => text ?? [])].some(tellsOfCampaign);
-  const known = shown ?? (isTold || isNamed ? await told() : new Map<string, AboutFact>());
+  const isNotified = [...own, ...followed.flatMap(tiers).flatMap(({ text }) => text ?? [])].some(mentionsCampaign);
+  const known = shown ?? (isNotified || isNamed ? await told() : new Map<string, AboutFact>());
   return {
     ...settings,
     hidden,
     donations,
     givers,
-    abouts: isTold || shown ? withoutFiltered(known, settings) : known,
+    abouts: isNotified || shown ? withoutFiltered(known, settings) : known,
     words,
     tiers,
   };

@@ -29,7 +29,7 @@ export type Topic =
 export type Neighbours = {
   service: Service;
   /** Tells the other processes; many calls become one note. `ids`: what it is about, as far as there is room for it. */
-  tell(topic: Topic, ids?: readonly string[]): void;
+  notify(topic: Topic, ids?: readonly string[]): void;
 };
 
 const lookEveryMs = 500;
@@ -50,11 +50,11 @@ export function createNeighbours(options: {
   owner: string;
   clock: Clock;
   log: Logger;
-  onTold(topic: Topic, ids: readonly string[]): void;
+  onNotified(topic: Topic, ids: readonly string[]): void;
 }): Neighbours {
-  const { store, owner, clock, log, onTold } = options;
+  const { store, owner, clock, log, onNotified } = options;
   const { openSession } = store;
-  if (!openSession) return { service: nothing, tell: () => undefined };
+  if (!openSession) return { service: nothing, notify: () => undefined };
   let session: KeptSession | undefined;
   let markedAt = Number.NEGATIVE_INFINITY;
   let isNoSessionTold = false;
@@ -63,7 +63,7 @@ export function createNeighbours(options: {
   let isStopping = false;
 
   function onNote(note: string): void {
-    for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onTold(topic as Topic, ids); // `send` wrote it
+    for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onNotified(topic as Topic, ids); // `send` wrote it
   }
 
   async function open(): Promise<boolean> {
@@ -87,7 +87,7 @@ export function createNeighbours(options: {
     if (isStopping) return;
     log.warn({}, "session with the database lost");
     await unmark().catch(() => undefined); // the database may be down, and then nobody looks either
-    onTold("leases", []);
+    onNotified("leases", []);
     loop.wake();
   }
 
@@ -108,8 +108,8 @@ export function createNeighbours(options: {
     const dead = await hurryDead(store, now);
     if (dead.length === 0) return lookEveryMs;
     log.info({ processes: dead.map(processNameOf) }, "a process has died");
-    onTold("leases", []);
-    tell("leases");
+    onNotified("leases", []);
+    notify("leases");
     return lookEveryMs;
   }
   const loop = createLoop({ name: "neighbours", work: look, clock, log });
@@ -131,7 +131,7 @@ export function createNeighbours(options: {
   }
   const sending = createLoop({ name: "notes to neighbours", work: sendInTime, clock, log });
 
-  function tell(topic: Topic, ids: readonly string[] = []): void {
+  function notify(topic: Topic, ids: readonly string[] = []): void {
     if (session === undefined) return;
     const known = notes.get(topic) ?? new Set();
     for (const id of ids) known.add(id);
@@ -140,7 +140,7 @@ export function createNeighbours(options: {
   }
 
   return {
-    tell,
+    notify,
     service: {
       name: "neighbours",
       async start() {

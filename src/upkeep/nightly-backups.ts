@@ -67,7 +67,7 @@ export function createNightlyBackups(options: {
     } catch (error) {
       failedAt = now;
       log.error({ error: errorText(error) }, "backup failed");
-      await notices.tell(backupFailed(whyNoBackup(error)));
+      await notices.notify(backupFailed(whyNoBackup(error)));
     }
   }
 
@@ -88,7 +88,7 @@ export function createNightlyBackups(options: {
     name: "backups",
     step,
     async start() {
-      if (problemAtStart !== undefined) await notices.tell(backupFailed(problemAtStart));
+      if (problemAtStart !== undefined) await notices.notify(backupFailed(problemAtStart));
       loop.start();
     },
     stop: loop.stop,

@@ -37,7 +37,7 @@ export function createAbsenceWatch(options: {
       if (!lease() || !isKnown) return lookEveryMs;
       for (const space of await readFollowingSpaces(store.read)) {
         const missed = await sumGivenUp(store.read, space, { since: away.until });
-        if (missed.count > 0) await notices.tell(wasAway(space, { ...away, ...missed }));
+        if (missed.count > 0) await notices.notify(wasAway(space, { ...away, ...missed }));
       }
       isDone = true;
       return doneMs;

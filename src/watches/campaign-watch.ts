@@ -42,13 +42,13 @@ export function createCampaignWatch(options: {
       const gone = new Map<string, boolean>();
       for (const { spaceId, id, kind, name } of followed) {
         const notice = campaignGone(spaceId, { id, name });
-        const wasTold = open.delete(notice.key);
+        const wasNotified = open.delete(notice.key);
         const access = catchUp.access(id);
-        if (wasTold && access === "open") await notices.over(notice.key);
-        if (wasTold || access !== "closed") continue;
+        if (wasNotified && access === "open") await notices.over(notice.key);
+        if (wasNotified || access !== "closed") continue;
         const isGone = gone.get(id) ?? !(await isVisible({ id, kind }, signal));
         gone.set(id, isGone);
-        if (isGone) await notices.tell(notice);
+        if (isGone) await notices.notify(notice);
       }
       // Who no longer follows it need not hear how it goes on.
       for (const key of open) await notices.over(key, "");

@@ -21,7 +21,7 @@ export function createDiskWatch(options: {
     if (free === undefined) return lookEveryMs;
     if (free < leastBytes && state !== "little") {
       state = "little";
-      await notices.tell(diskNearlyFull);
+      await notices.notify(diskNearlyFull);
     } else if (free >= enoughBytes && state !== "enough") {
       state = "enough";
       await notices.over(diskNearlyFull.key);

@@ -42,18 +42,18 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
   let backAt: number | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
 
-  async function tellSilence(since: number): Promise<void> {
+  async function notifySilence(since: number): Promise<void> {
     const forMs = clock.now() - since;
     if (forMs < silentForMs) return;
     const told = await readOpenKeys(store.read, silentPrefix);
     for (const space of await readFollowingSpaces(store.read)) {
       const notice = platformSilent(space, forMs);
-      if (!told.has(notice.key)) await notices.tell(notice);
+      if (!told.has(notice.key)) await notices.notify(notice);
     }
   }
 
   /** Not before the lists have been looked at: only then is it known what came in. */
-  async function tellReturn(): Promise<void> {
+  async function notifyReturn(): Promise<void> {
     const open = await readOpenNotices(store.read, silentPrefix);
     if (open.length === 0) return;
     if (backAt === undefined) {
@@ -77,7 +77,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
   async function watchClock(): Promise<void> {
     if (platform.lastDate() === null) return;
     const aheadMs = -platform.offsetMs();
-    if (Math.abs(aheadMs) >= clockWrongFromMs) await notices.tell(wrongClock(aheadMs));
+    if (Math.abs(aheadMs) >= clockWrongFromMs) await notices.notify(wrongClock(aheadMs));
     if (Math.abs(aheadMs) <= clockRightToMs) await end("clock");
   }
 
@@ -99,12 +99,12 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
       const trouble = platform.trouble();
       if (trouble === null) {
         await end(loginRefused.key);
-        await tellReturn();
+        await notifyReturn();
         return lookEveryMs;
       }
       backAt = undefined;
-      if (trouble.type === "silent") await tellSilence(trouble.since);
-      else await notices.tell(loginRefused);
+      if (trouble.type === "silent") await notifySilence(trouble.since);
+      else await notices.notify(loginRefused);
       return lookEveryMs;
     },
   };

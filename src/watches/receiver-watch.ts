@@ -25,10 +25,10 @@ export function createReceiverWatch(options: {
           now() - lateMs,
         );
         const [late, lost, refuses] = [receiverLate(receiver), receiverLost(receiver), receiverRefuses(receiver)];
-        if (hasRefused) await notices.tell(refuses);
+        if (hasRefused) await notices.notify(refuses);
         else await notices.over(refuses.key);
-        if (hasLost) await notices.tell(lost);
-        if (waitsSince !== null) await notices.tell(late);
+        if (hasLost) await notices.notify(lost);
+        if (waitsSince !== null) await notices.notify(late);
         else await notices.over(late.key);
         if (waitsSince === null && !hasLost) await notices.over(lost.key);
       }

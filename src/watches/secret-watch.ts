@@ -19,7 +19,7 @@ export function createSecretWatch(notices: Notices): SecretWatch {
   return {
     onForged() {
       forged += 1;
-      if (forged === toldFrom) void notices.tell(wrongSecret);
+      if (forged === toldFrom) void notices.notify(wrongSecret);
     },
     onSigned() {
       if (isProven && forged < toldFrom) {

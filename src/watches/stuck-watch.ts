@@ -21,7 +21,7 @@ export function createStuckWatch(options: {
       if (!lease()) return lookEveryMs;
       const stuck = await readStuck(store.read, now());
       const notice = announcementsStuck(stuck === undefined ? 0 : now() - stuck.oldestAt);
-      if (stuck !== undefined) await notices.tell(notice);
+      if (stuck !== undefined) await notices.notify(notice);
       else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);
       return lookEveryMs;
     },

@@ -11,7 +11,7 @@ import { dayMs, minuteMs } from "../util/durations.ts";
 
 const lookEveryMs = minuteMs;
 /** A total may be told before its donations. */
-const toldAfterMs = 5 * minuteMs;
+const reportAfterMs = 5 * minuteMs;
 /** What was given just before a list was read may be in the total, and not in that list. */
 const overlapMs = minuteMs;
 
@@ -97,7 +97,7 @@ export function createTotalWatch(options: {
     const moreSince = missing.minor <= 0n ? null : (before.moreSince ?? clock.now());
     await known.set(id, { ...before, moreSince });
     if (moreSince === null) return null;
-    return clock.now() - moreSince >= toldAfterMs ? missing : undefined;
+    return clock.now() - moreSince >= reportAfterMs ? missing : undefined;
   }
 
   return {
@@ -115,12 +115,12 @@ export function createTotalWatch(options: {
       for (const [id, one] of raised) missing.set(id, await findMissing(id, one));
       for (const { spaceId, id, name } of followed) {
         const key = missingKey(spaceId, id);
-        const wasTold = open.delete(key);
+        const wasNotified = open.delete(key);
         const amount = missing.get(id);
-        if (wasTold && amount === null) await notices.over(key);
-        if (wasTold || !amount) continue;
+        if (wasNotified && amount === null) await notices.over(key);
+        if (wasNotified || !amount) continue;
         const sameAs = campaignGone(spaceId, { id, name }).key;
-        await notices.tell({ ...donationsMissing(spaceId, { id, name, missing: amount }), sameAs });
+        await notices.notify({ ...donationsMissing(spaceId, { id, name, missing: amount }), sameAs });
       }
       // Who no longer follows it need not hear how it goes on.
       for (const key of open) await notices.over(key, "");

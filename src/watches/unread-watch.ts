@@ -35,7 +35,7 @@ export function createUnreadWatch(options: {
       // A list may be about to tell of it.
       if (unsought.length > 0) return lookEveryMs;
       const notice = eventsUnread(events);
-      if (events > 0) await notices.tell(notice);
+      if (events > 0) await notices.notify(notice);
       else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);
       return lookEveryMs;
     },

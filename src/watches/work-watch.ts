@@ -1,13 +1,13 @@
 import type { Notice, Notices } from "../notices/notices.ts";
 
-const toldAfterMs = 60_000;
+const reportAfterMs = 60_000;
 
 /** Watches the work of a loop: what fails again and again for a minute is told, and when it works again. */
 export function watchWork(options: { work(): Promise<number>; notice: Notice; notices: Notices; now(): number }) {
   const { work, notice, notices, now } = options;
   let failsSince: number | undefined;
   /** What was told in an earlier life may be over. */
-  let isTold = true;
+  let isNotified = true;
 
   const failsMs = () => (failsSince === undefined ? 0 : now() - failsSince);
   return {
@@ -16,14 +16,14 @@ export function watchWork(options: { work(): Promise<number>; notice: Notice; no
       try {
         const sleepMs = await work();
         failsSince = undefined;
-        if (isTold) void notices.over(notice.key);
-        isTold = false;
+        if (isNotified) void notices.over(notice.key);
+        isNotified = false;
         return sleepMs;
       } catch (error) {
         failsSince ??= now();
-        if (failsMs() >= toldAfterMs && !isTold) {
-          isTold = true;
-          void notices.tell(notice);
+        if (failsMs() >= reportAfterMs && !isNotified) {
+          isNotified = true;
+          void notices.notify(notice);
         }
         throw error;
       }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createAnnouncementWriter } from "../../src/chat/discord/announcement-writer.ts";
 import { longestLine } from "../../src/chat/twitch/line-text.ts";
-import type { Telling } from "../../src/kinds/about.ts";
+import type { MomentContext } from "../../src/kinds/about.ts";
 import { type Kind, kinds } from "../../src/kinds/index.ts";
 import { fitMessages, type Writer } from "../../src/words/fit.ts";
 import { createPlainWriter } from "../../src/words/plain.ts";
@@ -11,7 +11,7 @@ import { anyText } from "../helpers/any-text.ts";
 import { untranslated } from "../helpers/untranslated.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 
-const telling: Telling = {
+const telling: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: true, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });
@@ -43,7 +43,7 @@ function filled(data: unknown, text: string): unknown {
 }
 
 function written(kind: Kind, data: unknown, words: Words, writer: Writer<string>): string | null {
-  return fitMessages([kind.tell(data, telling, { words, templates: undefined }).message], writer);
+  return fitMessages([kind.notify(data, telling, { words, templates: undefined }).message], writer);
 }
 
 const nasty = [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pageButtonsOf } from "../../src/chat/browser/page-buttons.ts";
 import { createSamples } from "../../src/composing/samples.ts";
+import { inEnglish } from "../helpers/content-lines.ts";
 import { toPlainText } from "../helpers/rendered.ts";
-import { inEnglish } from "../helpers/told-lines.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 test("everything a reply has stands on a line of its own", () => {

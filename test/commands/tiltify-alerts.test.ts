@@ -7,8 +7,8 @@ test.each(["alerts", "team"])("%s: moderators are told here, or nowhere, what go
   const done: unknown[] = [];
   const ask = createAsker({
     team: {
-      tellHere: async (place, by) => void done.push(["here", place.address, by.id]),
-      tellNobody: async (place, by) => void done.push(["off", place.address, by.id]),
+      notifyHere: async (place, by) => void done.push(["here", place.address, by.id]),
+      notifyNobody: async (place, by) => void done.push(["off", place.address, by.id]),
     },
   });
   expect(inWords(await ask(`tiltify ${word} here`))).toEqual(
@@ -26,7 +26,7 @@ test.each(["alerts", "team"])("%s: moderators are told here, or nowhere, what go
 test("where announcements go, and viewers read along, it is asked first", async () => {
   const done: unknown[] = [];
   const ask = createAsker({
-    team: { isAnnouncing: async () => true, tellHere: async (place) => void done.push(place.address) },
+    team: { isAnnouncing: async () => true, notifyHere: async (place) => void done.push(place.address) },
   });
 
   expect(inWords(await ask("tiltify alerts here"))?.lines).toEqual([

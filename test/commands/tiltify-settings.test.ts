@@ -202,7 +202,7 @@ test.each([
   const { place } = await readPlaceSettings(store.read, `${chat}/maple/maple`, []);
   const ask = createAsker({
     settings: { read: async () => place, change: async () => ({ where: later("where.here") }) },
-    team: { isTold: async () => false },
+    team: { isNotified: async () => false },
   });
   const answer = chat === "twitch" ? await lineOf(ask, "tiltify comments approve", "moderator") : "";
   const lines = await linesOf(ask, "tiltify comments approve", "moderator", chat);
@@ -214,7 +214,7 @@ test("without Discord comments are read on Tiltify before they are approved in a
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   const ask = createAsker({
     settings: { read: async () => place, change: async () => ({ where: later("where.here") }) },
-    team: { isTold: async () => false },
+    team: { isNotified: async () => false },
     ways: { discord: false, page: false },
   });
   expect(await lineOf(ask, "tiltify comments approve", "moderator")).toMatch(/ Read them on Tiltify first\.$/);

@@ -60,16 +60,16 @@ async function check(
   {
     set = {},
     found,
-    isTold = true,
+    isNotified = true,
     chat = "discord",
-  }: { set?: Record<string, string>; found?: ServerRole; isTold?: boolean; chat?: string } = {},
+  }: { set?: Record<string, string>; found?: ServerRole; isNotified?: boolean; chat?: string } = {},
 ) {
   const { place } = await openPlace(set);
   const ask = createAsker({
     status: async () => ({ ...well, ...changed }),
     settings: { read: async () => place },
     roles: { find: async () => found },
-    team: { isTold: async () => isTold },
+    team: { isNotified: async () => isNotified },
   });
   const reply = await ask("tiltify status", "moderator", chat);
   expect(reply?.private).toBe(true);
@@ -88,7 +88,7 @@ test("where all is well nothing else is said", async () => {
 test("comments that need a yes need somebody who is asked", async () => {
   const set = { comments: "approve" };
   expect(await check({}, { set })).toEqual(["Everything's fine."]);
-  expect(await check({}, { set, isTold: false })).toEqual([
+  expect(await check({}, { set, isNotified: false })).toEqual([
     "Comments are waiting for your moderators, but I have nowhere to ask them. Type /tiltify alerts here in a channel your viewers can't see.",
   ]);
 });
@@ -235,7 +235,7 @@ test.each<[Record<string, string>, ServerRole | undefined, string]>([
 
 test("on Twitch it tells what is to be done there, and nothing of other places", async () => {
   const shutOut = [{ place: "#mods-only", reason: "I may not post there" }];
-  expect(await check({ isTeamChosen: false }, { chat: "twitch", isTold: false })).toEqual(["Everything's fine."]);
+  expect(await check({ isTeamChosen: false }, { chat: "twitch", isNotified: false })).toEqual(["Everything's fine."]);
   expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([
     "No campaign is connected here. Type !tiltify connect and the address of its page.",
     "There's more, but not everyone should read it. Type that on Discord, or in the browser chat: /tiltify status",

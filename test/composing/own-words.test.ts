@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OneTold } from "../../src/composing/content.ts";
+import type { SingleContent } from "../../src/composing/content.ts";
 import { readTemplate } from "../../src/composing/own-text-rules.ts";
-import { type OwnTemplates, tellsOfCampaign, textVariables, type WordedKind } from "../../src/composing/own-words.ts";
+import { mentionsCampaign, type OwnTemplates, textVariables, type WordedKind } from "../../src/composing/own-words.ts";
 import { recompose } from "../../src/composing/recompose.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
@@ -12,9 +12,9 @@ import { toMoney } from "../../src/money/money.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import { formatAmount } from "../../src/words/formats.ts";
 import { anyText } from "../helpers/any-text.ts";
-import { hostileTold, inOwnText } from "../helpers/hostile-content.ts";
+import { toldLine as lineOf } from "../helpers/content-lines.ts";
+import { hostileContents, inOwnText } from "../helpers/hostile-content.ts";
 import { timesOf } from "../helpers/thorough.ts";
-import { toldLine as lineOf } from "../helpers/told-lines.ts";
 import { goalData, row, say, usd } from "../helpers/waiting-rows.ts";
 import { wordsIn } from "../helpers/words.ts";
 
@@ -125,7 +125,7 @@ describe("what is known of the campaign", () => {
 });
 
 test("it is known which texts tell of the campaign", () => {
-  expect(["{name}", "raised", "{raised}", "[ {url}]"].map(tellsOfCampaign)).toEqual([false, false, true, true]);
+  expect(["{name}", "raised", "{raised}", "[ {url}]"].map(mentionsCampaign)).toEqual([false, false, true, true]);
 });
 
 test("goals, parts of them, milestones and the end of a campaign are said in the streamer's words", () => {
@@ -334,7 +334,7 @@ test("of a donation and what it caused each is said in the words there are for i
 });
 
 test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
-  const said = (comment: string | null, template: string): OneTold => ({
+  const said = (comment: string | null, template: string): SingleContent => ({
     type: "donation",
     data: { ...row(1).moment.data, name: "Ann", comment },
     telling: {
@@ -421,7 +421,7 @@ const template = fc
 
 test("whatever the words and whoever gave, a line is within its limit, no command, and holds whole amounts", () => {
   fc.assert(
-    fc.property(hostileTold, template, fc.integer({ min: 60, max: 600 }), (told, { template }, limit) => {
+    fc.property(hostileContents, template, fc.integer({ min: 60, max: 600 }), (told, { template }, limit) => {
       const line = lineOf(inOwnText(told, template), limit);
       expect(countCodePoints(line)).toBeLessThanOrEqual(limit);
       expect(line).toMatch(/^[\p{L}\p{N}\p{Extended_Pictographic}]/u);

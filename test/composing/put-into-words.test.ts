@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BundleTold, DigestTold, OneTold } from "../../src/composing/content.ts";
+import type { BundleContent, DigestContent, SingleContent } from "../../src/composing/content.ts";
 import type { MomentData } from "../../src/kinds/moments.ts";
 import { type Money, sumByCurrency, toMoney } from "../../src/money/money.ts";
-import { hostileTold } from "../helpers/hostile-content.ts";
-import { inEnglish, toldLine as line, oneTold as one } from "../helpers/told-lines.ts";
+import { inEnglish, toldLine as line, singleContent as one } from "../helpers/content-lines.ts";
+import { hostileContents } from "../helpers/hostile-content.ts";
 import { usd } from "../helpers/waiting-rows.ts";
 
 const wire = (value: string, currency = "USD") => ({ value, currency });
@@ -12,12 +12,12 @@ const money = (value: string, currency = "USD") => toMoney(wire(value, currency)
 const length = (text: string) => [...text].length;
 
 const ann = { amount: wire("25.00"), name: "Ann", comment: null, rewards: [], poll: null, refunded: false };
-const donation = (changes: Partial<MomentData["donation"]> = {}, telling: Partial<OneTold["telling"]> = {}) =>
+const donation = (changes: Partial<MomentData["donation"]> = {}, telling: Partial<SingleContent["telling"]> = {}) =>
   one("donation", { ...ann, ...changes }, telling);
 const picked = (...names: string[]) =>
   names.map((name, at) => ({ id: `${at}`, name, quantity: name === "C" && names.length === 3 ? 2 : 1 }));
 
-const bundle = (...donors: [name: string, amount: Money][]): BundleTold => ({
+const bundle = (...donors: [name: string, amount: Money][]): BundleContent => ({
   type: "bundle",
   count: donors.length,
   sums: sumByCurrency(donors.map(([, amount]) => amount)),
@@ -162,7 +162,7 @@ describe("a bundle", () => {
 
 test("whatever a donor, a campaign or a bidder is called, the line begins with one of our signs, fits, and is one line", () => {
   fc.assert(
-    fc.property(hostileTold, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
+    fc.property(hostileContents, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
       const text = line(told, limit);
       expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|🔨|🔧|💬)/u);
       expect(length(text)).toBeLessThanOrEqual(limit);
@@ -196,7 +196,7 @@ test("those who gave no name are told as how many they are, behind all others", 
 
 test("many large ones are called that, and are celebrated", () => {
   const donors = [{ name: "Bo", amount: usd(50_000n) }];
-  const told: BundleTold = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
+  const told: BundleContent = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
   expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you, Bo $500 and 96 more!");
   expect(inEnglish(told).isCelebrated).toBe(true);
 });
@@ -204,9 +204,9 @@ test("many large ones are called that, and are celebrated", () => {
 test("who gave again and again is named once, with the sum, and alone in one sentence", () => {
   const ann = { name: "Ann", amount: usd(800n), times: 4 };
   const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
-  const both: BundleTold = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
+  const both: BundleContent = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
   expect(line(both)).toBe("🔔 5 donations, $33. Thank you, Bo $25 and Ann $8!");
-  const alone: BundleTold = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
+  const alone: BundleContent = { type: "bundle", count: 4, sums: [usd(800n)], donors: [ann] };
   expect(line(alone)).toBe("🔔 Ann donated 4 times, $8 in total. Thank you!");
   const inEuros = { ...ann, amount: { ...ann.amount, currency: "EUR" } };
   expect(line({ ...alone, count: 8, sums: [ann.amount, inEuros.amount], donors: [ann, inEuros] })).toBe(
@@ -215,7 +215,7 @@ test("who gave again and again is named once, with the sum, and alone in one sen
 });
 
 describe("a digest", () => {
-  const digest = (reason: DigestTold["reason"], awayMs: number, ...donors: [string, Money][]): DigestTold => ({
+  const digest = (reason: DigestContent["reason"], awayMs: number, ...donors: [string, Money][]): DigestContent => ({
     ...{ ...bundle(...donors), type: "digest", reason, from: 0, awayMs },
   });
   const minuteMs = 60_000;

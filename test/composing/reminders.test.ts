@@ -4,7 +4,7 @@ import { toReminder } from "../../src/composing/reminders.ts";
 import type { WaitingRow } from "../../src/composing/waiting.ts";
 import { hideNames, type MomentOf } from "../../src/kinds/moments.ts";
 import type { KnownMilestone } from "../../src/news/milestones.ts";
-import { toldLine } from "../helpers/told-lines.ts";
+import { toldLine } from "../helpers/content-lines.ts";
 import { row, sayIn } from "../helpers/waiting-rows.ts";
 
 const url = "https://donate.tiltify.com/@maple/winter";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSamples, type SampleOptions } from "../../src/composing/samples.ts";
 import type { OwnWord } from "../../src/words/en/own-texts.ts";
-import { toldLine } from "../helpers/told-lines.ts";
+import { toldLine } from "../helpers/content-lines.ts";
 
 const linesOf = (word: OwnWord, currency: string, shown: SampleOptions["shown"]) =>
   createSamples(word, undefined, { currency, shown }).map((told) => toldLine(told));

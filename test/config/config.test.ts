@@ -43,7 +43,7 @@ const complete = {
 };
 
 /** The configuration with what the host is told of it. */
-function readTold(environment: Record<string, string>) {
+function readSent(environment: Record<string, string>) {
   const { missing, doubtful, unsupported, ...config } = readConfig(environment);
   const [absent, odd, unknown] = [missing, doubtful, unsupported].map((some) => some.map(inEnglish));
   return { ...config, missing: absent, doubtful: odd, unsupported: unknown };
@@ -92,7 +92,7 @@ test("nothing set gives the defaults", () => {
 });
 
 test("everything set is read", () => {
-  expect(readTold(complete)).toEqual({
+  expect(readSent(complete)).toEqual({
     port: 8080,
     host: "0.0.0.0",
     publicUrl: "https://bell.example",
@@ -165,12 +165,12 @@ test("the processes of compose.many.yaml have all roles together", () => {
 
 test("a process is told only of what its own roles need", () => {
   const secrets = { ...onPostgres, TILTIFY_WEBHOOK_SECRETS: "a1".repeat(32) };
-  expect(readTold({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
-  expect(readTold({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
+  expect(readSent({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
+  expect(readSent({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
     "TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook.",
   ]);
-  expect(readTold({ ...secrets, ROLES: "intake,ask" }).missing?.join()).not.toContain("DISCORD_TOKEN");
-  expect(readTold({ ...secrets, ROLES: "announce" }).missing?.join()).toContain("DISCORD_TOKEN");
+  expect(readSent({ ...secrets, ROLES: "intake,ask" }).missing?.join()).not.toContain("DISCORD_TOKEN");
+  expect(readSent({ ...secrets, ROLES: "announce" }).missing?.join()).toContain("DISCORD_TOKEN");
 });
 
 test.each([
@@ -197,7 +197,7 @@ test("Twitch needs no more than its client id, and without it is off", () => {
     apiUrl: "https://api.twitch.tv/helix",
     send: "irc",
   });
-  const without = readTold({ TWITCH_REFRESH_TOKEN: "x" });
+  const without = readSent({ TWITCH_REFRESH_TOKEN: "x" });
   expect(without.twitch).toBeUndefined();
   expect(without.missing?.join()).toContain("TWITCH_CLIENT_ID isn't set, so Twitch is off.");
   expect(problemsOf({ TWITCH_CHAT_URL: "http://x" })).toEqual([
@@ -309,7 +309,7 @@ test("no problem repeats the value of a setting", () => {
 });
 
 test("what is missing is said together with what does not work therefore", () => {
-  expect(readTold({}).missing).toEqual([
+  expect(readSent({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't look up or connect campaigns.",
     "TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook.",
     "Neither DISCORD_TOKEN nor TWITCH_CLIENT_ID is set, and BROWSER_CHAT isn't true, so there's no chat to post in.",
@@ -320,7 +320,7 @@ test("donations are asked for where no webhook is set up, and only half of one i
   const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
   expect(readConfig(application)).toMatchObject({ events: "pull", missing: [] });
   const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
-  expect(readTold(secrets)).toMatchObject({
+  expect(readSent(secrets)).toMatchObject({
     events: "pull",
     missing: ["TILTIFY_WEBHOOK_ENDPOINT_ID isn't set, so I can't request webhooks when you connect a campaign."],
   });
@@ -334,7 +334,7 @@ test.each(["webhook", "both"])(
   (EVENTS) => {
     const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
     for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
-      expect(readTold({ ...application, ...endpoint, EVENTS })).toMatchObject({
+      expect(readSent({ ...application, ...endpoint, EVENTS })).toMatchObject({
         events: "pull",
         missing: [
           `TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook and ask Tiltify for donations despite EVENTS=${EVENTS}.`,
@@ -347,7 +347,7 @@ test.each(["webhook", "both"])(
 test("what does not look as it should is said, without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
-  expect(readTold({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
+  expect(readSent({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
     "TILTIFY_CLIENT_SECRET has 62 characters, but an app's keys have 64. Did you copy all of it, and the right one?",
     "TILTIFY_WEBHOOK_SECRETS has 1 character, but a Webhook Signing ID has 64. Did you copy all of it, and the right one?",
     "DISCORD_TOKEN isn't a bot token. Those have two dots. Get it under Bot, Reset Token.",
@@ -369,7 +369,7 @@ test("what this version does nothing with is said", () => {
     TWITCH_EMPTY: " ",
     OTHER: "x",
   };
-  expect(readTold(settings).unsupported).toEqual([
+  expect(readSent(settings).unsupported).toEqual([
     "DISCORD_TOKENS isn't a setting of mine. Did you mean DISCORD_TOKEN?",
     "TILTIFY_WEBHOOK_SECRET isn't a setting of mine. Did you mean TILTIFY_WEBHOOK_SECRETS?",
     "TWITCH_NICK isn't a setting of mine.",
@@ -380,7 +380,7 @@ test.each([
   ["TILTIFY_CLENT_ID", "TILTIFY_CLIENT_ID"],
   ["BROWSER_CHATS", "BROWSER_CHAT"],
 ])("names %s in the environment, with the nearest setting", (name, wanted) => {
-  expect(readTold({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
+  expect(readSent({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
 });
 
 test("names in a file are told when they are nearly settings, and those of other programs are not", () => {
@@ -396,7 +396,7 @@ test("names in a file are told when they are nearly settings, and those of other
     "RETENTION_DAY isn't a setting of mine. Did you mean RETENTION_DAYS?",
   ]);
   // In the environment they may be anybody's.
-  expect(readTold(settings).unsupported).toEqual([]);
+  expect(readSent(settings).unsupported).toEqual([]);
 });
 
 test.each([

@@ -107,15 +107,15 @@ inChromium("who says no is told so on the page and in the chat", async () => {
 });
 
 /** What the team is told when somebody who has proven a campaign has published another one; its button. */
-async function tellOfNext({ store, discord, simulator }: Awaited<ReturnType<typeof openServer>>) {
+async function announceNext({ store, discord, simulator }: Awaited<ReturnType<typeof openServer>>) {
   const notices = createNotices({
     ...{ store, clock: systemClock, words: wordsIn("en"), log: silentLog },
     usualPlace: () => undefined,
-    onTold: () => undefined,
+    onNotified: () => undefined,
   });
   const told = { id: simulator.campaignId, name: "Maple's 24h Stream", account: "MapleNine", place: "202" };
   const notice = nextCampaign("discord/100", told);
-  await notices.tell({ ...notice, next: { campaign: told.id, place: told.place } });
+  await notices.notify({ ...notice, next: { campaign: told.id, place: told.place } });
   return await eventually(() => {
     const message = discord.messages.find((one) => visibleText(one).includes("has published"));
     const button = allOf(message?.components ?? []).find(({ label }) => label === "Connect it");
@@ -129,7 +129,7 @@ test("two moderators who press the button of the next campaign connect it once, 
   const { discord, simulator, answerTo, choose, store } = world;
   const [ann, bo] = ["71", "72"].map((id) => ({ ...server, channel: "201", user: { id, username: `mod${id}` } }));
   await choose("tiltify team here", {}, { ...ann, ...server });
-  const { message, data } = await tellOfNext(world);
+  const { message, data } = await announceNext(world);
   expect(message.channel_id).toBe("201");
   const pressed = [ann, bo].map((who) => discord.interactions.create({ ...server, ...who, type: 3, message, data }));
   for (const one of pressed) expect((await answerTo(one)).text).toContain("Announce it in #donations?");

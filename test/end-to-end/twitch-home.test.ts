@@ -169,7 +169,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const { twitch, services, store, url } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
-    await services.team.tellHere(place, by);
+    await services.team.notifyHere(place, by);
     const saidIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
     const helloes = (channel: string) => saidIn(channel).filter((text) => text.startsWith("I'm here! ")).length;
     const link = async (channel: string, as: typeof maple) => {
@@ -250,7 +250,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       expect(await services.twitch.allow("maplenine")).toBe(true);
       await twitch.until(() => twitch.isIn("maplenine"));
       const nick = `:tmi.twitch.tv CLEARCHAT #maplenine :${bot.login}`;
-      twitch.tell("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
+      twitch.notify("maplenine", `@ban-duration=60;room-id=1001;target-user-id=900;tmi-sent-ts=1 ${nick}`);
       await eventually(() => expect(inOwn().at(-1)).toMatch(/^@maplenine I was timed out, .* My log says where/));
       expect(hints()).toHaveLength(1);
     },

@@ -23,11 +23,11 @@ test("with another key the host is told how to sign in again, and everything els
   await first.stop();
 
   const second = await start({ SECRET_KEY: "another key of the tests, as long as it has to be" });
-  const isTold = async () =>
+  const isNotified = async () =>
     (await second.read("team")).some(({ text }) =>
       text.includes("I can't read the saved logins. Log in again: npm start -- login-twitch"),
     );
-  await pass(clock, isTold);
+  await pass(clock, isNotified);
   simulator.donate({ amount: "7.00", name: "Ann" });
   await pass(clock, async () => (await second.read()).some(({ text }) => text.includes("Ann donated $7")));
 });

@@ -87,7 +87,7 @@ test("what waited in emote-only mode is said as soon as that is over", async () 
   await until(async () => (await told("only emotes are allowed here")).length > 0);
 
   delete channel.closed;
-  twitch.tell("maplenine", "@room-id=1001;emote-only=0 :tmi.twitch.tv ROOMSTATE #maplenine");
+  twitch.notify("maplenine", "@room-id=1001;emote-only=0 :tmi.twitch.tv ROOMSTATE #maplenine");
   let seconds = 0;
   await until(() => {
     seconds += 1;

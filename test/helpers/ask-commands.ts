@@ -115,10 +115,10 @@ export function createAsker(
     leftOut: { read: unexpected, list: async () => [], post: unexpected },
     approvals: { waiting: unexpected, decide: unexpected, ...known.approvals },
     team: {
-      isTold: async () => true,
+      isNotified: async () => true,
       isAnnouncing: async () => false,
-      tellHere: unexpected,
-      tellNobody: unexpected,
+      notifyHere: unexpected,
+      notifyNobody: unexpected,
       sumUp: unexpected,
       ...known.team,
     },

@@ -1,5 +1,5 @@
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { ToldTotal } from "../../src/services/asking/choose.ts";
+import type { AnnouncedTotal } from "../../src/services/asking/choose.ts";
 import type { ReadHeard } from "../../src/services/asking/donations.ts";
 import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
@@ -24,13 +24,13 @@ export async function openQuestions(
   {
     readHeard = async () => [],
     matchesLookedAt = async () => null,
-    toldRaised = async () => undefined,
+    announcedTotal = async () => undefined,
     hasBids = true,
     ...options
   }: SimulatorOptions & {
     readHeard?: ReadHeard;
     matchesLookedAt?: () => Promise<number | null>;
-    toldRaised?: () => Promise<ToldTotal | undefined>;
+    announcedTotal?: () => Promise<AnnouncedTotal | undefined>;
     hasBids?: boolean;
   } = {},
 ): Promise<AskedPlatform & { questions: Questions }> {
@@ -52,7 +52,7 @@ export async function openQuestions(
     questions: createQuestions({
       list,
       auctionsBelow,
-      toldRaised,
+      announcedTotal,
       readHeard,
       matchesLookedAt,
       reads: platform.reads,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { BundleTold, DigestTold, MessageContent, OneTold, Told } from "../../src/composing/content.ts";
+import type { BundleContent, DigestContent, MessageContent, SingleContent, Told } from "../../src/composing/content.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
-import type { About, Telling } from "../../src/kinds/about.ts";
+import type { About, MomentContext } from "../../src/kinds/about.ts";
 import { money as wireMoney, writerOf } from "../../src/kinds/fields.ts";
 import { type Kind, kinds } from "../../src/kinds/index.ts";
 import { type Money, readMoney, toWireMoney } from "../../src/money/money.ts";
@@ -61,13 +61,13 @@ function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields));
 }
 
-const telling: fc.Arbitrary<Telling> = fc.record({
+const telling: fc.Arbitrary<MomentContext> = fc.record({
   ...{ happenedAt: fc.constant(0), now: fc.constant(0), isElsewhere: fc.boolean(), about: fc.option(about) },
   ...{ isAlone: fc.boolean(), isTest: fc.boolean(), isLarge: fc.boolean() },
   look: fc.constantFrom(undefined, { sign: "🎉", colour: null }, { sign: null, colour: 0xff_88_00 }),
 });
 
-function oneOf({ name, schema }: Kind): fc.Arbitrary<OneTold> {
+function oneOf({ name, schema }: Kind): fc.Arbitrary<SingleContent> {
   return fc
     .tuple(dataOf(schema), telling)
     .map(([data, one]) => ({ type: name, data, telling: one, templates: undefined }));
@@ -81,8 +81,8 @@ const many = {
   sums: fc.array(money, { minLength: 1, maxLength: 6 }),
   donors: fc.array(fc.record({ name: text, amount: money }), { minLength: 1, maxLength: 60 }),
 };
-const bundle: fc.Arbitrary<BundleTold> = fc.record({ type: fc.constant("bundle"), ...many });
-const digest: fc.Arbitrary<DigestTold> = fc.record({
+const bundle: fc.Arbitrary<BundleContent> = fc.record({ type: fc.constant("bundle"), ...many });
+const digest: fc.Arbitrary<DigestContent> = fc.record({
   type: fc.constant("digest"),
   reason: fc.constantFrom("away", "quiet"),
   from: fc.integer({ min: 0, max: 4_102_444_800_000 }),
@@ -91,7 +91,7 @@ const digest: fc.Arbitrary<DigestTold> = fc.record({
 });
 
 /** Every kind, alone and with others, filled with what a donor would never type by mistake. */
-export const hostileTold: fc.Arbitrary<Told> = fc
+export const hostileContents: fc.Arbitrary<Told> = fc
   .tuple(
     fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several),
     fc.option(about),
@@ -103,7 +103,7 @@ export const hostileTold: fc.Arbitrary<Told> = fc
 export function inOwnText(told: Told, template: string): Told {
   if (told.type === "bundle") return { ...told, template };
   if (told.type === "digest") return told;
-  const worded = (one: OneTold): OneTold => {
+  const worded = (one: SingleContent): SingleContent => {
     const kind = kinds.find(({ name }) => name === one.type);
     return { ...one, templates: Object.fromEntries((kind?.ownWords ?? []).map((word) => [word, template])) };
   };
@@ -111,6 +111,6 @@ export function inOwnText(told: Told, template: string): Told {
 }
 
 /** The same in English, and in a language that is longer. */
-export const hostileContent: fc.Arbitrary<MessageContent> = hostileTold.map((told) =>
+export const hostileContent: fc.Arbitrary<MessageContent> = hostileContents.map((told) =>
   putIntoWords(told, wordsIn("en")),
 );

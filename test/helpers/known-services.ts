@@ -102,7 +102,12 @@ export function knownServices(told: {
         })),
       decide: async () => (isSo ? "shown" : "gone"),
     },
-    team: { isTold: async () => isSo, tellHere: async () => {}, tellNobody: async () => {}, sumUp: async () => 9 },
+    team: {
+      isNotified: async () => isSo,
+      notifyHere: async () => {},
+      notifyNobody: async () => {},
+      sumUp: async () => 9,
+    },
     roles: { find: async () => ({ name: where, isEveryone: false, wayToCommands: way, wayToCall: way }) },
     overlays: {
       find: async () => ({ createdAt: 0 }),

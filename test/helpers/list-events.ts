@@ -5,7 +5,7 @@ import { campaignId } from "./donation-events.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
 /** Stores what a look at a list of the campaign found, as the watcher does. */
-export async function tellList(
+export async function reportList(
   world: { store: Store; clock: FakeClock },
   list: ListName,
   records: readonly object[],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
-import type { Telling } from "../../src/kinds/about.ts";
+import type { MomentContext } from "../../src/kinds/about.ts";
 import { kindOf, type MomentKind } from "../../src/kinds/index.ts";
 import { createMemoryChat } from "./memory-chat.ts";
 import { neutralWords } from "./neutral-words.ts";
 
-const telling: Telling = {
+const telling: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });

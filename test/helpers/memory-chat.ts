@@ -7,8 +7,8 @@ import type { Money } from "../../src/money/money.ts";
 import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts.ts";
 import type { WordsOf } from "../../src/words/say.ts";
 import type { Instant } from "../../src/words/typed.ts";
+import { inEnglish } from "./content-lines.ts";
 import { neutralWords, sentencesIn } from "./neutral-words.ts";
-import { inEnglish } from "./told-lines.ts";
 import { plainText, wordsIn, wordsOf } from "./words.ts";
 
 addChat("memory", { hasButtons: false });

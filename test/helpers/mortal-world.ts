@@ -7,7 +7,7 @@ import { campaignId, donationEvent } from "./donation-events.ts";
 import { factEvent } from "./fact-events.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { outliveProcess } from "./leases.ts";
-import { tellList } from "./list-events.ts";
+import { reportList } from "./list-events.ts";
 import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife } from "./mortal.ts";
 import { createParts } from "./mortal-parts.ts";
@@ -80,12 +80,12 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
       await queue.put(donationEvent({ at: clock.now(), micros: version, data }));
       await clock.advance(1);
     },
-    async tell(total: number) {
+    async notify(total: number) {
       await queue.put(factEvent({ at: clock.now(), updatedAt: clock.now(), total: `${total}`, goal: "10000" }));
       await clock.advance(1_000);
     },
     /** What a look at a list found. */
-    tellList: (list: ListName, records: readonly object[]) => tellList({ store, clock }, list, records),
+    reportList: (list: ListName, records: readonly object[]) => reportList({ store, clock }, list, records),
     /** Nobody dies any more, until nothing is left to do. */
     async settle() {
       actsLeft = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { kindOf, kinds } from "../../src/kinds/index.ts";
 import type { Moment } from "../../src/kinds/moments.ts";
-import { oneTold, toldLine } from "../helpers/told-lines.ts";
+import { singleContent, toldLine } from "../helpers/content-lines.ts";
 
 /** One moment of every kind, as they stand in the database of an earlier version. */
 type Row = { version: string; kind: Moment["kind"]; data: object };
@@ -19,7 +19,11 @@ test.each(rows.map((row) => [row.kind, row.version, row] as const))(
     expect(kindOf(kind).read(data)).toEqual(data);
     const isAsked = kind === "approval" || kind === "comment";
     const told = { amount: { value: "5", currency: "USD" }, name: "Ann", comment: "Go!", decision: "waits" };
-    const line = toldLine({ ...oneTold("notice", { text: "" }), type: kind, data: isAsked ? { ...data, told } : data });
+    const line = toldLine({
+      ...singleContent("notice", { text: "" }),
+      type: kind,
+      data: isAsked ? { ...data, told } : data,
+    });
     expect(line).not.toContain("…");
     expect(line.length).toBeGreaterThan(15);
   },

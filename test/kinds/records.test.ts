@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Telling } from "../../src/kinds/about.ts";
+import type { MomentContext } from "../../src/kinds/about.ts";
 import type { OwnTemplates } from "../../src/kinds/define.ts";
 import { kinds, type MomentKind } from "../../src/kinds/index.ts";
 import { type OwnWord, ownTexts } from "../../src/words/en/own-texts.ts";
@@ -9,14 +9,14 @@ import { createPlainWriter } from "../../src/words/plain.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 const words = wordsIn("en");
-const telling: Telling = {
+const telling: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 const dollars = (value: number) => ({ value: String(value), currency: "USD" });
 const writer = createPlainWriter({ words, room: 500, longestComment: 200, typed: (command) => `!${command}` });
 const kindNamed = (name: MomentKind) => kinds.find((kind) => kind.name === name);
-const lineOf = (name: MomentKind, data: unknown, changes: Partial<Telling> = {}, templates?: OwnTemplates) => {
-  const message = kindNamed(name)?.tell(data, { ...telling, ...changes }, { words, templates }).message;
+const lineOf = (name: MomentKind, data: unknown, changes: Partial<MomentContext> = {}, templates?: OwnTemplates) => {
+  const message = kindNamed(name)?.notify(data, { ...telling, ...changes }, { words, templates }).message;
   return message && fitMessages([message], writer);
 };
 const sampleLine = (name: MomentKind, at = 0) => lineOf(name, kindNamed(name)?.samples(dollars)[at]);
@@ -240,14 +240,14 @@ describe("the streamer's own words", () => {
       const [full] = kind.samples(dollars);
       const mute = kind.ownVariables.filter((variable) => {
         const templates = Object.fromEntries(kind.ownWords.map((word) => [word, `{${variable}}.`]));
-        const { forms } = kind.tell(
+        const { forms } = kind.notify(
           full,
           { ...telling, isLarge: true, isElsewhere: true },
           { words, templates },
         ).message;
         return (
           forms.length ===
-          kind.tell(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates: undefined }).message
+          kind.notify(full, { ...telling, isLarge: true, isElsewhere: true }, { words, templates: undefined }).message
             .forms.length
         );
       });
@@ -286,7 +286,7 @@ describe("a notice", () => {
     reason: [{ type: "text", text: "it is locked" }],
   });
   const said = (data: object) =>
-    kindNamed("notice")?.tell(data, telling, { words, templates: undefined }).message.forms[0]?.head;
+    kindNamed("notice")?.notify(data, telling, { words, templates: undefined }).message.forms[0]?.head;
 
   test("names a place by its address, which a chat may know a name of", () => {
     expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });

@@ -364,7 +364,7 @@ export const mutations: readonly Mutation[] = [
       ["return receiver === undefined || receivers.includes(receiver) ? [] : [id];", "return receiver ? [] : [id];"],
       ["id: besideOther(place.id, destinationIdOf(to)),", "id: destinationIdOf(to),"],
       ["await deleteBeside(tx, await readBeside(tx, [id]));", ""],
-      ["if (waitsSince !== null) await notices.tell(late);", "if (hasLost) await notices.tell(late);"],
+      ["if (waitsSince !== null) await notices.notify(late);", "if (hasLost) await notices.notify(late);"],
       ['if (isForeign(request, publicUrl)) return refuse(socket, "403 Forbidden");', ""],
       ["const mostUnknown = 50;", "const mostUnknown = 500;"],
       ["if (!answers) return socket.terminate();", ""],
@@ -598,7 +598,7 @@ export const mutations: readonly Mutation[] = [
       ["      rollBack();\n      if", "      if"],
       ["entry = now() < until ? waiting.shift() : undefined", "entry = waiting.shift()"],
       ["(early ? committed : done).push(", "committed.push("],
-      ["    for (const tell of committed) tell();\n", ""],
+      ["    for (const notify of committed) notify();\n", ""],
     ],
   ),
   ...of(
@@ -645,7 +645,7 @@ export const mutations: readonly Mutation[] = [
     [
       ['place.or([place("failures", ">", 0), place("due_at", "<=", before)])', 'place("due_at", "<=", before)'],
       ['place.or([place("failures", ">", 0), place("due_at", "<=", before)])', 'place("failures", ">", 0)'],
-      ["if (stuck !== undefined) await notices.tell(notice);", ""],
+      ["if (stuck !== undefined) await notices.notify(notice);", ""],
     ],
   ),
   ...of(
@@ -1394,7 +1394,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["before.total.currency !== total.currency || !catchUp.isUnread(id)", "before.total.currency !== total.currency"],
       ['({ kind }) => kind === "campaign" || kind === "personal_campaign"', "() => true"],
-      ["if (wasTold && amount === null) await notices.over(key);", ""],
+      ["if (wasNotified && amount === null) await notices.over(key);", ""],
     ],
   ),
   ...of(

@@ -114,7 +114,7 @@ async function survivorsOf(made: readonly Mutation[], isThorough: boolean): Prom
   return (await Promise.all(lanes)).flat();
 }
 
-function tell(fate: string, { of, from, to, harmless = "" }: Mutation): void {
+function notify(fate: string, { of, from, to, harmless = "" }: Mutation): void {
   say([`${fate}, ${of}: ${from}`, `=> ${to}`, harmless].join("\n  ").trim());
 }
 
@@ -123,8 +123,8 @@ try {
   // Most are noticed in an ordinary run, which takes a fraction of the time; all that has to notice may be left out of it.
   const survived = await survivorsOf(await survivorsOf(chosen, false), true);
   const explained = survived.filter(({ harmless }) => harmless !== undefined);
-  for (const one of lost) tell("lost", one);
-  for (const one of survived) tell(explained.includes(one) ? "explained" : "survived", one);
+  for (const one of lost) notify("lost", one);
+  for (const one of survived) notify(explained.includes(one) ? "explained" : "survived", one);
   const faults = survived.length - explained.length;
   const killed = chosen.length - survived.length - lost.length;
   say(`${killed} of ${chosen.length} killed, ${explained.length} explained, ${faults} survived, ${lost.length} lost`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsSoon, foldItem, type KnownItem, nextEnd, type ToldItem } from "../../src/news/auctions.ts";
+import { endsSoon, foldItem, type KnownItem, nextEnd, type ReportedItem } from "../../src/news/auctions.ts";
 
 const minuteMs = 60_000;
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
@@ -10,10 +10,16 @@ const bid = (id: string, value: string, currency = "USD", at: number | null = nu
   at,
 });
 const endsAt = 100 * minuteMs;
-const told = (change: Partial<ToldItem>): ToldItem => ({ status: "active", endsAt, bid: null, lookedAt: 0, ...change });
+const told = (change: Partial<ReportedItem>): ReportedItem => ({
+  status: "active",
+  endsAt,
+  bid: null,
+  lookedAt: 0,
+  ...change,
+});
 
 /** What is news of looks that follow each other. */
-function newsOf(...looks: Partial<ToldItem>[]) {
+function newsOf(...looks: Partial<ReportedItem>[]) {
   let known: KnownItem | undefined;
   return looks.flatMap((change) => {
     const { item, news } = foldItem(known, told(change));

@@ -48,7 +48,7 @@ const telling = ({
 });
 
 /** What is known after these tellings, and the change that each of them was. */
-function tell(...tellings: Arrival[]) {
+function notify(...tellings: Arrival[]) {
   let known: KnownDonation | undefined;
   const changes = tellings.map((one) => {
     const { stored, change } = foldDonation(known, one);
@@ -188,24 +188,24 @@ describe("folding", () => {
   });
 
   test("what a list tells first is announced", () => {
-    expect(tell(telling({ source: "list" })).changes).toEqual(["announce"]);
+    expect(notify(telling({ source: "list" })).changes).toEqual(["announce"]);
   });
 
   test("a newer delivery with another comment corrects", () => {
-    const { known, changes } = tell(telling(), telling({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
+    const { known, changes } = notify(telling(), telling({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known).toMatchObject({ stamp: 101 * second, firstSeenAt: 2_000 });
   });
 
   test("a newer delivery with another reward corrects", () => {
-    expect(tell(telling(), telling({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
+    expect(notify(telling(), telling({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
       "announce",
       "correct",
     ]);
   });
 
   test("a newer delivery of the same content only moves the stamp", () => {
-    const { known, changes } = tell(telling(), telling({ stamp: 101 }));
+    const { known, changes } = notify(telling(), telling({ stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.stamp).toBe(101 * second);
   });
@@ -221,15 +221,15 @@ describe("folding", () => {
     const first = telling({ donorComment: "one", stamp: 1 });
     const second = telling({ donorComment: "two", stamp: 2 });
     const third = telling({ donorComment: "three", stamp: 3 });
-    const inOrder = tell(first, second, third).known;
-    expect(tell(third, first, second).known).toEqual(inOrder);
-    expect(tell(second, third, first).known).toEqual(inOrder);
+    const inOrder = notify(first, second, third).known;
+    expect(notify(third, first, second).known).toEqual(inOrder);
+    expect(notify(second, third, first).known).toEqual(inOrder);
   });
 
   test("a list replaces what differs only when it was asked for over 60 s later", () => {
     const differing = { source: "list", donorComment: "Go seals!" } as const;
-    expect(tell(telling(), telling({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
-    expect(tell(telling(), telling({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
+    expect(notify(telling(), telling({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
+    expect(notify(telling(), telling({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
   });
 
   test("a list that tells the same again has nothing to write", () => {
@@ -238,8 +238,8 @@ describe("folding", () => {
   });
 
   test("a time of completion is not forgotten by a telling without one", () => {
-    expect(tell(telling(), telling({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
-    expect(tell(telling({ completedAt: null })).known?.completedAt).toBeNull();
+    expect(notify(telling(), telling({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
+    expect(notify(telling({ completedAt: null })).known?.completedAt).toBeNull();
   });
 
   test("an amount that is not readable is a MoneyError, and stores nothing", () => {
@@ -253,27 +253,27 @@ describe("payment states", () => {
   const cancelled = { paymentStatus: "cancelled" } as const;
 
   test("pending is stored and silent", () => {
-    const { known, changes } = tell(telling(pending));
+    const { known, changes } = notify(telling(pending));
     expect(changes).toEqual(["none"]);
     expect(known).toMatchObject({ paymentStatus: "pending", contentHash: "", amount: { minor: 2500n } });
   });
 
   test("pending, then completed: announced, and first seen when it completed", () => {
-    const { known, changes } = tell(telling(pending), telling({ ...completed, stamp: 101, seenAt: 7_000 }));
+    const { known, changes } = notify(telling(pending), telling({ ...completed, stamp: 101, seenAt: 7_000 }));
     expect(changes).toEqual(["none", "announce"]);
     expect(known).toMatchObject({ paymentStatus: "completed", firstSeenAt: 7_000 });
   });
 
   test("pending, then a public delivery: announced", () => {
-    expect(tell(telling(pending), telling({ stamp: 101 })).changes).toEqual(["none", "announce"]);
+    expect(notify(telling(pending), telling({ stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
   test("pending, then a list over 60 s later: announced", () => {
-    expect(tell(telling(pending), telling({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
+    expect(notify(telling(pending), telling({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
   });
 
   test("pending, corrected while pending: silent, with the newer amount", () => {
-    const { known, changes } = tell(
+    const { known, changes } = notify(
       telling(pending),
       telling({ ...pending, stamp: 101, seenAt: 7_000, amount: { value: "30", currency: "USD" } }),
     );
@@ -282,24 +282,24 @@ describe("payment states", () => {
   });
 
   test("completed, then pending in a newer delivery: stays completed", () => {
-    const { known, changes } = tell(telling(), telling({ ...pending, stamp: 101 }));
+    const { known, changes } = notify(telling(), telling({ ...pending, stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.paymentStatus).toBe("completed");
   });
 
   test("completed, then cancelled: corrected", () => {
-    const { known, changes } = tell(telling(completed), telling({ ...cancelled, stamp: 101 }));
+    const { known, changes } = notify(telling(completed), telling({ ...cancelled, stamp: 101 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
   test("a refund in the list of a relay holds, though another list was read after it, or just before", () => {
     for (const stamp of [99, 101]) {
-      const { known, changes } = tell(telling({ source: "list" }), telling({ ...cancelled, stamp, source: "list" }));
+      const { known, changes } = notify(telling({ source: "list" }), telling({ ...cancelled, stamp, source: "list" }));
       expect(changes).toEqual(["announce", "correct"]);
       expect(known?.paymentStatus).toBe("cancelled");
     }
-    const { known } = tell(
+    const { known } = notify(
       telling({ ...pending, stamp: 100 }),
       telling({ ...cancelled, stamp: 101, source: "list" }),
       telling({ stamp: 102, source: "list" }),
@@ -308,7 +308,7 @@ describe("payment states", () => {
   });
 
   test("cancelled, then public deliveries and lists: stays cancelled", () => {
-    const { known, changes } = tell(
+    const { known, changes } = notify(
       telling(),
       telling({ ...cancelled, stamp: 101 }),
       telling({ stamp: 102 }),
@@ -320,7 +320,7 @@ describe("payment states", () => {
   });
 
   test("cancelled, then a public delivery with another comment: the refunded version is corrected", () => {
-    const { changes } = tell(
+    const { changes } = notify(
       telling(),
       telling({ ...cancelled, stamp: 101 }),
       telling({ stamp: 102, donorComment: "x" }),
@@ -329,7 +329,7 @@ describe("payment states", () => {
   });
 
   test("cancelled, then completed by a relay: corrected back", () => {
-    const { known, changes } = tell(
+    const { known, changes } = notify(
       telling(),
       telling({ ...cancelled, stamp: 101 }),
       telling({ ...completed, stamp: 102 }),
@@ -339,7 +339,7 @@ describe("payment states", () => {
   });
 
   test("cancelled before it was ever said: silent, whatever follows in public", () => {
-    const { changes, known } = tell(
+    const { changes, known } = notify(
       telling(pending),
       telling({ ...cancelled, stamp: 101 }),
       telling({ stamp: 102 }),
@@ -355,11 +355,11 @@ describe("payment states", () => {
   });
 
   test("cancelled before it was ever said, then completed by a relay: announced", () => {
-    expect(tell(telling(cancelled), telling({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
+    expect(notify(telling(cancelled), telling({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
   test("a completed delivery that is older than its cancellation changes nothing", () => {
-    const { known, changes } = tell(telling({ ...cancelled, stamp: 101 }), telling({ ...completed, stamp: 100 }));
+    const { known, changes } = notify(telling({ ...cancelled, stamp: 101 }), telling({ ...completed, stamp: 100 }));
     expect(changes).toEqual(["none", "none"]);
     expect(known?.paymentStatus).toBe("cancelled");
   });

@@ -2,12 +2,18 @@ import { describe, expect, test } from "vitest";
 import { forgetInMatches } from "../../src/news/forget.ts";
 import { nextTurn } from "../../src/news/lists.ts";
 import { timesCounted } from "../../src/news/match-progress.ts";
-import { foldMatches, type KnownMatch, matchEndKey, matchOfPayout, type ToldMatch } from "../../src/news/matches.ts";
+import {
+  foldMatches,
+  type KnownMatch,
+  matchEndKey,
+  matchOfPayout,
+  type ReportedMatch,
+} from "../../src/news/matches.ts";
 import { nameHash } from "../../src/safety/name-hash.ts";
 
 const minuteMs = 60_000;
 const money = (value: string) => ({ value, currency: "USD" });
-const match = (change: Partial<ToldMatch> = {}): ToldMatch => ({
+const match = (change: Partial<ReportedMatch> = {}): ReportedMatch => ({
   id: "m",
   donationId: "d",
   isActive: true,
@@ -22,7 +28,7 @@ const match = (change: Partial<ToldMatch> = {}): ToldMatch => ({
 });
 
 /** The news of looks that follow each other, each at its minute, in one list each; the first one is the baseline. */
-function newsOf(...looks: [minute: number, ...matches: ToldMatch[]][]) {
+function newsOf(...looks: [minute: number, ...matches: ReportedMatch[]][]) {
   let known: KnownMatch[] | undefined;
   return looks.flatMap(([minute, ...told]) => {
     const folded = foldMatches(known, told, minute * minuteMs);
@@ -33,9 +39,9 @@ function newsOf(...looks: [minute: number, ...matches: ToldMatch[]][]) {
 const kinds = (...looks: Parameters<typeof newsOf>) => newsOf(...looks).map(({ kind }) => kind);
 
 describe("a match that pays what was given", () => {
-  const paying = (matched: string, change: Partial<ToldMatch> = {}) =>
+  const paying = (matched: string, change: Partial<ReportedMatch> = {}) =>
     match({ isOneForOne: true, matched: money(matched), ...change });
-  const folds = (...looks: [minute: number, ...matches: ToldMatch[]][]) => {
+  const folds = (...looks: [minute: number, ...matches: ReportedMatch[]][]) => {
     let known: KnownMatch[] | undefined;
     return looks.map(([minute, ...told]) => {
       const folded = foldMatches(known, told, minute * minuteMs);
@@ -59,7 +65,7 @@ describe("a match that pays what was given", () => {
   });
 
   test("tells once that half of it, and that 90 percent are used, but not of what was used before", () => {
-    const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ToldMatch] => {
+    const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ReportedMatch] => {
       return [at + 1, paying(matched)];
     });
     const said = folds([0], ...looks).flatMap(({ news }) => news.filter(({ kind }) => kind === "match-part"));
@@ -139,7 +145,7 @@ describe("a match", () => {
   });
 
   test("tells what was matched where it is not said what it pays, and nothing where that is nothing", () => {
-    const end = (change: Partial<ToldMatch>) =>
+    const end = (change: Partial<ReportedMatch>) =>
       newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
     expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);
     expect(end({ amount: null, matched: null })).toEqual([{ by: "Big Otter", paid: null }]);
@@ -181,7 +187,7 @@ describe("a match", () => {
   });
 
   describe("that does not name its payout", () => {
-    const unnamed = (change: Partial<ToldMatch> = {}) =>
+    const unnamed = (change: Partial<ReportedMatch> = {}) =>
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
@@ -189,7 +195,7 @@ describe("a match", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 
-    test.each<[string, Partial<ToldMatch>, Partial<typeof payout> | { isMatch: boolean }]>([
+    test.each<[string, Partial<ReportedMatch>, Partial<typeof payout> | { isMatch: boolean }]>([
       ["another amount", {}, { amount: money("999") }],
       ["another currency", {}, { amount: { value: "1000", currency: "EUR" } }],
       ["somebody else", {}, { by: "Rin" }],
@@ -224,7 +230,7 @@ test("the list is looked at before and at the end of each match, and not for tho
 });
 
 describe("who adds to a match", () => {
-  const nameKept = (...looks: [day: number, ...matches: ToldMatch[]][]) => {
+  const nameKept = (...looks: [day: number, ...matches: ReportedMatch[]][]) => {
     let known: KnownMatch[] | undefined;
     for (const [day, ...told] of looks) known = foldMatches(known, told, day * 24 * 60 * minuteMs).known;
     return JSON.stringify(known).includes("Otter");

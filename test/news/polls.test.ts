@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { nextTurn } from "../../src/news/lists.ts";
-import { foldPolls, type KnownPoll, type ToldPoll } from "../../src/news/polls.ts";
+import { foldPolls, type KnownPoll, type ReportedPoll } from "../../src/news/polls.ts";
 
 /** Minutes after some time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
 const money = (value: string, currency = "USD") => ({ value, currency });
 
 /** A poll in which Puzzle, Platformer and Scary have so many dollars. */
-const poll = (votes: readonly [number, number, number], change: Partial<ToldPoll> = {}): ToldPoll => ({
+const poll = (votes: readonly [number, number, number], change: Partial<ReportedPoll> = {}): ReportedPoll => ({
   id: "p",
   name: "Which game next?",
   isActive: true,
@@ -21,7 +21,7 @@ const poll = (votes: readonly [number, number, number], change: Partial<ToldPoll
 });
 
 /** The folds of looks that follow each other, each at its minute; the first one is the baseline. */
-function foldsOf(...looks: [minute: number, ...polls: ToldPoll[]][]) {
+function foldsOf(...looks: [minute: number, ...polls: ReportedPoll[]][]) {
   let known: KnownPoll[] | undefined;
   return looks.map(([minute, ...told]) => {
     const folded = foldPolls(known, told, at(minute));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { foldRewards, type KnownReward, type ToldReward } from "../../src/news/rewards.ts";
+import { foldRewards, type KnownReward, type ReportedReward } from "../../src/news/rewards.ts";
 
 /** Minutes after some time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
 const money = (value: string) => ({ value, currency: "USD" });
-const reward = (id: string, change: Partial<ToldReward> = {}): ToldReward => ({
+const reward = (id: string, change: Partial<ReportedReward> = {}): ReportedReward => ({
   id,
   name: `Drawing ${id}`,
   amount: money("25.00"),
@@ -16,7 +16,7 @@ const reward = (id: string, change: Partial<ToldReward> = {}): ToldReward => ({
 });
 
 /** The folds of looks that follow each other, each at its minute; the first one is the baseline. */
-function foldsOf(...looks: [minute: number, ...rewards: ToldReward[]][]) {
+function foldsOf(...looks: [minute: number, ...rewards: ReportedReward[]][]) {
   let known: KnownReward[] | undefined;
   return looks.map(([minute, ...told]) => {
     const folded = foldRewards(known, told, at(minute));

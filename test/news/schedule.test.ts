@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ToldEntry } from "../../src/news/schedule.ts";
+import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ReportedEntry } from "../../src/news/schedule.ts";
 
 /** Minutes after some time. */
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
-const entry = (id: string, minute: number, name: string | null = `Part ${id}`): ToldEntry => ({
+const entry = (id: string, minute: number, name: string | null = `Part ${id}`): ReportedEntry => ({
   id,
   name,
   startsAt: at(minute),
 });
 
 /** The folds of looks that follow each other, each at its minute. */
-function foldsOf(...looks: [minute: number, ...entries: ToldEntry[]][]) {
+function foldsOf(...looks: [minute: number, ...entries: ReportedEntry[]][]) {
   let known: KnownEntry[] | undefined;
   return looks.map(([minute, ...told]) => {
     const folded = foldSchedule(known, told, at(minute));

@@ -6,7 +6,7 @@ import {
   isSameFact,
   type KnownFact,
   onlyHighest,
-  type ToldFact,
+  type ReportedFact,
 } from "../../src/news/totals.ts";
 
 const usd = (dollars: number) => ({ minor: BigInt(dollars) * 100n, scale: 2, currency: "USD" });
@@ -14,7 +14,7 @@ const money = (value: string, currency = "USD") => ({ value, currency });
 const second = 1_000_000;
 
 /** A telling of a published campaign with a goal of $2,000, updated and told in the first second. */
-const told = (change: Partial<ToldFact> = {}): ToldFact => ({
+const told = (change: Partial<ReportedFact> = {}): ReportedFact => ({
   status: "published",
   total: money("100"),
   goal: money("2000"),
@@ -27,7 +27,7 @@ const totalOf = (known: KnownFact, currency = "USD") =>
   known.totals.find(({ amount }) => amount.currency === currency)?.amount;
 
 /** All news of tellings that follow each other by a second. */
-function newsOf(...tellings: Partial<ToldFact>[]) {
+function newsOf(...tellings: Partial<ReportedFact>[]) {
   let known: KnownFact | undefined;
   return tellings.flatMap((change, at) => {
     const times = { updatedAt: (at + 1) * second, generatedAt: (at + 1) * second };
@@ -37,7 +37,7 @@ function newsOf(...tellings: Partial<ToldFact>[]) {
     return news;
   });
 }
-const kinds = (...tellings: Partial<ToldFact>[]) =>
+const kinds = (...tellings: Partial<ReportedFact>[]) =>
   newsOf(...tellings).map((news) => (news.kind === "progress" ? news.percent : news.kind));
 const totals = (...values: string[]) => values.map((value) => ({ total: money(value) }));
 

@@ -36,7 +36,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
       usualPlace: (audience) => (audience === "host" && hostPlace ? usual : undefined),
       clock: world.clock,
       log,
-      onTold: () => {
+      onNotified: () => {
         told += 1;
       },
       onNobody: (key) => nobody.push(key),
@@ -71,8 +71,8 @@ describeDatabases("notices", (database, rule) => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
-    await notices.tell(trouble);
-    await notices.tell(trouble);
+    await notices.notify(trouble);
+    await notices.notify(trouble);
     expect(await world.heard()).toEqual(["mods: notice Tiltify hasn't answered for 5 min."]);
     await notices.over(trouble.key);
     await notices.over(trouble.key);
@@ -88,11 +88,11 @@ describeDatabases("notices", (database, rule) => {
     await world.choose("mods");
     const notices = world.open();
     const other = { ...trouble, key: "other", text: "Tiltify is away.", sameAs: trouble.key };
-    await notices.tell(trouble);
-    await notices.tell(other);
+    await notices.notify(trouble);
+    await notices.notify(other);
     expect(await world.heard()).toHaveLength(1);
     await notices.over(trouble.key, "");
-    await notices.tell(other);
+    await notices.notify(other);
     expect(await world.heard()).toEqual([
       "mods: notice Tiltify hasn't answered for 5 min.",
       "mods: notice Tiltify is away.",
@@ -104,7 +104,7 @@ describeDatabases("notices", (database, rule) => {
     await world.choose("mods");
     const notices = world.open();
     for (const text of [undefined, "Tiltify is back. 3 donations came in meanwhile."]) {
-      await notices.tell(trouble);
+      await notices.notify(trouble);
       await notices.over(trouble.key, text);
     }
     expect(await world.heard()).toEqual([
@@ -118,7 +118,7 @@ describeDatabases("notices", (database, rule) => {
   rule("are stored as a sentence and its values, with its English for older versions", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
-    await world.open().tell({ ...trouble, text: later("platform.back", { missed: 3 }) });
+    await world.open().notify({ ...trouble, text: later("platform.back", { missed: 3 }) });
     const english = "Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.";
     expect(await world.heard()).toEqual([expect.stringMatching(/^mods: notice /)]);
     expect(await world.storedData()).toEqual([
@@ -130,7 +130,7 @@ describeDatabases("notices", (database, rule) => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
-    await notices.tell({ ...trouble, whenOver: later("clock.right") });
+    await notices.notify({ ...trouble, whenOver: later("clock.right") });
     await notices.over(trouble.key);
     const row = { key: "old", audience: space, whenOver: "My clock is right." };
     await world.store.write((tx) => beginNotice(tx, row, 1));
@@ -145,11 +145,11 @@ describeDatabases("notices", (database, rule) => {
   rule("are remembered over a restart", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
-    await world.open().tell(trouble);
+    await world.open().notify(trouble);
     await world.heard();
     await world.restart();
     const notices = world.open();
-    await notices.tell(trouble);
+    await notices.notify(trouble);
     await notices.over(trouble.key);
     expect(await world.heard()).toEqual([
       "mods: notice Tiltify hasn't answered for 5 min.",
@@ -160,8 +160,8 @@ describeDatabases("notices", (database, rule) => {
   rule("go to the usual place where nobody chose one, and into the log where there is none", async () => {
     const world = await openNotices(database);
     const notices = world.open();
-    await notices.tell({ ...trouble, key: "for the host", to: "host", whenOver: null });
-    await notices.tell(trouble);
+    await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });
+    await notices.notify(trouble);
     await notices.over("for the host");
     expect(await world.heard()).toEqual(["usual: notice Tiltify hasn't answered for 5 min."]);
     expect(world.lines).toContainEqual(
@@ -172,9 +172,9 @@ describeDatabases("notices", (database, rule) => {
 
   test("for a host without a place go to the only team there is", async () => {
     const world = await openNotices(database, "");
-    await world.open().tell({ ...trouble, key: "first", to: "host" });
+    await world.open().notify({ ...trouble, key: "first", to: "host" });
     await world.choose("mods");
-    await world.open().tell({ ...trouble, key: "second", to: "host" });
+    await world.open().notify({ ...trouble, key: "second", to: "host" });
     expect(await world.heard()).toEqual(["mods: notice Tiltify hasn't answered for 5 min."]);
   });
 
@@ -183,9 +183,9 @@ describeDatabases("notices", (database, rule) => {
     async () => {
       const world = await openNotices(database);
       await world.choose("host");
-      await world.open().tell({ ...trouble, key: "first", to: "host" });
+      await world.open().notify({ ...trouble, key: "first", to: "host" });
       await world.choose(null);
-      await world.open().tell({ ...trouble, key: "second", to: "host" });
+      await world.open().notify({ ...trouble, key: "second", to: "host" });
       await world.run();
       expect(world.chat.posted.map(({ place }) => place).toSorted()).toEqual(["host", "usual"]);
     },
@@ -197,7 +197,7 @@ describeDatabases("notices", (database, rule) => {
     await world.store.write((tx) =>
       closeDestination(tx, { id: "memory/space/team", reason: "timed out", now: world.clock.now() }),
     );
-    await world.open().tell(trouble);
+    await world.open().notify(trouble);
     await world.run();
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
   });
@@ -205,7 +205,7 @@ describeDatabases("notices", (database, rule) => {
   rule("are kept from a team that wants none", async () => {
     const world = await openNotices(database);
     await world.choose(null);
-    await world.open().tell(trouble);
+    await world.open().notify(trouble);
     expect([await world.heard(), world.nobody]).toEqual([[], []]);
   });
 
@@ -217,7 +217,7 @@ describeDatabases("notices", (database, rule) => {
     await world.store.write((tx) => writeSetting(tx, { ...quiet, by: "test", now: 1 }));
     for (let given = 0; given < 201; given += 1) await world.receive();
     await world.run();
-    await world.open().tell(trouble);
+    await world.open().notify(trouble);
     expect(await world.heard()).toEqual([`stream: notice ${trouble.text}`]);
   });
 
@@ -225,7 +225,7 @@ describeDatabases("notices", (database, rule) => {
     const world = await openNotices(database);
     const notices = world.open();
     await world.store.close();
-    await notices.tell(trouble);
+    await notices.notify(trouble);
     await notices.over(trouble.key);
     expect(world.lines.filter(({ msg }) => msg === "notice could not be told")).toHaveLength(2);
   });

@@ -294,7 +294,7 @@ describeDatabases("an auction", (database, rule) => {
   rule("of a campaign that is followed is found by the first webhook that tells of a bid", async () => {
     const world = await openAuction(database);
     await world.follow();
-    const tell = async () => {
+    const notify = async () => {
       const data = { auction_house_id: houseId, auction_item_id: "item" };
       const meta = { id: `${world.clock.now()}`, subscription_source_id: campaignId };
       const body = { data, meta: { ...meta, event_type: "public:direct:auction_bid_amount_updated" } };
@@ -305,10 +305,10 @@ describeDatabases("an auction", (database, rule) => {
       await world.look();
     };
     world.bid("10");
-    await tell();
+    await notify();
     await world.clock.advance(minuteMs);
     world.bid("45");
-    await tell();
+    await notify();
     expect(world.chat.bodies()).toEqual([
       "high-bid Rin 10 USD ends=2 h item=Otter print",
       "high-bid Rin 45 USD ends=1 h 59 min item=Otter print rise=35 USD",

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ChatFailure } from "../../src/chat/adapter.ts";
-import type { BundleTold, MessageContent } from "../../src/composing/content.ts";
+import type { BundleContent, MessageContent } from "../../src/composing/content.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
 import type { KnownDonation } from "../../src/news/donation.ts";
 import { chunksOf } from "../../src/store/engine/dialect.ts";
@@ -19,7 +19,7 @@ const render = ({ told }: MessageContent) =>
   JSON.stringify(told, (key, value) =>
     key === "donors" ? value.length : typeof value === "bigint" ? `${value}` : value,
   );
-const read = (body: string | undefined): BundleTold => JSON.parse(body ?? "{}");
+const read = (body: string | undefined): BundleContent => JSON.parse(body ?? "{}");
 
 /** Many donations of a dollar at once, as intake leaves them: the ledger, the moments, the rows. */
 async function storm(world: DeliveryWorld, destinationId: string, count: number): Promise<void> {

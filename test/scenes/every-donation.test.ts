@@ -71,7 +71,7 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
       await world.donate(donation);
       return donation.id;
     };
-    await world.tell(total);
+    await world.notify(total);
     await world.run();
     for (const one of acts) {
       switch (one.type) {
@@ -86,7 +86,7 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
           break;
         }
         case "total":
-          await world.tell(total + one.rise);
+          await world.notify(total + one.rise);
           causes.push({ before: total, after: total + one.rise, id: await give(one.dollars, `Donor ${given.length}`) });
           total += one.rise;
           break;

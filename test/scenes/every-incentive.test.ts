@@ -51,10 +51,10 @@ describe("whatever happens to milestones, matches, rewards and the schedule, and
     let donations = 0;
     const donate = async (id: string, dollars: number) =>
       world.donate({ id, name: `Donor ${id}`, dollars, version: 1 });
-    await world.tellList("milestones", milestones);
-    await world.tellList("matches", matches);
-    await world.tellList("rewards", rewards);
-    await world.tell(total);
+    await world.reportList("milestones", milestones);
+    await world.reportList("matches", matches);
+    await world.reportList("rewards", rewards);
+    await world.notify(total);
     await world.run();
     for (const one of acts) {
       switch (one.type) {
@@ -66,7 +66,7 @@ describe("whatever happens to milestones, matches, rewards and the schedule, and
         case "total": {
           const before = total;
           total += one.rise;
-          await world.tell(total);
+          await world.notify(total);
           const crossed = milestones.filter(
             ({ amount: { value } }) => before < Number(value) && Number(value) <= total,
           );
@@ -79,34 +79,34 @@ describe("whatever happens to milestones, matches, rewards and the schedule, and
             // The payout comes, whichever of the two is heard of first.
             open.active = false;
             expected.push(`match-end:${open.donation_id}`);
-            if (matches.length % 2 === 0) await world.tellList("matches", matches);
+            if (matches.length % 2 === 0) await world.reportList("matches", matches);
             await donate(open.donation_id, 50);
           } else {
             const id = `match${matches.length}`;
             matches.push({ id, donation_id: `pay${id}`, active: true, matched_by: "Big Otter", amount: usd(50) });
             expected.push(`match-start:${id}`);
           }
-          await world.tellList("matches", matches);
+          await world.reportList("matches", matches);
           break;
         }
         case "reward":
           rewards.push({ ...rewards[0], id: `r${rewards.length}`, quantity_remaining: 1 } as (typeof rewards)[number]);
           expected.push(`reward-new:r${rewards.length - 1}`);
-          await world.tellList("rewards", rewards);
+          await world.reportList("rewards", rewards);
           break;
         case "entry": {
           const startsAt = world.now() + startsInMs;
           const id = `e${entries.length}`;
           entries.push({ id, name: "Karaoke", starts_at: new Date(startsAt).toISOString() });
           expected.push(`starting:${id}:${startsAt}`);
-          await world.tellList("schedule", entries);
+          await world.reportList("schedule", entries);
           break;
         }
         case "look":
-          await world.tellList("milestones", milestones);
-          await world.tellList("matches", matches);
-          await world.tellList("rewards", rewards);
-          await world.tellList("schedule", entries);
+          await world.reportList("milestones", milestones);
+          await world.reportList("matches", matches);
+          await world.reportList("rewards", rewards);
+          await world.reportList("schedule", entries);
           break;
         default:
           await world.undergo(one);

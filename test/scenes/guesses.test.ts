@@ -63,18 +63,18 @@ describeDatabases("a ledger that an older version kept without a key", (database
   test("is keyed, and what is told again then is neither said nor edited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    const tell = async () => {
+    const notify = async () => {
       await world.receive({ data: { id: "d1", donor_name: name, donor_comment: comment } });
       await world.run();
       await world.clock.advance(1_000);
     };
-    await tell();
+    await notify();
     const old = { content_hash: contentHash(visible) };
     await world.store.write((tx) => tx.updateTable("donations").set(old).execute());
-    await tell();
+    await notify();
     await world.store.write((tx) => tx.updateTable("donations").set(old).execute());
     expect(await keyOldHashes(world.store)).toBe(1);
-    await tell();
+    await notify();
     expect(world.chat.posted).toMatchObject([{ body: `donation ${name} 25 USD “${comment}”`, edits: 0 }]);
     expect(await world.store.read.selectFrom("moments").select("version").execute()).toEqual([{ version: 1 }]);
     await world.receive({ data: { id: "d1", donor_name: name, donor_comment: "for the otters" } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
@@ -12,8 +12,8 @@ async function openCampaign(database: TestDatabase, list: "polls" | "rewards") {
   await world.follow();
   return {
     ...world,
-    async tell(...records: object[]) {
-      await tellList(world, list, records);
+    async notify(...records: object[]) {
+      await reportList(world, list, records);
       await world.run();
     },
     states: async () => {
@@ -38,13 +38,13 @@ const poll = (puzzle: string, platformer: string, change: object = {}) => ({
 describe("a poll", () => {
   test("says who takes the lead, and its result, once each, also after a restart", async () => {
     const world = await openCampaign(sqlite, "polls");
-    await world.tell(poll("20", "10"));
-    await world.tell(poll("20", "25"));
+    await world.notify(poll("20", "10"));
+    await world.notify(poll("20", "25"));
     await world.restart();
-    await world.tell(poll("20", "30"));
-    await world.tell(poll("20", "30", { active: false }));
+    await world.notify(poll("20", "30"));
+    await world.notify(poll("20", "30", { active: false }));
     await world.restart();
-    await world.tell(poll("20", "30", { active: false }));
+    await world.notify(poll("20", "30", { active: false }));
     expect(world.chat.bodies()).toEqual([
       "poll-lead 25 USD option=Platformer poll=Which game next? second=20 USD option=Puzzle",
       "poll-result 30 USD option=Platformer poll=Which game next? sums=50 USD",
@@ -53,14 +53,14 @@ describe("a poll", () => {
 
   test("whose lead goes to and fro says it every five minutes, and not where it is back", async () => {
     const world = await openCampaign(sqlite, "polls");
-    await world.tell(poll("20", "10"));
-    await world.tell(poll("20", "25"));
+    await world.notify(poll("20", "10"));
+    await world.notify(poll("20", "25"));
     await world.clock.advance(minuteMs);
-    await world.tell(poll("30", "25"));
+    await world.notify(poll("30", "25"));
     await world.clock.advance(minuteMs);
-    await world.tell(poll("30", "35"));
+    await world.notify(poll("30", "35"));
     await world.clock.advance(minuteMs);
-    await world.tell(poll("50", "35"));
+    await world.notify(poll("50", "35"));
     expect(world.chat.posted).toHaveLength(1);
     await world.clock.advance(2 * minuteMs);
     await world.run();
@@ -73,8 +73,8 @@ describe("a poll", () => {
   test("with hostile names is said without what is hostile in them", async () => {
     const world = await openCampaign(sqlite, "polls");
     const names = { name: "@everyone\r\nPRIVMSG #x :hi\u202e” https://evil.example" };
-    await world.tell(poll("20", "10", names));
-    await world.tell(poll("20", "25", names));
+    await world.notify(poll("20", "10", names));
+    await world.notify(poll("20", "25", names));
     expect(world.chat.bodies()).toEqual([
       "poll-lead 25 USD option=Platformer poll=@everyone PRIVMSG #x :hi” … second=20 USD option=Puzzle",
     ]);
@@ -94,33 +94,33 @@ const reward = (id: string, left: number | null, change: object = {}) => ({
 describeDatabases("a reward", (database, rule) => {
   rule("is said when it is new and when it is gone, once each, also after a restart", async () => {
     const world = await openCampaign(database, "rewards");
-    await world.tell(reward("a", 1));
-    await world.tell(reward("a", 1), reward("b", null));
-    await world.tell(reward("a", 0), reward("b", null));
+    await world.notify(reward("a", 1));
+    await world.notify(reward("a", 1), reward("b", null));
+    await world.notify(reward("a", 0), reward("b", null));
     await world.restart();
     await world.clock.advance(minuteMs);
-    await world.tell(reward("a", 0), reward("b", null));
+    await world.notify(reward("a", 0), reward("b", null));
     await world.restart();
-    await world.tell(reward("a", 0), reward("b", null));
+    await world.notify(reward("a", 0), reward("b", null));
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing b", "reward-gone reward=Drawing a"]);
   });
 
   test("that is new after hours in which nobody looked is no news any more", async () => {
     const world = await openCampaign(database, "rewards");
-    await world.tell(reward("a", 1));
+    await world.notify(reward("a", 1));
     await world.clock.advance(6 * 60 * minuteMs + 1);
-    await world.tell(reward("a", 1), reward("b", 1));
+    await world.notify(reward("a", 1), reward("b", 1));
     expect(world.chat.bodies()).toEqual([]);
-    await world.tell(reward("a", 1), reward("b", 1), reward("c", 1));
+    await world.notify(reward("a", 1), reward("b", 1), reward("c", 1));
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing c"]);
   });
 
   rule("that is held while somebody pays, and free again, is not said to be gone", async () => {
     const world = await openCampaign(database, "rewards");
-    await world.tell(reward("a", 1));
-    await world.tell(reward("a", 0));
+    await world.notify(reward("a", 1));
+    await world.notify(reward("a", 0));
     await world.clock.advance(minuteMs / 2);
-    await world.tell(reward("a", 1));
+    await world.notify(reward("a", 1));
     await world.clock.advance(minuteMs);
     await world.run();
     expect(world.chat.bodies()).toEqual([]);

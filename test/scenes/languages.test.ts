@@ -11,7 +11,7 @@ import { typedIn } from "../../src/words/typed-words.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
 import { untranslated } from "../helpers/untranslated.ts";
@@ -189,8 +189,8 @@ async function openRooms() {
       });
     }
   };
-  const tell = async (list: Parameters<typeof tellList>[1], ...records: object[]) => {
-    await tellList(world, list, records);
+  const notify = async (list: Parameters<typeof reportList>[1], ...records: object[]) => {
+    await reportList(world, list, records);
     await pass();
   };
   let looks = 0;
@@ -210,13 +210,13 @@ async function openRooms() {
     await world.store.write((tx) => enterListed(tx, [event], clock.now()));
     await pass();
   };
-  return { world, rooms, inEach, pass, donate, tell, lookAtItem };
+  return { world, rooms, inEach, pass, donate, notify, lookAtItem };
 }
 
 test("rooms in all languages beside each other say all that happens in words of their own", {
   timeout: 30_000,
 }, async () => {
-  const { world, rooms, inEach, pass, donate, tell, lookAtItem } = await openRooms();
+  const { world, rooms, inEach, pass, donate, notify, lookAtItem } = await openRooms();
   const milestones = [200, 400, 900].map((value) => ({ id: `m${value}`, name: "6", active: true, amount: usd(value) }));
   const match = {
     ...{ id: "match", donation_id: "payout", active: true, completed_at: null, matched_by: "5" },
@@ -235,9 +235,9 @@ test("rooms in all languages beside each other say all that happens in words of 
     await world.receiveFact({ total: String(value), goal: "1000", data: { name: "7", ...data } });
     await pass();
   };
-  await tell("milestones", ...milestones);
-  await tell("matches");
-  await tell("polls", poll(20, 10));
+  await notify("milestones", ...milestones);
+  await notify("matches");
+  await notify("polls", poll(20, 10));
   await total(100);
 
   await donate(1, { donor_comment: "!" });
@@ -254,10 +254,10 @@ test("rooms in all languages beside each other say all that happens in words of 
   await total(250);
   await total(395);
   await total(1_000);
-  await tell("matches", match);
-  await tell("matches", { ...match, active: false, amount: usd(250) });
-  await tell("polls", poll(20, 30));
-  await tell("polls", poll(20, 30, false));
+  await notify("matches", match);
+  await notify("matches", { ...match, active: false, amount: usd(250) });
+  await notify("polls", poll(20, 30));
+  await notify("polls", poll(20, 30, false));
   await lookAtItem({ status: "active" });
   await lookAtItem({ status: "active" }, 40);
   await lookAtItem({ status: "active" }, 50);

@@ -4,7 +4,7 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
@@ -27,12 +27,12 @@ async function openCampaign(database: TestDatabase) {
     total_amount_raised: usd("0.00"),
     amount: usd("0.00"),
   };
-  const tell = async (...matches: object[]) => {
-    await tellList(world, "matches", matches);
+  const notify = async (...matches: object[]) => {
+    await reportList(world, "matches", matches);
     await world.run();
   };
-  await tell();
-  return { ...world, id, match, tell, over: { ...match, active: false, amount: usd("250.00") } };
+  await notify();
+  return { ...world, id, match, notify, over: { ...match, active: false, amount: usd("250.00") } };
 }
 
 /** What a webhook tells of a payout: nothing says there that it is one. */
@@ -51,7 +51,7 @@ describe("a match that is told long after the look at it", () => {
     { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
   ])("by $laterMs ms is late, and nothing where it is over", async ({ laterMs, said, origins }) => {
     const world = await openCampaign(sqlite);
-    await tellList(world, "matches", [world.match]);
+    await reportList(world, "matches", [world.match]);
     await world.clock.advance(laterMs);
     await world.run();
     expect(world.chat.bodies()).toEqual(said);
@@ -66,7 +66,7 @@ describe("a match that is told long after the look at it", () => {
     };
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
-    await tellList(world, "matches", [world.match]);
+    await reportList(world, "matches", [world.match]);
     await world.run();
     world.chat.beforeSend = () => undefined;
     await world.clock.advance(51 * minuteMs);
@@ -78,14 +78,14 @@ describe("a match that is told long after the look at it", () => {
 describeDatabases("a match", (database, rule) => {
   rule("is said when it starts, in its last minutes and when it ends, once each, also after a restart", async () => {
     const world = await openCampaign(database);
-    await world.tell(world.match);
+    await world.notify(world.match);
     await world.clock.advance(37 * minuteMs);
-    await world.tell({ ...world.match, total_amount_raised: usd("105.00") });
+    await world.notify({ ...world.match, total_amount_raised: usd("105.00") });
     await world.restart();
-    await world.tell(world.match);
-    await world.tell(world.over);
+    await world.notify(world.match);
+    await world.notify(world.over);
     await world.restart();
-    await world.tell(world.over);
+    await world.notify(world.over);
     expect(world.chat.bodies()).toEqual([
       start,
       "match-ending Big Otter ends=5 min matched=105 USD upTo=1000 USD",
@@ -96,20 +96,20 @@ describeDatabases("a match", (database, rule) => {
   rule("of a campaign that has closed is not said to end soon, and its end is", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "100" });
-    await world.tell(world.match);
+    await world.notify(world.match);
     await world.receiveFact({ total: "100", data: { status: "retired" } });
     await world.run();
     await world.clock.advance(37 * minuteMs);
-    await world.tell(world.match);
-    await world.tell(world.over);
+    await world.notify(world.match);
+    await world.notify(world.over);
     expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
   rule("pays out by a donation that is not thanked as one, and says its end once", async () => {
     const world = await openCampaign(database);
-    await world.tell(world.match);
+    await world.notify(world.match);
     await payOut(world);
-    await world.tell(world.over);
+    await world.notify(world.over);
     await payOut(world);
     await payOut(world, { donor_comment: "Late words" });
     expect(world.chat.bodies()).toEqual([start, end]);
@@ -118,25 +118,25 @@ describeDatabases("a match", (database, rule) => {
 
   rule("whose end the list told first says nothing at its payout", async () => {
     const world = await openCampaign(database);
-    await world.tell(world.match);
-    await world.tell(world.over);
+    await world.notify(world.match);
+    await world.notify(world.over);
     await payOut(world);
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
   rule("whose payout and list come together is said once", async () => {
     const world = await openCampaign(database);
-    await world.tell(world.match);
+    await world.notify(world.match);
     await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter" } });
-    await world.tell(world.over);
+    await world.notify(world.over);
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
   rule("that pays out before its start was taken in is said to begin, and then to end", async () => {
     const world = await openCampaign(database);
-    await tellList(world, "matches", [world.match]);
+    await reportList(world, "matches", [world.match]);
     await payOut(world);
-    await world.tell(world.over);
+    await world.notify(world.over);
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
@@ -152,11 +152,11 @@ describeDatabases("a match", (database, rule) => {
   ])("that never named its payout ends once, told by %s", async (_, isPaidFirst) => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null };
-    await world.tell(unnamed);
+    await world.notify(unnamed);
     if (isPaidFirst) await payOut(world, { is_match: true });
-    await world.tell({ ...world.over, donation_id: null });
+    await world.notify({ ...world.over, donation_id: null });
     if (!isPaidFirst) await payOut(world, { is_match: true });
-    await world.tell(world.over);
+    await world.notify(world.over);
     await payOut(world, { donor_comment: "Late words" });
     expect(world.chat.bodies()).toEqual([start, end]);
   });
@@ -164,18 +164,18 @@ describeDatabases("a match", (database, rule) => {
   rule("that never named its payout ends once where that uses it up, though nothing says what it is", async () => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
-    await world.tell(unnamed);
+    await world.notify(unnamed);
     await payOut(world);
-    await world.tell({ ...unnamed, active: false, amount: usd("250.00") });
+    await world.notify({ ...unnamed, active: false, amount: usd("250.00") });
     await payOut(world, { donor_comment: "Late words" });
     expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
   });
 
   rule("that names its payout only when it is over is not said to be over again by that", async () => {
     const world = await openCampaign(database);
-    await world.tell({ ...world.match, donation_id: null });
-    await world.tell({ ...world.over, donation_id: null });
-    await world.tell(world.over);
+    await world.notify({ ...world.match, donation_id: null });
+    await world.notify({ ...world.over, donation_id: null });
+    await world.notify(world.over);
     await payOut(world);
     expect(world.chat.bodies()).toEqual([start, end]);
   });
@@ -183,8 +183,8 @@ describeDatabases("a match", (database, rule) => {
   rule("of somebody else keeps its own end", async () => {
     const world = await openCampaign(database);
     const other = { ...world.match, id: "other", donation_id: null, matched_by: "Rin" };
-    await world.tell(world.match, other);
-    await world.tell(world.match, { ...other, active: false, amount: usd("20.00") });
+    await world.notify(world.match, other);
+    await world.notify(world.match, { ...other, active: false, amount: usd("20.00") });
     await payOut(world, { id: "unknown", is_match: true, donor_name: "Maple" });
     expect(world.chat.bodies().slice(2)).toEqual(["match-end Rin paid=20 USD", "match-end Maple paid=250 USD"]);
   });
@@ -202,18 +202,18 @@ describeDatabases("a match", (database, rule) => {
     const scope = scopes.destination(world.id);
     const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };
     await world.store.write((tx) => writeSetting(tx, setting));
-    await world.tell(world.match);
+    await world.notify(world.match);
     await payOut(world);
     expect(world.chat.bodies()).toEqual([]);
   });
 
   rule("that started before somebody followed is not said to them", async () => {
     const world = await openCampaign(database);
-    await world.tell(world.match);
+    await world.notify(world.match);
     await world.clock.advance(minuteMs);
     await world.follow({ place: "late" });
-    await world.tell(world.match);
-    await world.tell(world.over);
+    await world.notify(world.match);
+    await world.notify(world.over);
     expect(world.chat.posted.filter(({ place }) => place.includes("late")).map(({ body }) => body)).toEqual([end]);
   });
 });

@@ -5,7 +5,7 @@ import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../helpers/donation-events.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const secondMs = 1_000;
@@ -18,8 +18,8 @@ const milestones = [milestone("Hot sauce", "500"), milestone("Karaoke", "750.00"
 async function openCampaign(database: TestDatabase, options: Parameters<typeof createDeliveryWorld>[1] = {}) {
   const world = await createDeliveryWorld(database, options);
   await world.follow();
-  await tellList(world, "milestones", milestones);
-  await tell(world, "400");
+  await reportList(world, "milestones", milestones);
+  await notify(world, "400");
   return world;
 }
 
@@ -30,7 +30,7 @@ async function settle(world: DeliveryWorld): Promise<void> {
   await world.run();
 }
 
-async function tell(world: DeliveryWorld, total: string, goal = "10000"): Promise<void> {
+async function notify(world: DeliveryWorld, total: string, goal = "10000"): Promise<void> {
   await world.receiveFact({ total, goal });
   await settle(world);
   await world.clock.advance(minuteMs);
@@ -53,8 +53,8 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     const said = ["donation Ann 80 USD + nearly 500 USD left=20 USD milestone=Hot sauce"];
     expect(world.chat.bodies()).toEqual(said);
     await world.restart();
-    await tell(world, "400");
-    await tell(world, "485");
+    await notify(world, "400");
+    await notify(world, "485");
     expect(world.chat.bodies()).toEqual(said);
   });
 
@@ -87,11 +87,11 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
   rule("is said where somebody wants it, and milestones need not be", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await switchOff(world, await world.follow(), "milestones");
-    await tell(world, "480");
+    await notify(world, "480");
     expect(world.chat.bodies()).toEqual([nearly]);
     await switchOff(world, await world.follow(), "nearly");
-    await tell(world, "510");
-    await tell(world, "740");
+    await notify(world, "510");
+    await notify(world, "740");
     expect(world.chat.bodies()).toEqual([nearly]);
   });
 });
@@ -99,10 +99,10 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
 describeDatabases("a milestone", (database, rule) => {
   test("is said where the total crosses it, once, also after a restart", async () => {
     const world = await openCampaign(database);
-    await tell(world, "510");
+    await notify(world, "510");
     await world.restart();
-    await tell(world, "490");
-    await tell(world, "520");
+    await notify(world, "490");
+    await notify(world, "520");
     expect(world.chat.bodies()).toEqual([hotSauce]);
     const keys = await world.store.read.selectFrom("moments").select("key").execute();
     expect(keys).toEqual([{ key: "milestone:Hot sauce" }]);
@@ -138,7 +138,7 @@ describeDatabases("a milestone", (database, rule) => {
 
   rule("that is crossed with others is said with them in one line, and tells what is next once", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
-    await tell(world, "800");
+    await notify(world, "800");
     expect(world.chat.bodies()).toEqual([
       "milestone 500 USD milestone=Hot sauce + milestone 750 USD milestone=Karaoke next=5000 USD milestone=Tattoo",
     ]);
@@ -146,9 +146,9 @@ describeDatabases("a milestone", (database, rule) => {
 
   rule("goes behind the goal in the same line, and before a part of it, in a chat of one line", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
-    await tell(world, "400", "2000");
-    await tell(world, "760", "2000");
-    await tell(world, "5100", "2000");
+    await notify(world, "400", "2000");
+    await notify(world, "760", "2000");
+    await notify(world, "5100", "2000");
     expect(world.chat.bodies()).toEqual([
       "milestone 500 USD milestone=Hot sauce + milestone 750 USD milestone=Karaoke next=5000 USD milestone=Tattoo",
       "goal goal=2000 USD open raised=5100 USD + milestone 5000 USD milestone=Tattoo",
@@ -158,9 +158,9 @@ describeDatabases("a milestone", (database, rule) => {
   test("makes a part of the goal no news that comes within ten points of it", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "nearly");
-    await tell(world, "400", "2000");
-    await tell(world, "499.99", "2000");
-    await tell(world, "510", "2000");
+    await notify(world, "400", "2000");
+    await notify(world, "499.99", "2000");
+    await notify(world, "510", "2000");
     const rows = world.store.read.selectFrom("outbox").select(["moment_key", "state", "reason"]);
     expect(world.chat.bodies()).toEqual([hotSauce]);
     expect(await rows.where("state", "=", "skipped").where("moment_key", "like", "threshold%").execute()).toEqual([
@@ -171,8 +171,8 @@ describeDatabases("a milestone", (database, rule) => {
   rule("that a place does not want leaves it the part of the goal", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "milestones");
-    await tell(world, "400", "2000");
-    await tell(world, "510", "2000");
+    await notify(world, "400", "2000");
+    await notify(world, "510", "2000");
     expect(world.chat.bodies()).toEqual(["progress goal=2000 USD percent=25 raised=510 USD"]);
   });
 
@@ -189,12 +189,12 @@ describeDatabases("a milestone", (database, rule) => {
 
   rule("that is added below the total is not said, nor is any to who follows anew", async () => {
     const world = await openCampaign(database);
-    await tellList(world, "milestones", [...milestones, milestone("Too late", "300")]);
-    await tell(world, "410");
+    await reportList(world, "milestones", [...milestones, milestone("Too late", "300")]);
+    await notify(world, "410");
     const id = await world.follow();
     await world.store.write((tx) => removeFollow(tx, id, campaignId));
     await world.follow();
-    await tell(world, "510");
+    await notify(world, "510");
     expect(world.chat.bodies()).toEqual([]);
   });
 
@@ -202,8 +202,8 @@ describeDatabases("a milestone", (database, rule) => {
     const world = await openCampaign(database);
     const names = ["@everyone\r\nPRIVMSG #x :hi\u202e https://evil.example", "fuck you"];
     const hostile = names.map((name, at) => milestone(`m${at}`, `${500 + at}`, name));
-    await tellList(world, "milestones", [...hostile, { id: 7, amount: "much" }, []]);
-    await tell(world, "510");
+    await reportList(world, "milestones", [...hostile, { id: 7, amount: "much" }, []]);
+    await notify(world, "510");
     expect(world.chat.bodies()).toEqual(["milestone 500 USD milestone=@everyone PRIVMSG #x :hi … + milestone 501 USD"]);
   });
 
@@ -211,7 +211,7 @@ describeDatabases("a milestone", (database, rule) => {
     const world = await openCampaign(database);
     await world.receive({ type: "watch:milestones", data: { fact_id: campaignId, records: [] } });
     await world.run();
-    await tell(world, "510");
+    await notify(world, "510");
     expect(world.chat.bodies()).toEqual([hotSauce]);
   });
 });

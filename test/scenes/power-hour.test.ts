@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toLine } from "../../src/composing/composed-line.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
@@ -23,7 +23,7 @@ async function open(database: TestDatabase, can: boolean) {
   return Object.assign(world, {
     match,
     async look(...matches: object[]) {
-      await tellList(world, "matches", matches);
+      await reportList(world, "matches", matches);
       await world.run();
       await world.clock.advance(minuteMs);
     },

@@ -16,7 +16,7 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { createMemoryRoomStore } from "../helpers/memory-room-store.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 import { nobodyListens } from "../helpers/out-chat.ts";
-import { createToldNotices } from "../helpers/told-notices.ts";
+import { createSentNotices } from "../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 
@@ -212,7 +212,7 @@ describeDatabases("programs of the host's", (database, rule) => {
     "are told to the host when they take nothing for ten minutes, when something falls out, and when all is well",
     async () => {
       const { world, receiver, names } = await open(database);
-      const { notices, told } = createToldNotices();
+      const { notices, told } = createSentNotices();
       const address = "http://lights.example";
       const watch = createReceiverWatch({
         store: world.store,

@@ -4,7 +4,7 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
@@ -21,7 +21,7 @@ async function open(database: TestDatabase, can: boolean, since?: number) {
     const row = { scope: scopes.destination(id), key: `announce ${kind}`, value: "on", by: "t", now: 0 };
     await world.store.write((tx) => writeSetting(tx, row));
   }
-  await tellList(world, "milestones", milestones);
+  await reportList(world, "milestones", milestones);
   await world.receiveFact({ total: "400", goal: "10000" });
   await world.run();
   return Object.assign(world, {
@@ -94,7 +94,7 @@ test("a poll is called ten minutes before its end, once, also after a restart an
     const world = await open(sqlite, can);
     const endsAt = world.clock.now() + 60 * minuteMs;
     const look = (red: string, blue: string) =>
-      tellList(world, "polls", [
+      reportList(world, "polls", [
         {
           ...{ id: "p1", name: "Which colour?", active: true, ends_at: new Date(endsAt).toISOString() },
           options: [

@@ -4,7 +4,7 @@ import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
 
@@ -19,12 +19,12 @@ async function openScheduled() {
   const entry = (minute: number, name = "Karaoke", entryId = name) => {
     return { id: entryId, name, starts_at: new Date(openedAt + minute * minuteMs).toISOString() };
   };
-  const tell = async (...entries: object[]) => {
-    await tellList(world, "schedule", entries);
+  const notify = async (...entries: object[]) => {
+    await reportList(world, "schedule", entries);
     await world.run();
   };
   const wait = (minutes: number) => world.clock.advance(minutes * minuteMs);
-  return { ...world, set, entry, tell, wait, bodies: () => world.chat.bodies() };
+  return { ...world, set, entry, notify, wait, bodies: () => world.chat.bodies() };
 }
 
 const karaoke = "starting count=1 names=[Karaoke] starts=10 min";
@@ -32,25 +32,25 @@ const karaoke = "starting count=1 names=[Karaoke] starts=10 min";
 describe("a reminder of the schedule", () => {
   test("is said once, also after a restart, and again for another time", async () => {
     const world = await openScheduled();
-    await world.tell(world.entry(20));
+    await world.notify(world.entry(20));
     expect(world.bodies()).toEqual([]);
     await world.wait(10);
-    await world.tell(world.entry(20));
+    await world.notify(world.entry(20));
     await world.restart();
-    await world.tell(world.entry(20));
+    await world.notify(world.entry(20));
     expect(world.bodies()).toEqual([karaoke]);
-    await world.tell(world.entry(60));
-    await world.tell(world.entry(20));
+    await world.notify(world.entry(60));
+    await world.notify(world.entry(20));
     await world.wait(40);
-    await world.tell(world.entry(60));
+    await world.notify(world.entry(60));
     expect(world.bodies()).toEqual([karaoke, karaoke]);
   });
 
   test("of which nobody has heard for days is said all the same", async () => {
     const world = await openScheduled();
-    await world.tell();
+    await world.notify();
     await world.wait(3 * 24 * 60);
-    await world.tell(world.entry(3 * 24 * 60 + 4));
+    await world.notify(world.entry(3 * 24 * 60 + 4));
     expect(world.bodies()).toEqual(["starting count=1 names=[Karaoke] starts=4 min"]);
   });
 });
@@ -65,7 +65,7 @@ describe("a reminder of the schedule that could not be said at once", () => {
     // What is frozen when the chat refuses it goes first.
     await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
     await world.run();
-    await world.tell(world.entry(20));
+    await world.notify(world.entry(20));
     const open = async () => {
       world.chat.beforeSend = () => undefined;
       await world.run();
@@ -82,8 +82,8 @@ describe("a reminder of the schedule that could not be said at once", () => {
 
   test.each<[string, (world: Awaited<ReturnType<typeof openShut>>) => Promise<unknown>]>([
     ["it has begun meanwhile", (world) => world.wait(10)],
-    ["it was taken off the schedule", (world) => world.tell()],
-    ["it was moved", (world) => world.tell(world.entry(30))],
+    ["it was taken off the schedule", (world) => world.notify()],
+    ["it was moved", (world) => world.notify(world.entry(30))],
     ["it was switched off", (world) => world.set("announce schedule", "off")],
     ["somebody wants quiet", (world) => world.set("quiet", "0-")],
   ])("is not said where %s", async (_fact, change) => {
@@ -102,7 +102,7 @@ describe("reminders of the schedule", () => {
     ] as const) {
       const world = await openScheduled();
       await world.wait(10);
-      await tellList(world, "schedule", [world.entry(20)]);
+      await reportList(world, "schedule", [world.entry(20)]);
       await world.restart();
       await world.wait(minutes);
       await world.run();
@@ -114,7 +114,7 @@ describe("reminders of the schedule", () => {
     const world = await openScheduled();
     const other = await world.follow({ place: "other" });
     await world.wait(10);
-    await world.tell(world.entry(20));
+    await world.notify(world.entry(20));
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["stream"]);
     expect(other).not.toBe("");
   });
@@ -123,7 +123,7 @@ describe("reminders of the schedule", () => {
     const world = await openScheduled();
     await world.set("filter spoiler", "on");
     await world.wait(10);
-    await world.tell(
+    await world.notify(
       world.entry(19, "The spoiler hour"),
       world.entry(20, "!ban @everyone www.evil.com\r\nJOIN #x", "b"),
     );
@@ -137,8 +137,8 @@ describe("reminders of the schedule", () => {
     const world = await openScheduled();
     await world.wait(10);
     const many = Array.from({ length: 300 }, (_, index) => world.entry(11 + index / 30, `Part ${index}`));
-    await world.tell(...many);
-    await world.tell(...many);
+    await world.notify(...many);
+    await world.notify(...many);
     expect(world.bodies()).toHaveLength(10);
     expect(world.bodies()[0]).toBe("starting count=30 names=[Part 0, Part 1, Part 2, count=27] starts=60 s");
   });
@@ -147,8 +147,8 @@ describe("reminders of the schedule", () => {
     const world = await openScheduled();
     await world.follow({ factId: "event", kind: "fundraising_event" });
     await world.wait(10);
-    await tellList(world, "schedule", [world.entry(20)], "event");
-    await world.tell(world.entry(20));
+    await reportList(world, "schedule", [world.entry(20)], "event");
+    await world.notify(world.entry(20));
     expect(world.bodies()).toEqual([expect.stringMatching(/^starting .*names=\[Karaoke\]/)]);
   });
 });

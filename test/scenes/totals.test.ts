@@ -23,7 +23,7 @@ async function settle(world: DeliveryWorld): Promise<void> {
 }
 
 /** Tells totals one after the other, a minute apart. */
-async function tell(world: DeliveryWorld, ...totals: string[]): Promise<void> {
+async function notify(world: DeliveryWorld, ...totals: string[]): Promise<void> {
   for (const total of totals) {
     await world.receiveFact({ total });
     await settle(world);
@@ -38,7 +38,7 @@ describeDatabases("a total", (database, rule) => {
   test("is said where it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "600", "900", "1000", "1000", "1700", "1999.99", "2000", "2100");
+    await notify(world, "600", "900", "1000", "1000", "1700", "1999.99", "2000", "2100");
     expect(world.chat.bodies()).toEqual([
       "progress goal=2000 USD percent=50 raised=1000 USD",
       "progress goal=2000 USD percent=75 raised=1700 USD",
@@ -54,26 +54,26 @@ describeDatabases("a total", (database, rule) => {
   test("that two donations raise together over the goal is said once, also after a restart", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1900");
+    await notify(world, "1900");
     await world.receiveFact({ total: "2010" });
     await world.receiveFact({ total: "2050" });
     await settle(world);
     await world.restart();
-    await tell(world, "2060", "2070");
+    await notify(world, "2060", "2070");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
   rule("that falls below the goal and reaches it again is not said again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1900", "2010", "1990", "2020");
+    await notify(world, "1900", "2010", "1990", "2020");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
   rule("with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1900", "2010");
+    await notify(world, "1900", "2010");
     await world.receiveFact({ total: "2010", goal: "5000" });
     await settle(world);
     await world.receiveFact({ total: "2020", goal: "5000" });
@@ -100,7 +100,7 @@ describeDatabases("a total", (database, rule) => {
   rule("is kept for each currency, and never added up", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "900");
+    await notify(world, "900");
     await world.receiveFact({ data: { total_amount_raised: { value: "1500", currency: "EUR" } } });
     await settle(world);
     expect(await storedTotals(world)).toEqual([
@@ -113,7 +113,7 @@ describeDatabases("a total", (database, rule) => {
   test("of nobody's campaign is not kept", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: "another campaign" });
-    await tell(world, "100", "2100");
+    await notify(world, "100", "2100");
     expect(await storedTotals(world)).toEqual([]);
     expect(await openEvents(world)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describeDatabases("what a total makes news", (database, rule) => {
   rule("waits 3 s for the donation that caused it, and is said with it where the chat has room", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1990");
+    await notify(world, "1990");
     await world.receiveFact({ total: "2015" });
     await world.run();
     await world.clock.advance(2 * secondMs);
@@ -150,7 +150,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
-    await tell(world, "1990");
+    await notify(world, "1990");
     await world.receiveFact({ total: "2015" });
     await world.receive();
     await settle(world);
@@ -160,14 +160,14 @@ describeDatabases("what a total makes news", (database, rule) => {
   rule("is said without a donation when none has come in 3 s", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1990", "2015");
+    await notify(world, "1990", "2015");
     expect(world.chat.bodies()).toEqual([goalReached(2015)]);
   });
 
   rule("is not said where one began to follow after it, nor where it is two days old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "early" });
-    await tell(world, "1900");
+    await notify(world, "1900");
     const at = world.clock.now();
     await world.clock.advance(minuteMs);
     await world.follow({ place: "late" });
@@ -184,7 +184,7 @@ describeDatabases("what a total makes news", (database, rule) => {
   test("does not keep the next from being said where its data is damaged", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1900");
+    await notify(world, "1900");
     await world.receiveFact({ total: "2010" });
     await world.run();
     for (const data of ['{"goal":', '{"text":"from a later version"}', "[]"]) {
@@ -202,18 +202,18 @@ describeDatabases("what a total makes news", (database, rule) => {
     await world.clock.advance(hourMs + minuteMs);
     // What the platform delivers again comes in any order beside what we ask for.
     await world.receiveFact({ at: start + minuteMs, total: "100" });
-    await tell(world, "1030", "2010");
+    await notify(world, "1030", "2010");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
   rule("does not come of what changed while nobody followed", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();
-    await tell(world, "100");
+    await notify(world, "100");
     await world.store.write((tx) => removeFollow(tx, place, campaignId));
-    await tell(world, "1900");
+    await notify(world, "1900");
     await world.follow();
-    await tell(world, "1950", "2010");
+    await notify(world, "1950", "2010");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
@@ -236,7 +236,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(tried).toBe(5);
     await settle(world);
     expect(world.chat.posted).toEqual([]);
-    await tell(world, "1950", "2010");
+    await notify(world, "1950", "2010");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
@@ -250,7 +250,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     };
     const world = await createDeliveryWorld(database, { names });
     await world.follow();
-    await tell(world, "1900", "2010");
+    await notify(world, "1900", "2010");
     expect(world.chat.bodies()).toEqual(["goal cause=River Otter Trust goal=2000 USD open raised=2010 USD"]);
     expect(asked).toEqual([[], ["cause-1"]]);
   });
@@ -266,7 +266,7 @@ describeDatabases("what a total makes news", (database, rule) => {
   rule("is one closing when the campaign is retired, and nothing after it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "4120");
+    await notify(world, "4120");
     for (let times = 0; times < 2; times += 1) {
       await world.receiveFact({ total: "4120", data: { status: "retired" } });
       await settle(world);
@@ -278,7 +278,7 @@ describeDatabases("what a total makes news", (database, rule) => {
   rule("is not made of a test from the dashboard", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await tell(world, "1900");
+    await notify(world, "1900");
     await world.receiveFact({ total: "2010", meta: { subscription_source_type: "test" } });
     await settle(world);
     expect(world.chat.posted).toEqual([]);

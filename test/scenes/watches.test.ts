@@ -27,7 +27,7 @@ async function openWatches(database: TestDatabase = sqlite) {
     usualPlace: () => teamId,
     clock,
     log: createLogLines().log,
-    onTold: () => undefined,
+    onNotified: () => undefined,
   });
   const state = {
     trouble: null as PlatformTrouble | null,

@@ -9,7 +9,7 @@ import { describeDatabases, postgres, silentLog, sqlite, type TestDatabase } fro
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 import { ageLeases } from "../helpers/leases.ts";
-import { tellList } from "../helpers/list-events.ts";
+import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
 const url = "url=https://donate.tiltify.com/@maple-nine/maples-24h-stream";
@@ -40,11 +40,11 @@ async function openChat(database: TestDatabase = sqlite) {
     });
   let held = await takeLease(world.store, "memory", "test", world.clock.now());
   let reminder = create();
-  const tell = async (options: Parameters<typeof world.receiveFact>[0] = {}) => {
+  const notify = async (options: Parameters<typeof world.receiveFact>[0] = {}) => {
     await world.receiveFact(options);
     await world.run();
   };
-  await tell({ total: "380" });
+  await notify({ total: "380" });
   await set("announce reminders", "on");
   /** Time passes, in which people talk or do not. */
   const remindLater = async (minutes: number, lines = 20) => {
@@ -63,7 +63,7 @@ async function openChat(database: TestDatabase = sqlite) {
     id,
     state,
     set,
-    tell,
+    notify,
     wait,
     remindLater,
     async restart() {
@@ -80,7 +80,7 @@ type Chat = Awaited<ReturnType<typeof openChat>>;
 describeDatabases("the reminder to donate", (database, rule) => {
   test("comes every quarter of an hour while people talk, with what is missing to what comes next", async () => {
     const world = await openChat(database);
-    await tellList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
+    await reportList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
     for (let minute = 0; minute < 31; minute += 1) await world.wait(1, 2);
     expect(world.reminders()).toEqual(Array(2).fill(`reminder 500 USD left=120 USD milestone=Hot sauce ${url}`));
   });
@@ -105,8 +105,8 @@ describe("nobody is reminded", () => {
     ["unless somebody has switched that on", (world) => world.set("announce reminders", "off")],
     ["while the place is paused", (world) => world.set("quiet", "0-")],
     ["while the platform does not answer", (world) => Object.assign(world.state, { isDown: true })],
-    ["when the campaign has ended", (world) => world.tell({ data: { status: "retired" } })],
-    ["when the campaign is not published any more", (world) => world.tell({ data: { status: "unpublished" } })],
+    ["when the campaign has ended", (world) => world.notify({ data: { status: "retired" } })],
+    ["when the campaign is not published any more", (world) => world.notify({ data: { status: "unpublished" } })],
     [
       "when the campaign cannot be seen any more",
       (world) => {
@@ -190,7 +190,7 @@ describe("a reminder to donate", () => {
   test("is of the campaign to which somebody gave last, where several are followed", async () => {
     const world = await openChat();
     await world.follow({ factId: "other" });
-    await world.tell({
+    await world.notify({
       data: { id: "other", url: "/@rin/other", donate_url: "https://donate.tiltify.com/@rin/other" },
     });
     await world.receive({ source: "other", data: { campaign_id: "other", donor_name: "Ann" } });

@@ -50,11 +50,11 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
       const heard: [Topic, readonly string[]][] = [];
       const lines: string[] = [];
       const log = createLogger({ level: "info", destination: { write: (line: string) => lines.push(line) } });
-      const onTold = (topic: Topic, ids: readonly string[]) => void heard.push([topic, ids]);
-      const { service, tell } = createNeighbours({ store: from, owner, clock: time, log, onTold });
+      const onNotified = (topic: Topic, ids: readonly string[]) => void heard.push([topic, ids]);
+      const { service, notify } = createNeighbours({ store: from, owner, clock: time, log, onNotified });
       await service.start();
       onTestFinished(() => service.stop());
-      return { heard, lines, tell, stop: service.stop };
+      return { heard, lines, notify, stop: service.stop };
     }
     const marked = (owner: string) => until(() => isThere(sessionLease(owner)));
     const isThere = async (name: string) =>
@@ -156,16 +156,16 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
     await marked("other");
-    one.tell("received");
+    one.notify("received");
     await until(() => other.heard.length > 0);
     const before = other.heard.length;
-    for (let count = 0; count < 1_000; count += 1) one.tell("delivered", [`fact-${count % 3}`]);
+    for (let count = 0; count < 1_000; count += 1) one.notify("delivered", [`fact-${count % 3}`]);
     await until(() => other.heard.find(([topic, ids]) => topic === "delivered" && ids.length > 0));
     expect(new Set(other.heard.flatMap(([, ids]) => ids))).toEqual(new Set(["fact-0", "fact-1", "fact-2"]));
     expect(other.heard.length - before).toBeLessThanOrEqual(3);
     expect(one.heard).toEqual([]);
 
-    for (let count = 0; count < 1_000; count += 1) one.tell("bids", [`a bid with many words ${count}`]);
+    for (let count = 0; count < 1_000; count += 1) one.notify("bids", [`a bid with many words ${count}`]);
     await until(() => other.heard.some(([topic]) => topic === "bids"));
     expect(other.heard.filter(([topic, ids]) => topic === "bids" && ids.length > 400)).toEqual([]);
   });
@@ -177,10 +177,10 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     const other = await join("other");
     for (const name of ["busy", "calm", "other"]) await marked(name);
     for (const topic of ["received", "waiting", "changed"] as const) {
-      busy.tell(topic);
+      busy.notify(topic);
       await delay(20);
     }
-    calm.tell("followed");
+    calm.notify("followed");
     await until(() => other.heard.length > 1);
     expect(other.heard.map(([topic]) => topic)).toEqual(["received", "followed"]);
     now += 100;
@@ -196,7 +196,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     await until(() => pooled.lines.length > 0);
     expect(pooled.lines.join("")).toContain("no session with the database");
     expect(await isThere(sessionLease("pooled"))).toBe(false);
-    pooled.tell("received");
+    pooled.notify("received");
     const keeper = createLeaseKeeper({ store, names: ["intake"], owner: "pooled", clock, log: silentLog });
     await keeper.renew();
     expect(await hurryDead(store, Date.now())).toEqual([]);
@@ -216,9 +216,9 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
 test("on SQLite there are no neighbours", async () => {
   const store = await openTestStore(await sqlite.fresh());
   expect(store.openSession).toBeUndefined();
-  const onTold = () => expect.unreachable();
-  const { service, tell } = createNeighbours({ store, owner: "one", clock, log: silentLog, onTold });
+  const onNotified = () => expect.unreachable();
+  const { service, notify } = createNeighbours({ store, owner: "one", clock, log: silentLog, onNotified });
   await service.start();
-  tell("received");
+  notify("received");
   await service.stop();
 });

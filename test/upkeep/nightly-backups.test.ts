@@ -7,14 +7,14 @@ import type { Later } from "../../src/words/parts.ts";
 import { inEnglish } from "../../src/words/refusal.ts";
 import { silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
-import { createToldNotices } from "../helpers/told-notices.ts";
+import { createSentNotices } from "../helpers/sent-notices.ts";
 
 /** By the time of day of whatever computer this runs on. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).getTime();
 
 function openWorld({ start, last, problemAtStart }: { start: number; last?: number; problemAtStart?: Later }) {
   const clock = createFakeClock(start);
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   const world = {
     last,
     made: [] as number[],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createDiskWatch } from "../../src/watches/disk-watch.ts";
-import { createToldNotices } from "../helpers/told-notices.ts";
+import { createSentNotices } from "../helpers/sent-notices.ts";
 
 const mb = 1024 * 1024;
 
 function openWorld() {
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   let free: number | undefined;
   const look = createDiskWatch({ notices, freeBytes: async () => free });
   return {

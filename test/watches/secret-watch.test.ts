@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createSecretWatch } from "../../src/watches/secret-watch.ts";
-import { createToldNotices } from "../helpers/told-notices.ts";
+import { createSentNotices } from "../helpers/sent-notices.ts";
 
 function openWatch() {
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   return { told, ...createSecretWatch(notices) };
 }
 

@@ -6,22 +6,22 @@ import { createStuckWatch } from "../../src/watches/stuck-watch.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
-import { createToldNotices } from "../helpers/told-notices.ts";
+import { createSentNotices } from "../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 
 async function open(database: TestDatabase, chat?: MemoryChat) {
   const world = await createDeliveryWorld(database, chat && { chat });
   await world.follow({ since: 0 });
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   const open = new Set<string>();
   const { step } = createStuckWatch({
     store: world.store,
     lease: () => true,
     notices: {
       ...notices,
-      async tell(notice) {
-        if (!open.has(notice.key)) await notices.tell(notice);
+      async notify(notice) {
+        if (!open.has(notice.key)) await notices.notify(notice);
         open.add(notice.key);
         const row = { key: notice.key, audience: "host", times: 1, when_over: null, told_at: 1, over_at: null };
         await world.store.write((tx) =>

@@ -36,7 +36,7 @@ async function openCampaign(
         usualPlace: () => teamId,
         clock,
         log: createLogLines().log,
-        onTold: () => undefined,
+        onNotified: () => undefined,
       }),
       clock,
     });
@@ -46,7 +46,7 @@ async function openCampaign(
     restart() {
       watch = create();
     },
-    async tell(total: string) {
+    async notify(total: string) {
       await world.receiveFact({ total });
       await world.run();
     },
@@ -65,7 +65,7 @@ async function openCampaign(
     },
   });
   await world.follow({ kind });
-  await opened.tell("100");
+  await opened.notify("100");
   await clock.advance(minuteMs);
   if (isListed) await opened.list();
   await opened.lookFor(0);
@@ -75,9 +75,9 @@ async function openCampaign(
 
 describeDatabases("a total that rises by more than was heard of", (database, rule) => {
   test("is told however often this process starts anew or another one has its lease in between", async () => {
-    const { state, restart, tell, lookFor } = await openCampaign(database);
+    const { state, restart, notify, lookFor } = await openCampaign(database);
     restart();
-    await tell("177");
+    await notify("177");
     for (let minute = 0; minute < 2; minute += 1) {
       expect(await lookFor(1)).toEqual([]);
       restart();
@@ -92,21 +92,21 @@ describeDatabases("a total that rises by more than was heard of", (database, rul
   });
 
   test("is told once, with what is missing, and when nothing is any more", async () => {
-    const { tell, receive, list, lookFor, clock } = await openCampaign(database);
+    const { notify, receive, list, lookFor, clock } = await openCampaign(database);
     await receive({ data: { amount: usd("20") } });
-    await tell("170");
+    await notify("170");
     expect(await lookFor(4)).toEqual([]);
     await clock.advance(minuteMs);
     expect(await lookFor(10)).toEqual([missing("$50")]);
     await list();
     expect(await lookFor(1)).toEqual([missing("$50"), found]);
-    await tell("200");
+    await notify("200");
     expect(await lookFor(3)).toEqual([missing("$50"), found]);
   });
 
   rule("is over as soon as the donation is heard of, too", async () => {
-    const { tell, receive, lookFor, run } = await openCampaign(database);
-    await tell("150");
+    const { notify, receive, lookFor, run } = await openCampaign(database);
+    await notify("150");
     expect(await lookFor(6)).toEqual([missing("$50")]);
     await receive({ data: { amount: usd("50") } });
     await run();
@@ -114,32 +114,32 @@ describeDatabases("a total that rises by more than was heard of", (database, rul
   });
 
   rule("is no alarm where its donations came, were refunded or were a match's, or its list can be read", async () => {
-    const { tell, receive, run, lookFor, clock, state } = await openCampaign(database);
+    const { notify, receive, run, lookFor, clock, state } = await openCampaign(database);
     await receive({ data: { id: "d1", amount: usd("50") } });
     await receive({ data: { id: "d2", amount: usd("30"), is_match: true } });
-    await tell("180");
+    await notify("180");
     expect(await lookFor(10)).toEqual([]);
     await clock.advance(minuteMs);
     await receive({ data: { id: "d1", amount: usd("50"), payment_status: "cancelled" } });
     await run();
     expect(await lookFor(10)).toEqual([]);
     state.isUnread = false;
-    await tell("900");
+    await notify("900");
     expect(await lookFor(10)).toEqual([]);
   });
 
   rule("is no alarm in another currency, of an event, or where nobody knows what was before", async () => {
     const other = await openCampaign(database);
     await other.receive({ data: { amount: { value: "40", currency: "EUR" } } });
-    await other.tell("150");
+    await other.notify("150");
     expect(await other.lookFor(10)).toEqual([]);
 
     const event = await openCampaign(database, { kind: "fundraising_event" });
-    await event.tell("150");
+    await event.notify("150");
     expect(await event.lookFor(10)).toEqual([]);
 
     const unlisted = await openCampaign(database, { isListed: false });
-    await unlisted.tell("150");
+    await unlisted.notify("150");
     expect(await unlisted.lookFor(10)).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import { createUnreadWatch } from "../../src/watches/unread-watch.ts";
 import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
-import { createToldNotices } from "../helpers/told-notices.ts";
+import { createSentNotices } from "../helpers/sent-notices.ts";
 
 const notReadable = { value: "a lot", currency: "USD" };
 
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   await world.follow({ since: 0 });
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   const asked: string[] = [];
   const { store, clock } = world;
   const watch = createUnreadWatch({ store, lease: () => true, lookAgain: (id) => asked.push(id), notices, clock });

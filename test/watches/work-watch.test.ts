@@ -9,7 +9,7 @@ function open() {
   const clock = createFakeClock();
   const told: string[] = [];
   const notices = {
-    tell: async ({ text }: Pick<Notice, "text">) => void told.push(String(text)),
+    notify: async ({ text }: Pick<Notice, "text">) => void told.push(String(text)),
     over: async (key: string) => void told.push(`over: ${key}`),
   };
   let fails = false;

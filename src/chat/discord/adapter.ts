@@ -18,10 +18,11 @@ import { findChannel, timedOutUntil } from "./channels.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
-import { createHostDesk, type HostKeeper, tellHostInDirect } from "./host-desk.ts";
+import { createHostDesk, type HostKeeper, notifyHostInDirectMessage } from "./host-desk.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
+import { createNoticeRecipients } from "./notice-recipients.ts";
 import { createPictures } from "./picture.ts";
 import { createPosts } from "./posts.ts";
 import { publishCommands } from "./publish.ts";
@@ -37,7 +38,6 @@ import { isPrivate } from "./slash.ts";
 import { readSlashTexts } from "./slash-texts.ts";
 import { createTokenGuard } from "./token-guard.ts";
 import { createWelcome } from "./welcome.ts";
-import { createWhomToTell } from "./whom-to-tell.ts";
 
 export type DiscordOptions = {
   token: string;
@@ -115,13 +115,19 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const { signal } = stopping;
   const welcome = createWelcome({ rest, notes, wordsOf, clock, signal, log, ...keeper });
   const servers = createServers({ ...options, rest, notes, access, welcome, client });
-  const whomToTell = createWhomToTell({ notes, keeper, wordsOf, openDirect: desk.openDirect, onDone: welcome.close });
-  const minded = whomToTell.minding((call) => handler(call));
+  const noticeRecipients = createNoticeRecipients({
+    notes,
+    keeper,
+    wordsOf,
+    openDirect: desk.openDirect,
+    onDone: welcome.close,
+  });
+  const minded = noticeRecipients.minding((call) => handler(call));
   const setup = createSetup({
     notes,
     keeper,
     find: (near, channel) => findChannel(client(), near, channel),
-    tellInDirect: whomToTell.tellInDirect,
+    notifyInDirectMessage: noticeRecipients.notifyInDirectMessage,
     handler: minded,
     canTest: commands.some(({ name }) => name === "tiltify test"),
     log,
@@ -152,7 +158,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     },
     onShard: servers.onShard,
     onAccepted(applicationId) {
-      void tellHostInDirect({ desk, keeper, log });
+      void notifyHostInDirectMessage({ desk, keeper, log });
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
       void publishCommands({
         ...options,

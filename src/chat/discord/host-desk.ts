@@ -38,17 +38,25 @@ export type HostKeeper = {
   /** Whether the host has a place to be told in. */
   hasHostPlace(): Promise<boolean>;
   /** The host is told in this channel of direct messages from now on. */
-  tellHost(channel: string): Promise<void>;
+  notifyHost(channel: string): Promise<void>;
   /** In which the host is told what is wrong. */
   hostLanguage(): Promise<Language>;
 };
 
 /** As long as nobody chose a place for it, the host is told by direct message. Never throws. */
-export async function tellHostInDirect({ desk, keeper, log }: { desk: HostDesk; keeper: HostKeeper; log: Logger }) {
+export async function notifyHostInDirectMessage({
+  desk,
+  keeper,
+  log,
+}: {
+  desk: HostDesk;
+  keeper: HostKeeper;
+  log: Logger;
+}) {
   try {
     if (await keeper.hasHostPlace()) return;
     const channel = await desk.openHostChannel();
-    if (channel !== undefined) await keeper.tellHost(channel);
+    if (channel !== undefined) await keeper.notifyHost(channel);
   } catch (error) {
     log.warn({ error: errorText(error) }, "host cannot be told by direct message");
   }
@@ -106,7 +114,7 @@ export function createHostDesk(options: {
     return channel.id;
   }
 
-  async function tell(user: string, look: Look): Promise<void> {
+  async function notify(user: string, look: Look): Promise<void> {
     await rest.post(Routes.channelMessages(await openDirect(user)), { body: toPayload(look) });
   }
 
@@ -119,7 +127,7 @@ export function createHostDesk(options: {
     isHost: async (user) => (await hosts()).includes(user),
     async askAbout(server) {
       const words = await wordsOf(await hostLanguage());
-      const outcomes = await Promise.allSettled((await hosts()).map((host) => tell(host, question(words, server))));
+      const outcomes = await Promise.allSettled((await hosts()).map((host) => notify(host, question(words, server))));
       const told = outcomes.filter(({ status }) => status === "fulfilled").length;
       if (told === 0) throw new Error("no host can be reached by direct message");
       return told;

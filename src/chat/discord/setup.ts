@@ -15,10 +15,10 @@ import { type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { readInput } from "./forms.ts";
+import type { TeamKeeper } from "./notice-recipients.ts";
 import { showAlone } from "./reply-card.ts";
 import type { NoteBook } from "./server-notes.ts";
 import { backButton, channelPart, type PanelState, setupIds, setupPanel, titleOf } from "./setup-panel.ts";
-import type { TeamKeeper } from "./whom-to-tell.ts";
 
 export type SetupOptions = {
   notes: NoteBook;
@@ -30,7 +30,7 @@ export type SetupOptions = {
   /** A channel by its id; undefined while there is no connection. */
   find(near: CallPlace, channel: string): Pick<FoundPlace, "place" | "missing"> | undefined;
   /** Whoever sets it up is told by direct message, where nobody is told yet. */
-  tellInDirect(visit: Visit): Promise<boolean>;
+  notifyInDirectMessage(visit: Visit): Promise<boolean>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
   log: Logger;
@@ -46,7 +46,7 @@ type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteracti
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
 export function createSetup(options: SetupOptions): Setup {
-  const { notes, keeper, find, tellInDirect, handler, canTest, log } = options;
+  const { notes, keeper, find, notifyInDirectMessage, handler, canTest, log } = options;
 
   async function read(visit: Visit): Promise<PanelState> {
     const server = visit.place.space.address;
@@ -85,7 +85,7 @@ export function createSetup(options: SetupOptions): Setup {
     const { say } = visit.words;
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
-    await tellInDirect(visit);
+    await notifyInDirectMessage(visit);
     await notes.change(visit.place.space.address, (known) => ({ ...known, place: { id } }));
     const { channels } = await read(visit);
     const place = channelPart(id);
@@ -110,7 +110,7 @@ export function createSetup(options: SetupOptions): Setup {
   async function chooseTeam(visit: Visit, id: string, name: string): Promise<ShownReply> {
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
-    await keeper.tellTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
+    await keeper.notifyTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
     return open(visit, visit.words.say("setup.team.chosen", { place: channelPart(id) }));
   }
 

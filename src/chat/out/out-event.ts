@@ -3,7 +3,7 @@
  * added, and whoever takes one away or changes what it means raises `version`.
  */
 import { z } from "zod";
-import type { BundleTold, DigestTold, MessageContent, Told } from "../../composing/content.ts";
+import type { BundleContent, DigestContent, MessageContent, Told } from "../../composing/content.ts";
 import { count, money } from "../../kinds/fields.ts";
 import { kinds } from "../../kinds/index.ts";
 import { toWireMoney } from "../../money/money.ts";
@@ -95,7 +95,7 @@ function dataOf(told: Told): OutBody["data"] {
   return told.type === "several" ? null : asRecord(told.data);
 }
 
-function dataOfMany({ count, sums, donors }: BundleTold | DigestTold): z.output<typeof many> {
+function dataOfMany({ count, sums, donors }: BundleContent | DigestContent): z.output<typeof many> {
   return {
     count,
     sums: sums.map(toWireMoney),

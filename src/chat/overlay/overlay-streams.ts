@@ -7,7 +7,7 @@ import { type EventStream, openEventStream } from "../browser/event-stream.ts";
 import type { RoomEvent } from "../browser/room-events.ts";
 import type { Rooms } from "../browser/rooms.ts";
 import type { FindOverlays, OpenOverlay } from "./overlay-access.ts";
-import { isTold, type OverlayView, type Panel, type PanelPart, panelsOn } from "./panels.ts";
+import { isNotified, type OverlayView, type Panel, type PanelPart, panelsOn } from "./panels.ts";
 import { fromScreenBody } from "./screen-body.ts";
 
 /** What a page tells when it comes: what it has seen, and since when it looks, by our clock; 0: it comes for the first time. */
@@ -60,12 +60,12 @@ export function createOverlayStreams(options: {
       one.stream.end();
       open.delete(one);
     }
-    for (const [overlay, viewers] of Map.groupBy(open, (one) => one.overlay)) await tell(overlay, viewers);
+    for (const [overlay, viewers] of Map.groupBy(open, (one) => one.overlay)) await notify(overlay, viewers);
     return lookEveryMs;
   }
 
   /** Only what has changed. */
-  async function tell(overlay: string, viewers: readonly Open[]): Promise<void> {
+  async function notify(overlay: string, viewers: readonly Open[]): Promise<void> {
     const all = await readState(overlay, [...new Set(viewers.flatMap(({ view }) => panelsOn(view)))]);
     for (const viewer of viewers) {
       const panels = all.panels.filter(({ part }) => panelsOn(viewer.view).includes(part));
@@ -98,7 +98,7 @@ export function createOverlayStreams(options: {
       const one: Open = { ...link, view: looking.view, stream };
       open.add(one);
       stream.push([{ type: "hello", since }]);
-      if (isTold(looking.view)) {
+      if (isNotified(looking.view)) {
         stopListening = rooms.listen(link.overlay, looking.after, (events) => {
           const from = Math.max(since, clock.now() - freshMs);
           stream.push(toStream(events, { view: looking.view, from }));

@@ -26,6 +26,6 @@ export function panelsOn(view: OverlayView): readonly PanelPart[] {
 }
 
 /** Announcements come there, too. */
-export function isTold(view: OverlayView): boolean {
+export function isNotified(view: OverlayView): boolean {
   return view === "alerts" || view === "ticker" || view === "scene";
 }

@@ -26,7 +26,7 @@ export function createAccountLimits(options: {
   const { now } = clock;
   const replyTimes = createReplyTimes({ kept, now });
 
-  async function tellWhenOver(until: number): Promise<void> {
+  async function notifyWhenOver(until: number): Promise<void> {
     await clock.sleep(until - now(), signal);
     if (!signal.aborted) events.onHeardAgain();
   }
@@ -38,7 +38,7 @@ export function createAccountLimits(options: {
     onHeld(until) {
       log.error({ until }, "Twitch ignores the account");
       events.onIgnored(until);
-      void tellWhenOver(until);
+      void notifyWhenOver(until);
       kept.set(ignoredKey, `${until}`).catch((error: unknown) => {
         log.warn({ error: errorText(error) }, "that Twitch ignores the account could not be kept");
       });
@@ -65,7 +65,7 @@ export function createAccountLimits(options: {
         ],
         ignoredUntil,
       );
-      if (ignoredUntil > now()) void tellWhenOver(ignoredUntil);
+      if (ignoredUntil > now()) void notifyWhenOver(ignoredUntil);
       else events.onHeardAgain();
     },
   };

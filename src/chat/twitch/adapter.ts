@@ -126,7 +126,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
     findSaid: speaker.findSaid,
     isArriving: speaker.isArriving,
-    readTold: options.readTold,
+    readSent: options.readSent,
     readConnected: options.readConnected,
     book,
     mode,

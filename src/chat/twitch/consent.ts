@@ -43,7 +43,7 @@ type Told = "coming" | "there-already" | "not-there" | "parted" | "asked" | "clo
 /** What people type who look for the way in. Anything else in our own channel may be another bot's. */
 const beginnings: ReadonlySet<string> = new Set(["tiltify", "help", "commands", "start", "info"]);
 
-function tell(say: Say, login: string, what: Told): string {
+function notify(say: Say, login: string, what: Told): string {
   return textOf(say(`twitch.${what}`, { to: partsOf(`@${login}`), join, part }));
 }
 
@@ -74,11 +74,11 @@ export async function answerConsent(options: {
     if (first === "join") return answerJoin({ own, owner, book, rooms, mode, say });
     if (first === "part") {
       const parted = await book.part(owner);
-      if (parted === undefined) return { channel, text: tell(say, login, "not-there") };
-      return { channel, text: tell(say, login, "parted"), parted };
+      if (parted === undefined) return { channel, text: notify(say, login, "not-there") };
+      return { channel, text: notify(say, login, "parted"), parted };
     }
     if (beginnings.has(first) && !book.isLinked(channel)) {
-      return { channel, text: tell(say, login, mode === "closed" ? "closed" : "begin") };
+      return { channel, text: notify(say, login, mode === "closed" ? "closed" : "begin") };
     }
   }
   if (!isBroadcaster) return undefined;
@@ -87,7 +87,7 @@ export async function answerConsent(options: {
     const wanted = second.replace(/^@/, "");
     const allowed = await book.allow(wanted);
     if (!allowed) return { channel, text: textOf(say("twitch.nobody-asked")) };
-    const text = rooms.knock(wanted) ? turnedAway(say, wanted, own) : tell(say, wanted, "coming");
+    const text = rooms.knock(wanted) ? turnedAway(say, wanted, own) : notify(say, wanted, "coming");
     return { channel, text, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
@@ -115,23 +115,23 @@ async function answerJoin(options: {
   const known = book.linkedName(owner);
   const isTurnedAway = rooms.knock(login);
   if (known === login) {
-    return { channel, text: isTurnedAway ? turnedAway(say, login, own) : tell(say, login, "there-already") };
+    return { channel, text: isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "there-already") };
   }
   // Who has let us in before and has another name now has said so already.
   if (mode === "open" || known !== undefined) {
     await book.join(owner);
-    const text = isTurnedAway ? turnedAway(say, login, own) : tell(say, login, "coming");
+    const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
     return { channel, text, linked: { channel: login, by: undefined, owner: owner.id } };
   }
-  if (mode === "closed") return { channel, text: tell(say, login, "closed") };
+  if (mode === "closed") return { channel, text: notify(say, login, "closed") };
   const outcome = await book.ask(owner);
   if (outcome === "full") {
-    return { channel, text: tell(say, login, "busy") };
+    return { channel, text: notify(say, login, "busy") };
   }
   const asked = outcome === "asked" && { asked: login };
-  if (mode !== "verified") return { channel, text: tell(say, login, "asked"), ...asked };
+  if (mode !== "verified") return { channel, text: notify(say, login, "asked"), ...asked };
   // To prove a campaign its owner has to be heard there.
   await book.join(owner, "waiting");
-  const text = isTurnedAway ? turnedAway(say, login, own) : tell(say, login, "coming");
+  const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
   return { channel, text, linked: { channel: login, by: undefined, owner: owner.id }, ...asked };
 }

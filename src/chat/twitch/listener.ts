@@ -36,7 +36,7 @@ type ListenerOptions = {
   findSaid: LineSpeaker["findSaid"];
   isArriving: LineSpeaker["isArriving"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
-  readTold(channel: string): Promise<readonly string[]>;
+  readSent(channel: string): Promise<readonly string[]>;
   /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
   book: ChannelBook;
@@ -61,7 +61,7 @@ export function createListener(options: ListenerOptions) {
     say,
     findSaid,
     isArriving,
-    readTold,
+    readSent,
     readConnected,
     book,
     rooms,
@@ -179,7 +179,7 @@ export function createListener(options: ListenerOptions) {
   async function hearUnknown(channel: string, text: string): Promise<void> {
     if (isArriving(channel)) return;
     // If nobody can tell now, silence would be the greater harm.
-    const told = await readTold(channel).catch(() => [text]);
+    const told = await readSent(channel).catch(() => [text]);
     if (!told.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
       events.onTrouble(channel, "copy", anotherCopy(channel));
   }

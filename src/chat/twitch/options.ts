@@ -27,7 +27,7 @@ export type TwitchAdapterOptions = {
   mayConnect(): boolean;
   /** What this account was told to say in the last 30 s, by whichever process. */
   readRecent(): Promise<Recent>;
-  readTold(channel: string): Promise<readonly string[]>;
+  readSent(channel: string): Promise<readonly string[]>;
   /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;

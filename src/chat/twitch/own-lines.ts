@@ -17,7 +17,7 @@ export function createOwnLines(options: {
   const { events, isModerator, clock, signal } = options;
   const culprits = createCulprits({ clock, signal });
 
-  async function tell(channel: string, trouble: Trouble, text: (bot: string | null, channel: string) => Later) {
+  async function notify(channel: string, trouble: Trouble, text: (bot: string | null, channel: string) => Later) {
     const bot = await culprits.find(channel);
     if (signal.aborted) return;
     events.onTrouble(channel, trouble, text(bot ?? null, `twitch.tv/${channel}`));
@@ -38,16 +38,16 @@ export function createOwnLines(options: {
       if (command === "CLEARMSG" && tags.get("login")?.toLowerCase() === own.login && remoteId !== "") {
         events.onDeleted(channel, { remoteId });
         if (!hasLink(text) || isModerator(channel)) return;
-        void tell(channel, "timeout", (bot, where) => later("twitch.deleted", { bot, channel: where, mod, site }));
+        void notify(channel, "timeout", (bot, where) => later("twitch.deleted", { bot, channel: where, mod, site }));
       }
       if (command !== "CLEARCHAT" || text.toLowerCase() !== own.login) return;
       // Without a duration it is a ban. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
       if (!tags.has("ban-duration")) {
         const unban = partsOf(`/unban ${own.login}`);
-        void tell(channel, "banned", (bot, where) => later("twitch.banned", { bot, channel: where, mod, unban }));
+        void notify(channel, "banned", (bot, where) => later("twitch.banned", { bot, channel: where, mod, unban }));
         return;
       }
-      void tell(channel, "timeout", (bot, where) => later("twitch.timed-out", { bot, channel: where, mod, site }));
+      void notify(channel, "timeout", (bot, where) => later("twitch.timed-out", { bot, channel: where, mod, site }));
     },
   };
 }

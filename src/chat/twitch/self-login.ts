@@ -10,17 +10,17 @@ const askAgainMs = 3_600_000;
 
 /**
  * Where nobody is logged in, the bot itself asks for a code that the host can type anywhere, and takes the login that
- * comes of it. `tell` gets what is wrong together with the way out.
+ * comes of it. `notify` gets what is wrong together with the way out.
  */
-export function createSelfLogin(options: { codes: CodeLogin; tell(problem: Later): void; clock: Clock }) {
-  const { codes, tell, clock } = options;
+export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Later): void; clock: Clock }) {
+  const { codes, notify, clock } = options;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   async function ask(problem: Later): Promise<void> {
     const code = await codes.begin().catch(() => undefined);
-    if (!code) return tell(problem);
+    if (!code) return notify(problem);
     const left = Math.floor((code.until - clock.now()) / minuteMs) * minuteMs;
-    tell(later("twitch.login.by-code", { problem, left, page: code.page, code: partsOf(code.userCode) }));
+    notify(later("twitch.login.by-code", { problem, left, page: code.page, code: partsOf(code.userCode) }));
   }
 
   return {

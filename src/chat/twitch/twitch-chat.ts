@@ -47,7 +47,7 @@ export type TwitchChatOptions = {
   /** What this account was told to say in the last 30 s, by whichever process. */
   readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
   /** What a channel was told lately, by whichever process. */
-  readTold(channel: string): Promise<readonly string[]>;
+  readSent(channel: string): Promise<readonly string[]>;
   /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;
@@ -62,7 +62,7 @@ export type TwitchChat = {
   offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
   /** Says in our own channel what the host has to know. `hint` gets whom to mention and their words; it may give nothing. */
-  tellHost(hint: (host: string, words: Words) => string | undefined): void;
+  notifyHost(hint: (host: string, words: Words) => string | undefined): void;
   /** What people set has changed: it is read anew. */
   refresh(): void;
   /** Channels that come in without the host, by their logins. */
@@ -86,7 +86,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     clock,
     log,
   });
-  const selfLogin = createSelfLogin({ codes, tell: events.onLoginNeeded, clock });
+  const selfLogin = createSelfLogin({ codes, notify: events.onLoginNeeded, clock });
   const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
   const book = learningOwners(
     createChannelBook({ kept, mode: common.mode, now: clock.now, newCode: () => `${randomInt(100_000, 1_000_000)}` }),
@@ -136,7 +136,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       await book.part({ login: channel });
       adapter.refresh();
     },
-    tellHost(hint) {
+    notifyHost(hint) {
       // Who runs a bot for one channel is mostly its streamer.
       const [only, ...others] = book.wanted().filter(book.isLinked);
       adapter.sayAtHome(async (own, wordsIn) => {

@@ -12,7 +12,7 @@ import { isOpen } from "./summary.ts";
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
 /** `goal` null: not known. */
-export type ToldTotal = { raised: Money; goal: Money | null };
+export type AnnouncedTotal = { raised: Money; goal: Money | null };
 
 /** One page: nobody has more auctions. */
 const mostSupporting = 100;
@@ -38,11 +38,11 @@ export function createChoice(options: {
   /** The auctions below these campaigns: they are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** What was told last that it raised, of which goal; undefined: not known. */
-  toldRaised(factId: string): Promise<ToldTotal | undefined>;
+  announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
   newReader(): Reader;
 }): CampaignChoice {
-  const { list, sought = async () => [], auctionsBelow, toldRaised, newReader } = options;
+  const { list, sought = async () => [], auctionsBelow, announcedTotal, newReader } = options;
 
   async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<ChosenCampaign> {
     const reader = newReader();
@@ -52,7 +52,7 @@ export function createChoice(options: {
 
   /** While the platform does not answer, nobody is told less than was announced, nor of a goal that was changed since. */
   async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
-    const [before, told] = [readMoney(fact.raised), await toldRaised(fact.id)];
+    const [before, told] = [readMoney(fact.raised), await announcedTotal(fact.id)];
     if (before === null || told?.raised.currency !== before.currency) return fact;
     if (compareMoney(told.raised, before) <= 0) return fact;
     return { ...fact, raised: toWireMoney(told.raised), goal: told.goal ? toWireMoney(told.goal) : fact.goal };

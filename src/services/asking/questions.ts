@@ -6,7 +6,7 @@ import type { ConnectedCampaign } from "../connecting/connected.ts";
 import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName, readEventsOf } from "./campaigns-of.ts";
-import { type ChosenCampaign, createChoice, type ToldTotal } from "./choose.ts";
+import { type AnnouncedTotal, type ChosenCampaign, createChoice } from "./choose.ts";
 import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type Fitness, readFitness } from "./fitness.ts";
 import { type Period, readRanking } from "./leaderboard.ts";
@@ -87,7 +87,7 @@ export function createQuestions(options: {
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** What was told last that a campaign raised, of which goal; undefined: not known. */
-  toldRaised(factId: string): Promise<ToldTotal | undefined>;
+  announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readHeard: ReadHeard;
   /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
   matchesLookedAt(factId: string): Promise<number | null>;
@@ -95,12 +95,12 @@ export function createQuestions(options: {
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, sought, auctionsBelow, toldRaised, readHeard, matchesLookedAt, reads, now } = options;
+  const { list, sought, auctionsBelow, announcedTotal, readHeard, matchesLookedAt, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads, now);
   };
-  const choice = createChoice({ list, sought, auctionsBelow, toldRaised, newReader });
+  const choice = createChoice({ list, sought, auctionsBelow, announcedTotal, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
   /** Finds the campaign, and reads more about it. */

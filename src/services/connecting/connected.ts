@@ -2,7 +2,7 @@ import type { CallPlace } from "../../chat/command.ts";
 import type { AskPlatform } from "../../platform/fact-record.ts";
 import { readLink } from "../../platform/links.ts";
 import { cleanText } from "../../safety/text.ts";
-import { readToldTeamPlace } from "../../settings/team.ts";
+import { readNotifiedTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollows, listFollowsAt } from "../../store/places/follows.ts";
@@ -55,7 +55,7 @@ export function createConnected(options: {
     const own = await list(place);
     if (own.length > 0) return own;
     const db = store.read;
-    if ((await readToldTeamPlace(db, spaceIdOf(place))) !== destinationIdOf(place)) return [];
+    if ((await readNotifiedTeamPlace(db, spaceIdOf(place))) !== destinationIdOf(place)) return [];
     const places = await readPlacesOf(db, await readTeamReach(db, place));
     const announcing = places.flatMap(({ id, announces }) => (announces ? [id] : []));
     return announcing.length === 0 ? [] : toConnected(await listFollowsAt(db, announcing));

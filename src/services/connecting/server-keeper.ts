@@ -54,7 +54,7 @@ export function createServerKeeper(options: {
   }
 
   /** `language`: that of whoever reads it, where it is known and is not that of a server. */
-  async function tell(audience: Audience, place: PlaceKey, by: string, language?: Language): Promise<void> {
+  async function notify(audience: Audience, place: PlaceKey, by: string, language?: Language): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, place, now);
@@ -64,8 +64,8 @@ export function createServerKeeper(options: {
     });
   }
 
-  const tellPerson = (server: string, channel: string, by: string, language?: Language) =>
-    tell({ space: `${chat}/${server}` }, directMessages(channel), by, language);
+  const notifyPerson = (server: string, channel: string, by: string, language?: Language) =>
+    notify({ space: `${chat}/${server}` }, directMessages(channel), by, language);
 
   return {
     async present(servers: readonly string[], isAmong: (server: string) => boolean) {
@@ -86,9 +86,9 @@ export function createServerKeeper(options: {
       const place = { chat, connection: discordConnection, space, address };
       const names = await leaveDeletedPlace({ store, log }, { place, now: clock.now() });
       const isToldNowhere = (await teamIn(server)) === undefined;
-      if (fallback !== undefined && isToldNowhere) await tellPerson(server, fallback, "bellringer");
+      if (fallback !== undefined && isToldNowhere) await notifyPerson(server, fallback, "bellringer");
       if (!names?.length) return;
-      await notices().tell(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
+      await notices().notify(placeDeleted(`${chat}/${server}`, { id: destinationIdOf(place), names }));
     },
     async changed(server: string) {
       const places = await store.write((tx) => resumeSpace(tx, when(server)));
@@ -117,9 +117,9 @@ export function createServerKeeper(options: {
     hasHostPlace: async () => (await readTeamPlace(store.read, "host")) !== undefined,
     languageIn: (server: string) => readSpaceLanguage(store.read, `${chat}/${server}`),
     hostLanguage: () => readHostLanguage(store.read),
-    tellHost: (channel: string) => tell("host", directMessages(channel), "host"),
-    tellTeam: (place: PlaceKey, by: string) => tell({ space: spaceIdOf(place) }, place, by),
-    tellPerson,
+    notifyHost: (channel: string) => notify("host", directMessages(channel), "host"),
+    notifyTeam: (place: PlaceKey, by: string) => notify({ space: spaceIdOf(place) }, place, by),
+    notifyPerson,
   };
 }
 

@@ -124,13 +124,13 @@ export function createTwitchChannels(options: {
     onAsked(channel, own) {
       log.info({ channel }, "Twitch channel asks to be let in");
       const text = channelAsks(channel, { own, onDiscord: hasDiscord });
-      attempt(() => notices().tell({ key: askedKey(channel), to: "host", text, whenOver: null }));
+      attempt(() => notices().notify({ key: askedKey(channel), to: "host", text, whenOver: null }));
     },
     onRenamed(channel, name) {
       attempt(async () => {
         const to = await audienceOf(channel);
         const text = channelRenamed(channel, name);
-        await notices().tell({ key: renamedKey(channel), to, text, whenOver: null });
+        await notices().notify({ key: renamedKey(channel), to, text, whenOver: null });
         await notices().over(renamedKey(channel));
       });
     },
@@ -156,7 +156,7 @@ export function createTwitchChannels(options: {
         await moved(channel, { what, by: self, owner }, () => null);
         await store.write((tx) => markSpaceLeft(tx, { chat: "twitch", address: channel, now: clock.now() }));
         const text = channelTaken(channel);
-        await notices().tell({ key: strangerKey(channel), to, text, whenOver: null });
+        await notices().notify({ key: strangerKey(channel), to, text, whenOver: null });
         await notices().over(strangerKey(channel));
       });
     },
@@ -182,10 +182,10 @@ export function createTwitchChannels(options: {
         // If a message could not be said there, people have been told so already, with the reason.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
         const notice = { text, whenOver: troubleOver[trouble](channel), ...sameAs };
-        await notices().tell({ key: noticeKey(channel, trouble), to, ...notice });
+        await notices().notify({ key: noticeKey(channel, trouble), to, ...notice });
         // Only the host can stop another copy.
         if (trouble !== "copy" || to === "host") return;
-        await notices().tell({ key: hostKey(channel, trouble), to: "host", ...notice });
+        await notices().notify({ key: hostKey(channel, trouble), to: "host", ...notice });
       });
     },
     onTroubleOver(channel, trouble) {
@@ -203,7 +203,7 @@ export function createTwitchChannels(options: {
       try {
         if (!(await leaveWord(channel, word))) return;
         const to = await audienceOf(channel);
-        await notices().tell({ key: rivalKey(channel, word), to, text, whenOver: null });
+        await notices().notify({ key: rivalKey(channel, word), to, text, whenOver: null });
         await notices().over(rivalKey(channel, word));
       } catch (error) {
         log.error({ error: errorText(error) }, "event of Twitch was not dealt with");

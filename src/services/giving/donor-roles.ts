@@ -57,7 +57,7 @@ export function createDonorRoles(options: {
   kept: KeyValueStore;
   /** Whether this process is the one that looks after a server; without one: after any. */
   hears(server?: string): boolean;
-  notices: Pick<Notices, "tell" | "over">;
+  notices: Pick<Notices, "notify" | "over">;
   wordsOf: WordsOf;
   clock: Clock;
   random(): number;
@@ -118,7 +118,7 @@ export function createDonorRoles(options: {
     }
     log.warn({ space: person.spaceId, role, obstacle: obstacle ?? "refused" }, "donor role not given");
     const isGone = obstacle === "gone";
-    await notices.tell(isGone ? donorRoleGone(person.spaceId, role) : donorRolesStuck(person.spaceId));
+    await notices.notify(isGone ? donorRoleGone(person.spaceId, role) : donorRolesStuck(person.spaceId));
     return isGone;
   }
 

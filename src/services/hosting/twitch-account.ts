@@ -30,7 +30,7 @@ export function createTwitchAccount(options: {
   return {
     onIgnored(until) {
       const text = later("account.ignored", { left: until - clock.now() });
-      attempt(() => notices().tell({ key: ignoredKey, to: "host", text, whenOver: later("account.heard") }));
+      attempt(() => notices().notify({ key: ignoredKey, to: "host", text, whenOver: later("account.heard") }));
     },
     onHeardAgain() {
       attempt(() => notices().over(ignoredKey));
@@ -39,7 +39,7 @@ export function createTwitchAccount(options: {
       // In a line of the log the code would stand between signs.
       print?.(later("reply.labelled", { label: verbatim("Twitch"), value: text }));
       const over = later("twitch-login.again");
-      attempt(() => notices().tell({ key: loginKey, to: "host", text, whenOver: over }));
+      attempt(() => notices().notify({ key: loginKey, to: "host", text, whenOver: over }));
     },
     onLoggedIn(missing) {
       attempt(() => notices().over(loginKey));
@@ -48,7 +48,7 @@ export function createTwitchAccount(options: {
         typed: partsOf(ownCommand("login-twitch")),
       });
       if (missing.length === 0) attempt(() => notices().over(scopesKey));
-      else attempt(() => notices().tell({ key: scopesKey, to: "host", text, whenOver: null }));
+      else attempt(() => notices().notify({ key: scopesKey, to: "host", text, whenOver: null }));
     },
   };
 }

@@ -23,7 +23,7 @@ export function createPauseReminder(options: { store: Store; notices: Notices; c
       if (clock.now() - from < reminderAfterMs) continue;
       const isHost = scope === hostScope;
       const next = isHost ? "tiltify host pause-all off" : "tiltify resume";
-      await notices.tell({
+      await notices.notify({
         key,
         to: isHost ? "host" : { space: spaceInScope(scope) },
         text: later("pause.forgotten", { next }),

@@ -44,7 +44,7 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
     return { id, donations: keys.length, given: await readGiven(tx, keys), staysDeleted };
   }
 
-  function tell<T extends Hidden | "older">(shown: T, place: CallPlace, by: CallUser): T {
+  function notify<T extends Hidden | "older">(shown: T, place: CallPlace, by: CallUser): T {
     if (shown === "older" || shown.id === undefined) return shown;
     log.info(audit(by, place), "donor text shown again");
     onChange();
@@ -72,18 +72,18 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
 
   return {
     async showLast(place, by) {
-      return tell(await store.write((tx) => showNewest(tx, place, by)), place, by);
+      return notify(await store.write((tx) => showNewest(tx, place, by)), place, by);
     },
 
     async showOwn(place, by) {
       const shown = await store.write(async (tx) =>
         (await hasJustHidden(tx, place, by)) ? showNewest(tx, place, by) : nothing,
       );
-      return tell(shown === "older" ? nothing : shown, place, by);
+      return notify(shown === "older" ? nothing : shown, place, by);
     },
 
     async showAgain(place, by, id) {
-      return tell(await store.write((tx) => show(tx, place, { by, id })), place, by);
+      return notify(await store.write((tx) => show(tx, place, { by, id })), place, by);
     },
   };
 }

@@ -6,7 +6,7 @@ import { deliveryKeys } from "../../notices/notice-texts.ts";
 import { readOpenKeys } from "../../notices/notices.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
-import { readToldTeamPlace } from "../../settings/team.ts";
+import { readNotifiedTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readLastDonationAt } from "../../store/ledger/followed-amounts.ts";
@@ -122,7 +122,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       readLastDonationAt(db, ids),
       readPlaceSettings(db, asked, []),
       readPausedSince(db),
-      readToldTeamPlace(db, spaceIdOf(place)),
+      readNotifiedTeamPlace(db, spaceIdOf(place)),
       readGone(db, ids),
       readOpenKeys(db, ""),
       platformState(),

@@ -14,13 +14,13 @@ import { Refusal } from "../../words/refusal.ts";
 /** Those who look after a place, and what they are told that its viewers are not. */
 export type TeamNotices = {
   /** Whether somebody has chosen where the team of this place is told things, and nothing is announced there. */
-  isTold(place: CallPlace): Promise<boolean>;
+  isNotified(place: CallPlace): Promise<boolean>;
   /** Whether something is announced in this very place, so that its viewers read along. */
   isAnnouncing(place: CallPlace): Promise<boolean>;
   /** What goes wrong in this space is told in this place. Throws UserError where everybody would read it. */
-  tellHere(place: CallPlace, by: CallUser): Promise<void>;
+  notifyHere(place: CallPlace, by: CallUser): Promise<void>;
   /** What goes wrong in this space is told to nobody. */
-  tellNobody(place: CallPlace, by: CallUser): Promise<void>;
+  notifyNobody(place: CallPlace, by: CallUser): Promise<void>;
   /** Says what came in while we were away for long in this place, after all. Gives how many donations. */
   sumUp(place: CallPlace, by: CallUser): Promise<number>;
 };
@@ -45,15 +45,15 @@ export function createTeam(options: {
   }
 
   return {
-    isTold: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
+    isNotified: async (place) => (await readHiddenTeamPlace(store.read, { space: spaceIdOf(place) })) !== undefined,
     isAnnouncing: async (place) => (await readFollowed(store.read, destinationIdOf(place))).size > 0,
-    async tellHere(place, by) {
+    async notifyHere(place, by) {
       if (traitsOf(place.chat).isPublic) {
         throw new Refusal(({ say }) => say("team.public"));
       }
       await choose(place, by, true);
     },
-    tellNobody: (place, by) => choose(place, by, false),
+    notifyNobody: (place, by) => choose(place, by, false),
     async sumUp(place, by) {
       const away = absence();
       const destination = away && (await findDestination(store.read, place));

@@ -36,7 +36,7 @@ export function createLoginWatch(options: {
   take(signal: AbortSignal): Promise<void>;
   /** Until when all whose turn it was have been looked at. */
   kept: KeyValueStore;
-  notices: Pick<Notices, "tell" | "over">;
+  notices: Pick<Notices, "notify" | "over">;
   clock: Pick<Clock, "now">;
   log: Logger;
 }): { step(signal: AbortSignal): Promise<number> } {
@@ -58,13 +58,13 @@ export function createLoginWatch(options: {
     }
   }
 
-  async function tellOfEnded(): Promise<void> {
+  async function announceEnded(): Promise<void> {
     await store.write((tx) => deleteEndedLogins(tx, clock.now() - rememberedMs));
     const ended = (await listEndedLogins(store.read)).filter(({ home }) => !isPublicSpace(home));
     const told = ended.map(({ home, ...who }) => loginEnded(home, who));
     const keys = new Set(told.map(({ key }) => key));
     for (const key of await readOpenKeys(store.read, loginEndedPrefix)) if (!keys.has(key)) await notices.over(key);
-    for (const notice of told) await notices.tell(notice);
+    for (const notice of told) await notices.notify(notice);
   }
 
   return {
@@ -76,7 +76,7 @@ export function createLoginWatch(options: {
       let isDone = true;
       for (const person of due) isDone = (await look(person, signal)) && isDone;
       if (isDone) await kept.set(lookedKey, `${now}`);
-      await tellOfEnded();
+      await announceEnded();
       return stepEveryMs;
     },
   };

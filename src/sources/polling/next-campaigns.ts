@@ -48,7 +48,7 @@ export function createNextCampaigns(options: {
       for (const { id, name } of news) {
         if (followed.has(id)) continue;
         const { account, address } = place;
-        await notices.tell(nextCampaign(home, { id, name: publicTitle(name), account, place: address }));
+        await notices.notify(nextCampaign(home, { id, name: publicTitle(name), account, place: address }));
       }
     }
   }

@@ -92,7 +92,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
       await removeSearch(tx, destinationId, address);
       await note(tx, destinationId, later("changed.sought.ended", { address }));
     });
-    await notices.tell(searchEnded(spaceOf(destinationId), { destinationId, address }));
+    await notices.notify(searchEnded(spaceOf(destinationId), { destinationId, address }));
   }
 
   return {

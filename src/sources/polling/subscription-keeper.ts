@@ -62,7 +62,7 @@ export function createSubscriptionKeeper(options: {
         activations += 1;
         const outcome = await subscriptions.activate(signal);
         mustActivate = outcome !== "on";
-        if (outcome === "refused") await notices.tell(endpointRefused);
+        if (outcome === "refused") await notices.notify(endpointRefused);
         if (outcome === "on") await notices.over(endpointRefused.key);
       }
       const wanted = await readWanted(store.read);

@@ -114,10 +114,10 @@ export function createWriteLane(options: {
     // Nobody is told either where the file turned out to be damaged meanwhile.
     const settle = () => {
       if (breakdown.error) fail(breakdown.error);
-      else for (const tell of done) tell();
+      else for (const notify of done) notify();
     };
     settling.add({ settle, fail });
-    for (const tell of committed) tell();
+    for (const notify of committed) notify();
     afterCommit?.();
   }
 

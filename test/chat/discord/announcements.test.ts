@@ -4,14 +4,14 @@ import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
 import type { MessageContent, Told } from "../../../src/composing/content.ts";
 import { kinds } from "../../../src/kinds/index.ts";
+import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
-import { hostileContent, hostileTold, inOwnText } from "../../helpers/hostile-content.ts";
-import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
+import { hostileContent, hostileContents, inOwnText } from "../../helpers/hostile-content.ts";
 
 const usd = (amount: number) => ({ minor: BigInt(amount * 100), scale: 2, currency: "USD" });
 const given = { amount: { value: "25", currency: "USD" }, comment: null, rewards: [], poll: null, refunded: false };
 const ann = (changes: { name?: string; comment?: string } = {}, isTest = false) =>
-  oneTold("donation", { ...given, name: "Ann", ...changes }, { isTest });
+  singleContent("donation", { ...given, name: "Ann", ...changes }, { isTest });
 const late = Date.parse("2026-01-15T20:30:00Z");
 
 function renderedText(content: MessageContent): string {
@@ -98,6 +98,6 @@ test("whatever donors write, a message is one that Discord takes, and mentions n
   fc.assert(fc.property(hostileContent, check), { seed: 5, numRuns: 300 });
   const template =
     "{name} {comment} **{reward}** `{poll}` ||{option}|| # {to} <{campaign}> {amount} {name}{comment}{names}";
-  const inOwnWords = hostileTold.map((told) => inEnglish(inOwnText(told, template)));
+  const inOwnWords = hostileContents.map((told) => inEnglish(inOwnText(told, template)));
   fc.assert(fc.property(inOwnWords, check), { seed: 5, numRuns: 300 });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
-import type { MessageContent, OneTold } from "../../../src/composing/content.ts";
+import type { MessageContent, SingleContent } from "../../../src/composing/content.ts";
 import { putIntoWords } from "../../../src/composing/put-into-words.ts";
-import type { About, Telling } from "../../../src/kinds/about.ts";
+import type { About, MomentContext } from "../../../src/kinds/about.ts";
 import type { OwnTemplates } from "../../../src/kinds/define.ts";
 import { kindOf, kinds, type MomentKind } from "../../../src/kinds/index.ts";
 import type { Words } from "../../../src/words/say.ts";
@@ -18,16 +18,16 @@ const about: About = {
   picture: "https://assets.tiltify.com/otter.png",
   standing: { raised: usd(1_250), goal: usd(2_000) },
 };
-const telling: Telling = {
+const telling: MomentContext = {
   ...{ happenedAt: 0, now: 0, isElsewhere: false, about: null, isAlone: true, isTest: false, isLarge: false },
 };
 
-type Changes = Partial<Telling> & { data?: object; templates?: OwnTemplates; words?: Words };
+type Changes = Partial<MomentContext> & { data?: object; templates?: OwnTemplates; words?: Words };
 
 function composed(name: MomentKind, { data = {}, templates, words = wordsIn("en"), ...changes }: Changes = {}) {
   const kind = kindOf(name);
   const all = { ...(kind.samples(dollars)[0] as object), ...data };
-  const told: OneTold = { type: name, data: all, telling: { ...telling, ...changes }, templates };
+  const told: SingleContent = { type: name, data: all, telling: { ...telling, ...changes }, templates };
   const known = told.telling.about;
   return putIntoWords({ ...told, ...(known && { about: known }) }, words);
 }

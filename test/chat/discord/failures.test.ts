@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { asCard, toBody } from "../../../src/chat/discord/body.ts";
 import type { MessageContent } from "../../../src/composing/content.ts";
 import type { About } from "../../../src/kinds/about.ts";
+import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Fault } from "../../helpers/discord/fake-discord.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { onceArrived, soon, toMessage } from "../harness.ts";
 
 type Given = { name?: string; comment?: string; highlight?: boolean; about?: About; calls?: string };
@@ -15,7 +15,10 @@ type Given = { name?: string; comment?: string; highlight?: boolean; about?: Abo
 function thanks({ name = "Ann", comment, highlight = false, ...around }: Given = {}): MessageContent {
   const amount = { value: "25", currency: "USD" };
   const data = { amount, name, comment: comment ?? null, rewards: [], poll: null, refunded: false };
-  return inEnglish({ ...oneTold("donation", data, { isLarge: highlight, about: around.about ?? null }), ...around });
+  return inEnglish({
+    ...singleContent("donation", data, { isLarge: highlight, about: around.about ?? null }),
+    ...around,
+  });
 }
 
 const messages = /^\/channels\/202\/messages/;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
 import { createDraw } from "../../../src/chat/discord/picture-thread.ts";
+import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { longTest } from "../../helpers/long-test.ts";
-import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { soon, toMessage } from "../harness.ts";
 
 const usd = (value: string) => ({ value, currency: "USD" });
@@ -22,7 +22,7 @@ const png = "\x89PNG\r\n";
 async function openEnded() {
   const opened = await openFrozenDiscord();
   const { adapter, discord, place, clock } = opened;
-  const bodyOf = (last: string) => adapter.render(inEnglish(oneTold("closing", ended(last))), place.address);
+  const bodyOf = (last: string) => adapter.render(inEnglish(singleContent("closing", ended(last))), place.address);
   const message = (last: string): OutgoingMessage => ({
     ...toMessage({ place }, 1, bodyOf(last)),
     createdAt: clock.now(),
@@ -102,7 +102,7 @@ test("a picture is waited for only as long as the message can wait", async () =>
 
 test("a message waits for a picture that is not drawn yet, and goes without one after a while", async () => {
   const { adapter, discord, clock, place } = await openDiscord({ clock: createFakeClock(), pictureWaitMs: 0 });
-  const body = adapter.render(inEnglish(oneTold("closing", ended("412"))), place.address);
+  const body = adapter.render(inEnglish(singleContent("closing", ended("412"))), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
 
   await expect(adapter.send(message, soon())).rejects.toMatchObject({ kind: "later", retryAfterMs: 3_000 });

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say } from "../../../src/chat/reply.ts";
+import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import type { Tags } from "../../helpers/twitch/wire.ts";
@@ -359,7 +359,7 @@ test("!tiltify alone gives a viewer the link, and a moderator what there is to t
 
 test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {
   const { adapter, change } = await open();
-  const content = inEnglish(oneTold("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
+  const content = inEnglish(singleContent("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
   const render = (address: string) => adapter.render(content, address);
   change("maplenine prefix", "?");
   await eventually(() => expect(render("maplenine")).toBe("🤝 Big Otter is matching donations! ?donate"));

@@ -70,9 +70,9 @@ test("the library asks nobody else for anything, as it would for emotes", async 
   const world = await open();
   await world.start();
 
-  world.twitch.tellAll("@emote-sets=0,33,50;user-id=900 :tmi.twitch.tv GLOBALUSERSTATE");
-  world.twitch.tell("maplenine", "@emote-sets=0,33,50,237 :tmi.twitch.tv USERSTATE #maplenine");
-  world.twitch.tellAll("PING :tmi.twitch.tv");
+  world.twitch.sendAll("@emote-sets=0,33,50;user-id=900 :tmi.twitch.tv GLOBALUSERSTATE");
+  world.twitch.notify("maplenine", "@emote-sets=0,33,50,237 :tmi.twitch.tv USERSTATE #maplenine");
+  world.twitch.sendAll("PING :tmi.twitch.tv");
 
   await world.twitch.until(() => world.twitch.pongs() === 2);
   expect(fetched).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ test("it comes back when the server asks for it, once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
 
-  world.twitch.tellAll(":tmi.twitch.tv RECONNECT");
+  world.twitch.sendAll(":tmi.twitch.tv RECONNECT");
 
   await untilBack(world, 2);
   // The library would come back by itself after a second.
@@ -120,7 +120,7 @@ test("an answer is given to the server's ping", async () => {
   const world = await open();
   await world.start();
 
-  world.twitch.tellAll("PING :tmi.twitch.tv");
+  world.twitch.sendAll("PING :tmi.twitch.tv");
 
   await world.twitch.until(() => world.twitch.pongs() === 2);
 });
@@ -175,7 +175,7 @@ test("lines that make the library throw do not make it deaf", async () => {
     ":tmi.twitch.tv HOSTTARGET #a",
     "@ ",
   ]) {
-    world.twitch.tellAll(line);
+    world.twitch.sendAll(line);
   }
   world.twitch.type("maplenine", ann, "!total");
 

@@ -45,8 +45,8 @@ test("being timed out is told with what helps", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
-  twitch.tell("maplenine", "@ban-duration=600;target-user-id=1 :tmi.twitch.tv CLEARCHAT #maplenine :ann");
-  twitch.tell("maplenine", timeOut);
+  twitch.notify("maplenine", "@ban-duration=600;target-user-id=1 :tmi.twitch.tv CLEARCHAT #maplenine :ann");
+  twitch.notify("maplenine", timeOut);
   await clock.untilAsleep(asleep + 1);
   await clock.advance(3_000);
 
@@ -57,7 +57,7 @@ test("being timed out is told with what helps", async () => {
 test("a ban is told as one, and not as a timeout", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
-  twitch.tell("maplenine", "@target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer");
+  twitch.notify("maplenine", "@target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer");
   await clock.untilAsleep(asleep + 1);
   await clock.advance(3_000);
 
@@ -70,17 +70,17 @@ test("the bot that says why it timed us out is named", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
-  twitch.tell("maplenine", timeOut);
+  twitch.notify("maplenine", timeOut);
   await clock.untilAsleep(asleep + 1);
   twitch.type("maplenine", { id: "5", login: "ann" }, "poor bellringer");
   twitch.type("maplenine", sery, "@BellRinger, no links please");
-  twitch.tell("maplenine", "PING :seen");
+  twitch.notify("maplenine", "PING :seen");
   await twitch.until(() => twitch.pongs() > 0);
   await clock.advance(3_000);
 
   const words = `Sery_Bot timed me out in twitch.tv/maplenine, most likely for a link. ${remedy}`;
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
-  twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
+  twitch.notify("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
   await eventually(() => expect(told("over").slice(2)).toContainEqual(["over", "maplenine", "timeout"]));
 });
 
@@ -93,7 +93,7 @@ test("an answer with a link that is deleted is told, too, and only where it is n
   twitch.deleteLine("maplenine", line);
   await clock.untilAsleep(asleep + 1);
   await clock.advance(3_000);
-  twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
+  twitch.notify("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
   twitch.deleteLine("maplenine", line);
   await eventually(() => expect(told("deleted")).toHaveLength(3));
   await clock.advance(3_000);

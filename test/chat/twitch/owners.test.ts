@@ -18,21 +18,21 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
       { id: "m", place: place(), body: "Ann donated $5.", moments: [], createdAt: 0 },
       AbortSignal.timeout(30_000),
     );
-  const untilTold = (...what: unknown[]) => eventually(() => expect(happened).toContainEqual(what));
+  const untilNotified = (...what: unknown[]) => eventually(() => expect(happened).toContainEqual(what));
   /** The owner is called otherwise now, and somebody else has the name. */
   const handOver = () => {
     twitch.rename("maplenine", "newmaple");
     twitch.addChannel("maplenine", { roomId: stranger.id });
   };
-  return { ...world, say, untilTold, handOver };
+  return { ...world, say, untilNotified, handOver };
 }
 
 test("where a name has changed hands while the bot was away, it leaves, says nothing, obeys nobody, and tells it", async () => {
-  const { twitch, book, say, untilTold, handOver } = await open();
+  const { twitch, book, say, untilNotified, handOver } = await open();
   handOver();
   twitch.drop();
 
-  await untilTold("stranger", "maplenine", maple.id);
+  await untilNotified("stranger", "maplenine", maple.id);
   await twitch.until(() => !twitch.isIn("maplenine"));
   for (const text of ["!tiltify status", "!total", "!tiltify connect x"]) twitch.type("maplenine", stranger, text);
   await expect(say()).rejects.toMatchObject({ kind: "destination-unavailable" });
@@ -41,35 +41,35 @@ test("where a name has changed hands while the bot was away, it leaves, says not
 });
 
 test("a line from another owner's room under a name that it is in is not obeyed, and is a reason to leave", async () => {
-  const { twitch, happened, untilTold } = await open();
+  const { twitch, happened, untilNotified } = await open();
   const room = twitch.channels.get("maplenine");
   if (room) room.roomId = stranger.id;
 
   twitch.type("maplenine", stranger, "!part");
-  await untilTold("stranger", "maplenine", maple.id);
+  await untilNotified("stranger", "maplenine", maple.id);
   await twitch.until(() => !twitch.isIn("maplenine"));
   expect(happened.filter(([what]) => what === "parted")).toEqual([]);
 });
 
 test("who has let the bot in and changed the name needs nobody's word to take it along", async () => {
-  const { twitch, book, handOver, untilTold } = await open({ mode: "ask" });
+  const { twitch, book, handOver, untilNotified } = await open({ mode: "ask" });
   await book.setBot("maplenine", "pet", true);
   handOver();
 
   twitch.type(bot.login, { id: maple.id, login: "newmaple" }, "!join");
   await twitch.until(() => twitch.isIn("newmaple"));
-  await untilTold("linked", "newmaple", undefined, maple.id);
+  await untilNotified("linked", "newmaple", undefined, maple.id);
   expect([book.isLinked("newmaple"), book.isLinked("maplenine")]).toEqual([true, false]);
   expect(book.isBot("newmaple", "pet")).toBe(true);
 });
 
 test("who has somebody's name now is asked for like anybody, and gets nothing of theirs", async () => {
-  const { twitch, book, handOver, untilTold } = await open({ mode: "ask" });
+  const { twitch, book, handOver, untilNotified } = await open({ mode: "ask" });
   await book.setBot("maplenine", "pet", true);
   handOver();
 
   twitch.type(bot.login, { id: stranger.id, login: "maplenine" }, "!join");
-  await untilTold("asked", "maplenine", bot.login);
+  await untilNotified("asked", "maplenine", bot.login);
   await book.allow("maplenine");
   expect([book.ownerOf("maplenine"), book.isBot("maplenine", "pet")]).toEqual([stranger.id, false]);
 });

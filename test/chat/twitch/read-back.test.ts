@@ -66,10 +66,10 @@ test("the USERSTATE of a join settles no line", async () => {
   const outcome = send().catch((error: unknown) => error);
   await twitch.until(() => twitch.heard.length === 1);
 
-  for (const tell of [twitch.tellAll, (text: string) => twitch.tell("maplenine", text)]) {
-    tell("@badges=;mod=0 :tmi.twitch.tv USERSTATE #maplenine");
+  for (const notify of [twitch.sendAll, (text: string) => twitch.notify("maplenine", text)]) {
+    notify("@badges=;mod=0 :tmi.twitch.tv USERSTATE #maplenine");
   }
-  twitch.tell("maplenine", "@id=x;badges=;mod=0 :tmi.twitch.tv USERSTATE #maplenine");
+  twitch.notify("maplenine", "@id=x;badges=;mod=0 :tmi.twitch.tv USERSTATE #maplenine");
   await clock.advance(5_000);
 
   expect(await outcome).toMatchObject({ kind: "unknown" });
@@ -142,7 +142,7 @@ test("what speaks is made anew when Twitch asks for it, and what listens stays",
   const joins = twitch.joins.length;
   await clock.advance(30_000);
 
-  twitch.tellSpeakers(":tmi.twitch.tv RECONNECT");
+  twitch.sendSpeakers(":tmi.twitch.tv RECONNECT");
 
   await twitch.until(() => twitch.logins() === 3 && twitch.connections() === 2);
   await eventually(() => send({ id: "again" }));

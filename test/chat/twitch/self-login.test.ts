@@ -21,7 +21,7 @@ async function open() {
   const { log, lines } = createLogLines();
   const keep = async (grant: Grant) => void kept.push(grant);
   const logins = createCodeLogin({ auth, keep, onLogin: () => undefined, clock, log });
-  const selfLogin = createSelfLogin({ codes: logins, tell: (problem) => told.push(inEnglish(problem)), clock });
+  const selfLogin = createSelfLogin({ codes: logins, notify: (problem) => told.push(inEnglish(problem)), clock });
   onTestFinished(async () => {
     await logins.stop();
     await auth.close();

@@ -4,9 +4,9 @@ import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
 import { say as plain } from "../../../src/chat/reply.ts";
 import { toSafeLine } from "../../../src/chat/twitch/line-text.ts";
 import { anyText } from "../../helpers/any-text.ts";
+import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { hostileContent } from "../../helpers/hostile-content.ts";
-import { inEnglish, oneTold } from "../../helpers/told-lines.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 async function open(options?: Parameters<typeof openTwitch>[0]) {
@@ -71,7 +71,7 @@ test("whatever donors write, exactly one line of at most 500 characters leaves, 
 
 test("what a donor writes calls nobody", async () => {
   const { adapter } = await open();
-  const content = inEnglish(oneTold("notice", { text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" }));
+  const content = inEnglish(singleContent("notice", { text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" }));
 
   expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
 });
@@ -84,7 +84,7 @@ test("a text that is harmless is said as it is", () => {
 
 test("the same text again is frozen as another one that looks the same, thirty times in a minute", async () => {
   const { twitch, say, adapter, clock } = await open();
-  const body = adapter.render(inEnglish(oneTold("notice", { text: "🦦".repeat(600) })), "maplenine");
+  const body = adapter.render(inEnglish(singleContent("notice", { text: "🦦".repeat(600) })), "maplenine");
   const frozen: string[] = [];
   for (let round = 0; round < 30; round += 1) frozen.push(adapter.distinguish?.(body, frozen) ?? "");
 
@@ -317,12 +317,12 @@ test("where it is a moderator it may say five times as much", async () => {
 
 test("in slow mode it takes its time, unless it is a moderator", async () => {
   const { twitch, say, adapter, place, clock } = await open();
-  twitch.tell("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
+  twitch.notify("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
   await say("one");
 
   await eventually(() => expect(adapter.nextSlotMs(place())).toBe(30_000));
   await clock.advance(58_000);
   expect(adapter.nextSlotMs(place())).toBe(800);
-  twitch.tell("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
+  twitch.notify("maplenine", "@badges=moderator/1;mod=1 :tmi.twitch.tv USERSTATE #maplenine");
   await eventually(() => expect(adapter.nextSlotMs(place())).toBe(0));
 });

@@ -146,7 +146,7 @@ async function openShared(badges: string) {
   const { store, clock, run, donate, twitch, adapter } = scene;
   Object.assign(twitch.channels.get("otter") ?? {}, { badges });
   await scene.passUntil(() => twitch.isIn("otter"));
-  if (badges !== "") twitch.tell("otter", `@badges=${badges};mod=1 :tmi.twitch.tv USERSTATE #otter`);
+  if (badges !== "") twitch.notify("otter", `@badges=${badges};mod=1 :tmi.twitch.tv USERSTATE #otter`);
   for (const name of ["maplenine", "otter"]) twitch.shared.add(name);
   const canChange: CanChange = ({ address, ...line }) => adapter.canTakeBack?.(address, line) ?? false;
   const hiding = createHiding({ store, onChange: () => undefined, canChange, now: clock.now, log: silentLog });

@@ -78,12 +78,12 @@ export function createKeeper(): DiscordOptions["keeper"] & {
     languageIn: async () => spoken.language,
     hostLanguage: async () => spoken.language,
     hasHostPlace: async () => false,
-    tellHost: async (channel) => void seen.push(`host ${channel}`),
-    async tellPerson(_server, channel, by, language) {
+    notifyHost: async (channel) => void seen.push(`host ${channel}`),
+    async notifyPerson(_server, channel, by, language) {
       team = channel;
       seen.push(`team ${channel} by ${by}${language === undefined ? "" : ` in ${language}`}`);
     },
-    async tellTeam({ address }, by) {
+    async notifyTeam({ address }, by) {
       team = address;
       seen.push(`team ${address} by ${by}`);
     },

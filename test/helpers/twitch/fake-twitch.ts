@@ -379,19 +379,19 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       return id;
     },
     /** Any line of the server, to everybody in the channel. */
-    tell(channel: string, line: string): void {
+    notify(channel: string, line: string): void {
       for (const to of inside(channel)) send(to, line);
     },
-    tellAll(line: string): void {
+    sendAll(line: string): void {
       for (const to of connections) send(to, line);
     },
     /** To the connections that have joined nothing. */
-    tellSpeakers(line: string): void {
+    sendSpeakers(line: string): void {
       for (const to of connections) if (to.joined.size === 0) send(to, line);
     },
     deleteLine(channel: string, { id, text }: { id: string; text: string }, login = bot.login): void {
       const tags = { login, "room-id": "", "target-msg-id": id, "tmi-sent-ts": `${now()}` };
-      this.tell(channel, wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel} :${text}`));
+      this.notify(channel, wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel} :${text}`));
     },
     /** Puts our account out of a channel. */
     putOut(name: string): void {

@@ -113,7 +113,7 @@ export async function openTwitch({
       events: recorded,
       mayConnect: () => lease.isOurs,
       readRecent: async () => lease.before,
-      readTold: async (channel: string) => told.get(channel) ?? [],
+      readSent: async (channel: string) => told.get(channel) ?? [],
       readConnected: async (space: string) => connected.get(space) ?? [],
       clock,
       wordsOf,

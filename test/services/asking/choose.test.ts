@@ -118,7 +118,7 @@ test("the number of what is looked for says that it is not published yet", async
     list: async () => [],
     sought: async () => [{ number: 4, address: "@maple", until: 0 }],
     auctionsBelow: async () => [],
-    toldRaised: async () => undefined,
+    announcedTotal: async () => undefined,
     readHeard: async () => [],
     matchesLookedAt: async () => null,
     reads: undefined,
@@ -136,7 +136,7 @@ test("without an application of the platform the host is told what to set", asyn
   const questions = createQuestions({
     list,
     auctionsBelow: async () => [],
-    toldRaised: async () => undefined,
+    announcedTotal: async () => undefined,
     readHeard: async () => [],
     matchesLookedAt: async () => null,
     reads: undefined,

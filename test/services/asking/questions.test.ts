@@ -179,8 +179,8 @@ describe("when the platform fails", () => {
     const told = { minor: 1_000_000n, scale: 2, currency: "USD" };
     const state = { told };
     const goal = { minor: 500_000n, scale: 2, currency: "USD" };
-    const toldRaised = async () => ({ raised: state.told, goal });
-    const { questions, simulator, clock } = await openQuestions(undefined, { toldRaised });
+    const announcedTotal = async () => ({ raised: state.told, goal });
+    const { questions, simulator, clock } = await openQuestions(undefined, { announcedTotal });
     const campaign = async () => (await questions.totals({ place }))[0]?.campaign;
     const raised = async () => (await campaign())?.raised;
     const before = await raised();

@@ -26,7 +26,7 @@ async function open() {
   const notices = createNotices({
     ...{ words: wordsIn("en"), store, clock, log: silentLog },
     usualPlace: () => host,
-    onTold: () => undefined,
+    onNotified: () => undefined,
   });
   const channels = createTwitchChannels({
     ...{ store, clock, log: silentLog, hasDiscord: false },

@@ -18,10 +18,10 @@ async function open(database: TestDatabase) {
     usualPlace: () => place,
     clock,
     log: silentLog,
-    onTold: () => undefined,
+    onNotified: () => undefined,
   });
   for (const key of [askedKey("maple"), askedKey("otter"), rivalKey("otter", "total"), rivalKey("otter", "goal")]) {
-    await notices.tell({ key, to: "host", text: key, whenOver: null });
+    await notices.notify({ key, to: "host", text: key, whenOver: null });
     await clock.advance(1);
   }
   const end = (words: string[], asked: string[], channel = "otter") =>

@@ -50,7 +50,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
       kept: createKeyvStore(store, "donor-roles", clock.now),
       hears: () => true,
       notices: {
-        tell: async ({ key }) => void told.push(key),
+        notify: async ({ key }) => void told.push(key),
         over: async (key) => void told.push(`${key} over`),
       },
       wordsOf,

@@ -290,7 +290,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
 
   rule("is shown to no team in a place where everybody hears of donations", async () => {
     const { store, give, said, approvals, team: teams } = await openHome(database);
-    expect(await teams.isTold(stage)).toBe(true);
+    expect(await teams.isNotified(stage)).toBe(true);
     await store.write((tx) =>
       writeTeamPlace(tx, {
         audience: { space: "discord/otters" },
@@ -302,7 +302,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     await give("d1");
     expect(said().flat()).toEqual(Array(2).fill("donation Ann 25 USD"));
     expect(await approvals.waiting(stage)).toHaveLength(1);
-    expect(await teams.isTold(stage)).toBe(false);
+    expect(await teams.isNotified(stage)).toBe(false);
   });
 
   rule("is decided on where it was told, and nowhere else", async () => {

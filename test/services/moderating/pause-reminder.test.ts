@@ -25,7 +25,7 @@ describeDatabases("a pause without an end", (database, rule) => {
       usualPlace: () => undefined,
       clock: world.clock,
       log: silentLog,
-      onTold: () => undefined,
+      onNotified: () => undefined,
     });
     const remind = createPauseReminder({ store: world.store, notices, clock: world.clock });
     const { type } = createModerators(world);
@@ -62,7 +62,7 @@ describeDatabases("a pause without an end", (database, rule) => {
       usualPlace: () => undefined,
       clock,
       log: silentLog,
-      onTold: () => undefined,
+      onNotified: () => undefined,
     });
     const remind = createPauseReminder({ store, notices, clock });
     const { host, settings } = createModerators(world);

@@ -21,15 +21,15 @@ async function openTeam() {
 
 test("the place of a team is kept for its space", async () => {
   const { team, read } = await openTeam();
-  await team.tellHere(placeOn("discord"), by);
+  await team.notifyHere(placeOn("discord"), by);
   expect(await read("discord/otters")).toBe("discord/otters/mods");
-  await team.tellNobody(placeOn("discord"), by);
+  await team.notifyNobody(placeOn("discord"), by);
   expect(await read("discord/otters")).toBeNull();
 });
 
 test("a Twitch channel that is linked to a server has that server's team", async () => {
   const { store, team, read } = await openTeam();
-  await team.tellHere(placeOn("discord"), by);
+  await team.notifyHere(placeOn("discord"), by);
   await store.write(async (tx) => {
     await ensureDestination(tx, placeOn("twitch"), 0);
     await setHome(tx, { spaceId: "twitch/otters", home: "discord/otters" });
@@ -39,7 +39,7 @@ test("a Twitch channel that is linked to a server has that server's team", async
 
 test("where all viewers read along, a team is told nothing", async () => {
   const { team, read } = await openTeam();
-  await expect(team.tellHere(placeOn("twitch"), by)).rejects.toThrow(UserError);
+  await expect(team.notifyHere(placeOn("twitch"), by)).rejects.toThrow(UserError);
   expect(await read("twitch/otters")).toBeUndefined();
 });
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createLoginWatch } from "../../../src/services/signing-in/login-watch.ts";
 import { listEndedLogins, listLoggedIn } from "../../../src/store/places/logins.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
-import { createToldNotices } from "../../helpers/told-notices.ts";
+import { createSentNotices } from "../../helpers/sent-notices.ts";
 import { openLoginWorld, person } from "./login-world.ts";
 
 const minuteMs = 60_000;
@@ -14,7 +14,7 @@ async function openWatch(database: TestDatabase) {
   const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
   const bot = await world.openProcess();
   await world.logIn(bot);
-  const { told, notices } = createToldNotices();
+  const { told, notices } = createSentNotices();
   const kept = new Keyv<string>();
   const { clock } = world.simulator;
   let taken = 0;

@@ -223,7 +223,7 @@ describeDatabases("catch-up", (database, rule) => {
   test("hears of what is given to those that support a campaign, once it has raised more than was given to it", async () => {
     const world = await openCatchUp(database);
     await world.follow();
-    const tell = (total: string) =>
+    const notify = (total: string) =>
       world.records.set(campaignId, {
         id: campaignId,
         status: "published",
@@ -231,9 +231,9 @@ describeDatabases("catch-up", (database, rule) => {
         amount_raised: { value: "100", currency: "USD" },
         total_amount_raised: { value: total, currency: "USD" },
       });
-    tell("100.00");
+    notify("100.00");
     expect(await world.look()).toEqual([campaignId]);
-    tell("125");
+    notify("125");
     world.give("d1", {}, "child a");
     world.children.set(campaignId, [{ id: "child a", kind: "campaign", total: "25 USD", record: { id: "child a" } }]);
     await world.clock.advance(60 * minuteMs);
@@ -455,7 +455,7 @@ describeDatabases("catch-up", (database, rule) => {
 
   test("without webhooks says the goal with the donation that reached it, and nothing at the first look", async () => {
     const world = await openCatchUp(database, "pull");
-    const tell = (value: string, updatedAt = world.clock.now()) =>
+    const notify = (value: string, updatedAt = world.clock.now()) =>
       world.records.set(campaignId, {
         id: campaignId,
         name: "Maple's 24h Stream",
@@ -465,12 +465,12 @@ describeDatabases("catch-up", (database, rule) => {
         updated_at: new Date(updatedAt).toISOString(),
       });
     await world.follow();
-    tell("1990");
+    notify("1990");
     await world.look();
     expect(world.chat.posted).toEqual([]);
     await world.clock.advance(20_000);
     world.give("d1");
-    tell("2015");
+    notify("2015");
     await world.look();
     await world.clock.advance(6 * minuteMs);
     await world.look();
@@ -589,7 +589,7 @@ describeDatabases("catch-up", (database, rule) => {
   rule("says the goals of campaigns below a parent by the list of them", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
-    const tell = (value: string) =>
+    const notify = (value: string) =>
       world.children.set(teamCampaignId, [
         {
           id: "child a",
@@ -604,10 +604,10 @@ describeDatabases("catch-up", (database, rule) => {
           },
         },
       ]);
-    tell("40");
+    notify("40");
     await world.look();
     await world.clock.advance(6 * minuteMs);
-    tell("50");
+    notify("50");
     await world.look();
     expect(world.chat.bodies()).toEqual(["goal goal=50 USD open raised=50 USD to=Maple"]);
   });

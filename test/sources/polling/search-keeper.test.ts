@@ -9,7 +9,7 @@ import { readChanges } from "../../../src/store/places/setting-changes.ts";
 import { readLater } from "../../../src/words/later.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
-import { createToldNotices } from "../../helpers/told-notices.ts";
+import { createSentNotices } from "../../helpers/sent-notices.ts";
 import { plainText, wordsIn } from "../../helpers/words.ts";
 import * as examples from "../../platform/examples.ts";
 
@@ -41,7 +41,7 @@ async function openSearches(database: TestDatabase) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as AskPlatform; // one answer for whatever is asked
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   let changes = 0;
   const searches = createSearches({
     store,

@@ -9,7 +9,7 @@ import { createSubscriptionStore } from "../../../src/store/places/subscriptions
 import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId, teamCampaignId } from "../../helpers/donation-events.ts";
-import { createToldNotices } from "../../helpers/told-notices.ts";
+import { createSentNotices } from "../../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 const { signal } = new AbortController();
@@ -28,7 +28,7 @@ async function openKeeper(database: TestDatabase) {
   let slots = 0;
   let onSlot = async (_number: number) => undefined as unknown;
   let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
-  const { notices, told } = createToldNotices();
+  const { notices, told } = createSentNotices();
   /** A type that the platform does not take, and those of each subscription that it took. */
   let refusedType: string | undefined;
   const types: string[][] = [];

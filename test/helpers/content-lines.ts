@@ -1,15 +1,15 @@
 import { toLine } from "../../src/composing/composed-line.ts";
-import type { MessageContent, OneTold, Told } from "../../src/composing/content.ts";
+import type { MessageContent, SingleContent, Told } from "../../src/composing/content.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import type { MomentData, MomentKind } from "../../src/kinds/moments.ts";
 import { wordsIn } from "./words.ts";
 
 /** One thing that happened, to be told as if it had just happened in the campaign that is followed. */
-export function oneTold<Kind extends MomentKind>(
+export function singleContent<Kind extends MomentKind>(
   type: Kind,
   data: MomentData[Kind],
-  telling: Partial<OneTold["telling"]> = {},
-): OneTold {
+  telling: Partial<SingleContent["telling"]> = {},
+): SingleContent {
   const usual = {
     happenedAt: 0,
     now: 0,

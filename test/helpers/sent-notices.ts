@@ -1,10 +1,10 @@
 import type { Notices } from "../../src/notices/notices.ts";
 
 /** Notices that are only written down, as `host: <key>`, `<space>: <key>` and `over: <key>`. */
-export function createToldNotices() {
+export function createSentNotices() {
   const told: string[] = [];
   const notices: Notices = {
-    async tell({ key, to }) {
+    async notify({ key, to }) {
       told.push(`${to === "host" ? to : to.space}: ${key}`);
     },
     async over(key, text) {

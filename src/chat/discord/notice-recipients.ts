@@ -10,9 +10,9 @@ type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 /** What the rest of the program keeps of whom to tell when something breaks; servers and channels by their ids. */
 export type TeamKeeper = {
   /** The team of a server is told there from now on. */
-  tellTeam(place: CallPlace, by: string): Promise<void>;
+  notifyTeam(place: CallPlace, by: string): Promise<void>;
   /** The same in a channel of direct messages, in the language of the person if that is known. */
-  tellPerson(server: string, channel: string, by: string, language?: Language): Promise<void>;
+  notifyPerson(server: string, channel: string, by: string, language?: Language): Promise<void>;
   /** Where that is; null: nowhere, undefined: nobody chose. */
   teamIn(server: string): Promise<string | null | undefined>;
   /** What is announced or looked for in a server, and in which channel. */
@@ -22,7 +22,7 @@ export type TeamKeeper = {
 };
 
 /** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
-export function createWhomToTell(options: {
+export function createNoticeRecipients(options: {
   notes: NoteBook;
   keeper: TeamKeeper;
   wordsOf: WordsOf;
@@ -33,7 +33,7 @@ export function createWhomToTell(options: {
   const { notes, keeper, wordsOf, openDirect, onDone } = options;
 
   /** False where somebody is told already, or this person wants no direct messages. */
-  async function tellInDirect({
+  async function notifyInDirectMessage({
     place,
     user,
     language,
@@ -42,7 +42,7 @@ export function createWhomToTell(options: {
     try {
       if ((await keeper.teamIn(server)) !== undefined) return false;
       const channel = await openDirect(user.id);
-      await keeper.tellPerson(server, channel, user.id, language);
+      await keeper.notifyPerson(server, channel, user.id, language);
       await notes.change(server, (known) => ({ ...known, direct: { user: user.id, channel } }));
       return true;
     } catch {
@@ -51,7 +51,7 @@ export function createWhomToTell(options: {
   }
 
   return {
-    tellInDirect,
+    notifyInDirectMessage,
     /** Whoever has connected something, by a command or a button, is told what becomes of it. */
     minding: (handler: Handler) => async (call: CommandCall) => {
       if (!/^tiltify yes\b/.test(call.text)) return handler(call);
@@ -62,7 +62,7 @@ export function createWhomToTell(options: {
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);
       if (reply === undefined || !(await keeper.connectedIn(server)).some(isNew)) return reply;
       void onDone(server);
-      if (!(await tellInDirect(call))) return reply;
+      if (!(await notifyInDirectMessage(call))) return reply;
       const { say } = reply.spokenIn ?? (await wordsOf(call.language ?? (await keeper.languageIn(server))));
       return { ...reply, lines: [...reply.lines, say("setup.told-directly", { next: "tiltify alerts here" })] };
     },
