@@ -17,7 +17,7 @@ import { createCommands, serverOf } from "./processes/commands.ts";
 import { startDatabase } from "./processes/database.ts";
 import { createMember, giftOf, type Member } from "./processes/member.ts";
 import { createTroubles } from "./processes/troubles.ts";
-import { createWatch, readTexts, toSaid, until } from "./processes/watch.ts";
+import { createWatch, readTexts, toAnnounced, until } from "./processes/watch.ts";
 
 const { values } = parseArgs({
   options: {
@@ -189,7 +189,7 @@ for (const kind of kinds) {
 const ofDiscord = discord.messages.filter((sent) => sent.channel_id === "202" && sent.interaction === null);
 const texts = { discord: ofDiscord.map(visibleText), twitch: await readTexts(twitchAt.baseUrl) };
 for (const kind of kinds) {
-  const messages = texts[kind].map(toSaid);
+  const messages = texts[kind].map(toAnnounced);
   const named = messages.flatMap(({ names }) => names);
   const first = new Set(named);
   const { names: order, said } = await watch.order(connectionOf[kind]);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { secondMs } from "../src/util/durations.ts";
 import { errorText } from "../src/util/errors.ts";
-import { countSaid, createJudge, type Gift } from "./evening/judge.ts";
+import { countSent, createJudge, type Gift } from "./evening/judge.ts";
 import { channel, openWorld, until } from "./evening/world.ts";
 
 const { values } = parseArgs({ options: { seed: { type: "string", default: "7" } } });
@@ -26,7 +26,7 @@ function give(name: string, dollars: number, more: Omit<Parameters<typeof simula
 const linesOf = (texts: readonly string[], pattern: RegExp) => texts.filter((text) => pattern.test(text)).join("\n");
 const chats = { Discord: onDiscord, Twitch: onTwitch };
 const isSaid = (pattern: RegExp) => Object.values(chats).every((texts) => texts().some((text) => pattern.test(text)));
-const untilSaid = (pattern: RegExp) => until(() => isSaid(pattern), `${pattern} in both chats`);
+const untilSent = (pattern: RegExp) => until(() => isSaid(pattern), `${pattern} in both chats`);
 
 async function connect() {
   await choose("tiltify connect", { campaign: simulator.campaignId });
@@ -58,9 +58,9 @@ async function donations() {
     ["Kit", 600],
   ] as const) {
     give(name, dollars);
-    await untilSaid(new RegExp(`${name} donated`));
+    await untilSent(new RegExp(`${name} donated`));
   }
-  await untilSaid(/Hot sauce!/);
+  await untilSent(/Hot sauce!/);
   for (const [chat, texts] of Object.entries(chats)) {
     check(`a donation on ${chat}`, linesOf(texts(), /\bAnn\b/), [/Ann donated \$25/]);
   }
@@ -75,9 +75,9 @@ async function questions() {
 
 async function match() {
   simulator.startMatch(simulator.campaignId, { amount: `${matched}`, minutes: 60 });
-  await untilSaid(/is matching/);
+  await untilSent(/is matching/);
   give("Mia", matched);
-  await untilSaid(/It added \$50/);
+  await untilSent(/It added \$50/);
   for (const [chat, texts] of Object.entries(chats)) {
     check(`the match on ${chat}`, linesOf(texts(), /It added/), [/Big Otter's match is over.*It added \$50/s]);
   }
@@ -86,7 +86,7 @@ async function match() {
 /** $730 are there; the goal is $2,000, and Karaoke is at $1,500. */
 async function goalAndMilestone() {
   give("Lou", 1_400);
-  await untilSaid(/Goal reached/);
+  await untilSent(/Goal reached/);
   for (const [chat, texts] of Object.entries(chats)) {
     await until(() => texts().some((text) => /Karaoke!/.test(text)), `Karaoke on ${chat}`).catch(() => undefined);
     const seen = linesOf(texts(), /Goal reached|Karaoke/);
@@ -96,7 +96,7 @@ async function goalAndMilestone() {
 
 async function hide() {
   give("Troll", 11, { comment: "rude" });
-  await untilSaid(/Troll donated/);
+  await untilSent(/Troll donated/);
   program.refuses = 3;
   await choose("tiltify hide", { what: "Troll" });
   const isGone = (texts: () => string[]) => !texts().some((text) => /Troll/.test(text));
@@ -129,7 +129,7 @@ async function sameEdit() {
 async function approve() {
   await choose("tiltify comments", { state: "approve" });
   give("Eve", 12, { comment: "Go otters!" });
-  await untilSaid(/Eve donated/);
+  await untilSent(/Eve donated/);
   check("a comment waits", linesOf([...onDiscord(), ...onTwitch()], /\bEve\b/), [/donated \$12/], /otters!/);
   check("approved on Twitch", await type("!tiltify approve eve", /Approved|Nothing waiting/i), [/Approved/]);
   await until(() => isSaid(/otters!/), "the comment").catch(() => undefined);
@@ -164,7 +164,7 @@ async function lowerGoal() {
 
 async function panic() {
   give("Whale", 90);
-  await untilSaid(/Whale donated/);
+  await untilSent(/Whale donated/);
   check("panic", await choose("tiltify panic"), [/Whale/]);
   await until(() => !onTwitch().some((text) => /Whale/.test(text)), "Whale is gone").catch(() => undefined);
   check("panic on Twitch", linesOf(onTwitch(), /Whale/) || "the line is deleted", [/deleted/]);
@@ -188,7 +188,7 @@ async function train() {
   }
   for (const [chat, texts] of Object.entries(chats)) {
     const since = () => texts().slice(before[chat as keyof typeof before]);
-    await until(() => countSaid(since(), gifts).count >= 60, `the train on ${chat}`).catch(() => undefined);
+    await until(() => countSent(since(), gifts).count >= 60, `the train on ${chat}`).catch(() => undefined);
     const bundles = linesOf(since(), /\d+ donations/);
     check(`bundles on ${chat} say what was picked and voted`, bundles, [/Drawing/, /Votes: Puzzle/]);
   }
@@ -201,7 +201,7 @@ const dollarsIn = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace
 async function outage() {
   simulator.faults.add({ how: 403, times: "always" });
   give("Uma", 40);
-  await untilSaid(/\bUma\b/);
+  await untilSent(/\bUma\b/);
   const said = Object.values(chats).flatMap((texts) =>
     texts().flatMap((text) => text.match(/\$[\d,]+ of \$2,100/g) ?? []),
   );
@@ -248,7 +248,7 @@ async function awayAtTheEnd() {
     const since = () => texts().slice(before[chat as keyof typeof before]);
     await until(() => since().some((text) => / raised!/.test(text)), `the end on ${chat}`).catch(() => undefined);
     const [all, closing] = [since(), since().findIndex((text) => / raised!/.test(text))];
-    const { count } = countSaid(all.slice(0, closing), gifts);
+    const { count } = countSent(all.slice(0, closing), gifts);
     const isWhole = all.at(closing)?.includes(`${gifts.length + 1} donations, $${sumOf(gifts)}`) ?? false;
     const expected = `12 gifts, then ${gifts.length + 1} donations, $${sumOf(gifts)}`;
     note(`the catch-up, then the closing line on ${chat}`, expected, all.join(" / "), count === 12 && isWhole);
@@ -290,7 +290,7 @@ function totals() {
     ["Discord", onDiscord()],
     ["Twitch", [...onTwitch(), ...deleted]],
   ] as const) {
-    const { count, twice } = countSaid(texts, gifts);
+    const { count, twice } = countSent(texts, gifts);
     const seen = `${count}, ${twice.join(", ") || "none"} twice`;
     note(
       `every gift once on ${chat}`,

@@ -10,7 +10,7 @@ import { createDiscordLikeChat } from "../test/helpers/discord-like-chat.ts";
 import { cpuMsOf } from "./processes/cpu.ts";
 import { type Database, startDatabase } from "./processes/database.ts";
 import { createMember, giftOf, type Member } from "./processes/member.ts";
-import { createWatch, readTexts, toSaid, until } from "./processes/watch.ts";
+import { createWatch, readTexts, toAnnounced, until } from "./processes/watch.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ type Measured = {
   processes: number;
   answeredMs: number;
   takenInMs: number;
-  saidMs: number;
+  sentMs: number;
   lost: number;
   twice: number;
   megabytes: number;
@@ -81,9 +81,9 @@ async function measure({ url, cpuMs }: Database, name: string, roles: readonly s
   await until(async () => (await watch.waiting())?.events === 0);
   const takenInMs = Date.now() - startedAt;
   await until(async () => (await watch.waiting())?.rows === 0);
-  const saidMs = Date.now() - startedAt;
+  const sentMs = Date.now() - startedAt;
   const cpuSpent = cpu().map((ms, at) => ms - (cpuBefore[at] ?? 0));
-  const said = (await readTexts(baseUrl)).flatMap((text) => toSaid(text).names);
+  const said = (await readTexts(baseUrl)).flatMap((text) => toAnnounced(text).names);
   const announced = (await watch.order("discord:0")).said;
   const megabytes = await memoryOf(members);
   const different = new Set(said).size;
@@ -95,7 +95,7 @@ async function measure({ url, cpuMs }: Database, name: string, roles: readonly s
     processes: count,
     answeredMs,
     takenInMs,
-    saidMs,
+    sentMs,
     lost: donations - announced,
     twice: said.length - different,
     megabytes,
@@ -123,11 +123,11 @@ if (byRole) {
     ["process", "ms for a donation", "% of a core"],
     [...apart, "database"].map((name, at) => {
       const ms = byRole.cpuMs[at] ?? 0;
-      return [name, (ms / donations).toFixed(2), ((100 * ms) / byRole.saidMs).toFixed(0)];
+      return [name, (ms / donations).toFixed(2), ((100 * ms) / byRole.sentMs).toFixed(0)];
     }),
   );
   console.log(
-    `Answered in ${byRole.answeredMs} ms, taken in after ${byRole.takenInMs}, announced after ${byRole.saidMs}.`,
+    `Answered in ${byRole.answeredMs} ms, taken in after ${byRole.takenInMs}, announced after ${byRole.sentMs}.`,
   );
 }
 const [one] = results;
@@ -140,14 +140,14 @@ if (one) {
       String(r.processes),
       ratio(r.answeredMs, one.answeredMs),
       ratio(r.takenInMs, one.takenInMs),
-      ratio(r.saidMs, one.saidMs),
+      ratio(r.sentMs, one.sentMs),
       String(r.lost),
       String(r.twice),
       String(r.megabytes),
     ]),
   );
   console.log(
-    `One process: answered in ${one.answeredMs} ms, taken in after ${one.takenInMs}, announced after ${one.saidMs}.`,
+    `One process: answered in ${one.answeredMs} ms, taken in after ${one.takenInMs}, announced after ${one.sentMs}.`,
   );
 }
 process.exit(results.some(({ lost, twice }) => lost + twice > 0) ? 1 : 0);

@@ -87,7 +87,7 @@ const said = () => ({
   discord: discord.messages.filter((sent) => sent.channel_id === "202").map(visibleText),
 });
 const named = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\bd\d+\b/g) ?? []);
-async function untilSaid(limitMs: number): Promise<number> {
+async function untilSent(limitMs: number): Promise<number> {
   const at = Date.now();
   const isDone = () => Object.values(said()).every((texts) => new Set(named(texts)).size >= given);
   while (!isDone() && Date.now() - at < limitMs) await delay(secondMs);
@@ -103,7 +103,7 @@ while (Date.now() < until) {
 }
 await Promise.all(inHand);
 log(
-  `${given} donations at a twentieth of a processor; the last was said ${await untilSaid(2 * minuteMs)} ms after it was given`,
+  `${given} donations at a twentieth of a processor; the last was said ${await untilSent(2 * minuteMs)} ms after it was given`,
 );
 isStarving = false;
 await starving;
@@ -116,15 +116,15 @@ await delay(Number(values["still-minutes"]) * minuteMs);
 member.signal("SIGCONT");
 await give();
 log(
-  `stood still for ${values["still-minutes"]} min with a line on its way; went on after ${await untilSaid(3 * minuteMs)} ms`,
+  `stood still for ${values["still-minutes"]} min with a line on its way; went on after ${await untilSent(3 * minuteMs)} ms`,
 );
 
 aheadMs = 60 * minuteMs;
 member.shiftClock(aheadMs);
 await give();
-log(`its clock was set forward by an hour; went on after ${await untilSaid(3 * minuteMs)} ms`);
+log(`its clock was set forward by an hour; went on after ${await untilSent(3 * minuteMs)} ms`);
 await give();
-await untilSaid(3 * minuteMs);
+await untilSent(3 * minuteMs);
 
 let faults = breaches.length;
 for (const [chat, texts] of Object.entries(said())) {

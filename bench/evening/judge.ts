@@ -51,7 +51,7 @@ export function createJudge() {
 const isNoGift = (text: string) => /TEST|is over\. |Comment by/.test(text);
 
 /** How many of the gifts the messages tell of, and which names stand in more than one of them. */
-export function countSaid(texts: readonly string[], gifts: readonly Gift[]): { count: number; twice: string[] } {
+export function countSent(texts: readonly string[], gifts: readonly Gift[]): { count: number; twice: string[] } {
   let count = 0;
   const seen = new Set<string>();
   const twice: string[] = [];

@@ -13,14 +13,14 @@ export type PlaceReport = {
   leaks: string[];
 };
 
-/** Messages of a place by their ids, as they were read last; a text that ever was there is in `everSaid`. */
-export type Heard = { messages: Map<string, string>; everSaid: Set<string> };
+/** Messages of a place by their ids, as they were read last; a text that ever was there is in `everSent`. */
+export type Heard = { messages: Map<string, string>; everSent: Set<string> };
 
-export const createHeard = (): Heard => ({ messages: new Map(), everSaid: new Set() });
+export const createHeard = (): Heard => ({ messages: new Map(), everSent: new Set() });
 
-export function hear({ messages, everSaid }: Heard, id: string, text: string): void {
+export function hear({ messages, everSent }: Heard, id: string, text: string): void {
   messages.set(id, text);
-  everSaid.add(text);
+  everSent.add(text);
 }
 
 /** Reads what the rooms say now, from the bot's own file, beside it. */
@@ -35,7 +35,7 @@ export function readRooms(file: string, heard: ReadonlyMap<string, Heard>): void
 }
 
 /** How many donations of the outbox each place was told, by its address and chat. */
-function readSaid(file: string): Map<string, { said: number; other: string }> {
+function readSentMoments(file: string): Map<string, { said: number; other: string }> {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db
     .prepare(
@@ -56,8 +56,8 @@ function readSaid(file: string): Map<string, { said: number; other: string }> {
 }
 
 export function judgePlaces(file: string, heard: ReadonlyMap<string, Heard>): (PlaceReport & { other: string })[] {
-  const rows = readSaid(file);
-  return [...heard].map(([name, { messages, everSaid }]) => {
+  const rows = readSentMoments(file);
+  return [...heard].map(([name, { messages, everSent }]) => {
     const texts = [...messages.values()];
     const { said = 0, other = "" } = rows.get(name.includes(":") ? name : `browser:${name}`) ?? {};
     return {
@@ -67,7 +67,7 @@ export function judgePlaces(file: string, heard: ReadonlyMap<string, Heard>): (P
       said,
       other,
       doubled: doubledIn(texts),
-      leaks: [...everSaid].filter((text) => hidden.some((bad) => text.toLowerCase().includes(bad))),
+      leaks: [...everSent].filter((text) => hidden.some((bad) => text.toLowerCase().includes(bad))),
     };
   });
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { LoadAnswers } from "../load.ts";
 import { type Program, startProgram } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
-import { type Verdict, waitUntilSaid } from "./everything-said.ts";
+import { type Verdict, waitUntilSent } from "./everything-said.ts";
 
 /** From the moment the request was written to the socket to the call of the chat's `send`, in milliseconds. */
 export type Latency = { p50: number; p99: number; highest: number; said: Verdict };
@@ -23,7 +23,7 @@ export async function measureLatency(options: {
   const order = { port: await app.ask("port", null), connections: 64, perSecond };
   await load.ask("trickle", { ...order, from: 0, count: warmUp });
   const { sentAt } = await load.ask("trickle", { ...order, from: warmUp, count });
-  const said = await waitUntilSaid(app, warmUp + count);
+  const said = await waitUntilSent(app, warmUp + count);
   const saidAt = await app.ask("saidAt", { from: warmUp, count });
   await app.stop();
   const waits = saidAt.map((at, index) => at - (sentAt[index] ?? 0)).sort((a, b) => a - b);

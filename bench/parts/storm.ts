@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { LoadAnswers } from "../load.ts";
 import { type Program, startProgram } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
-import { type Verdict, waitUntilSaid } from "./everything-said.ts";
+import { type Verdict, waitUntilSent } from "./everything-said.ts";
 
 export type Storm = {
   shape: StormShape;
@@ -10,7 +10,7 @@ export type Storm = {
   requests: number;
   /** From the first request to its last answer, and to the last donation said. */
   answeredSeconds: number;
-  saidSeconds: number;
+  sentSeconds: number;
   said: Verdict;
   /** Of the server's process, at its highest, in bytes. */
   peakMemory: number;
@@ -40,7 +40,7 @@ export async function measureStorm(options: {
   const flood = await load.ask("flood", { port, connections: 64, from: 0, count: donations, repeats, campaigns });
   while (waits && (await app.ask("waiting", null)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   await app.ask("open", null);
-  const said = await waitUntilSaid(app, donations, hearers(shape));
+  const said = await waitUntilSent(app, donations, hearers(shape));
   const peakMemory = await app.ask("peakMemory", null);
   await app.stop();
   return {
@@ -48,7 +48,7 @@ export async function measureStorm(options: {
     donations: donations * hearers(shape),
     requests: flood.requests,
     answeredSeconds: (flood.endedAt - flood.startedAt) / 1_000,
-    saidSeconds: (said.lastAt - flood.startedAt) / 1_000,
+    sentSeconds: (said.lastAt - flood.startedAt) / 1_000,
     said,
     peakMemory,
   };

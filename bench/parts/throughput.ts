@@ -3,7 +3,7 @@ import type { LoadAnswers } from "../load.ts";
 import { type Program, startProgram } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
 import type { ServerAnswers } from "../servers/server-answers.ts";
-import { type Verdict, waitUntilSaid } from "./everything-said.ts";
+import { type Verdict, waitUntilSent } from "./everything-said.ts";
 
 export const contestants = ["bare", "textbook", "durable-textbook", "receiver", "path"] as const;
 export type Contestant = (typeof contestants)[number];
@@ -35,7 +35,7 @@ type Running = {
   given: number;
   program: Program<ServerAnswers>;
   rounds: { perSecond: number; cpuMicros: number }[];
-  waitUntilSaid: (given: number) => Promise<Verdict | undefined>;
+  waitUntilSent: (given: number) => Promise<Verdict | undefined>;
 };
 
 /** Lets all contestants take the same load in turns, several rounds of it, and compares them within each round. */
@@ -58,7 +58,7 @@ export async function measureThroughput(options: {
       const before = await program.ask("cpu", null);
       const { startedAt, endedAt, bytes } = await load.ask("flood", { port, connections, from: given, count });
       contestant.given += count;
-      said = (await contestant.waitUntilSaid(contestant.given)) ?? said;
+      said = (await contestant.waitUntilSent(contestant.given)) ?? said;
       const cpuMicros = ((await program.ask("cpu", null)) - before) / count;
       bytesPerRequest = bytes;
       // The first round warms everybody up.
@@ -77,7 +77,7 @@ async function start(name: Contestant, folder: string, mostDonations: number): P
     const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "server", args });
     const program: Program<ServerAnswers> = { ask: (question, input) => app.ask(question, input), stop: app.stop };
     const port = await app.ask("port", null);
-    return { ...base, program, port, waitUntilSaid: (given) => waitUntilSaid(app, given) };
+    return { ...base, program, port, waitUntilSent: (given) => waitUntilSent(app, given) };
   }
   const source = name === "durable-textbook" ? "textbook" : name;
   const program = await startProgram<ServerAnswers>({
@@ -85,7 +85,7 @@ async function start(name: Contestant, folder: string, mostDonations: number): P
     core: "server",
     args: [file, name],
   });
-  return { ...base, program, port: await program.ask("port", null), waitUntilSaid: async () => undefined };
+  return { ...base, program, port: await program.ask("port", null), waitUntilSent: async () => undefined };
 }
 
 function summarise(one: Running, all: readonly Running[]): Throughput {

@@ -62,7 +62,7 @@ export async function readTexts(chatUrl: string): Promise<string[]> {
 }
 
 /** Whom a message names, in the order in which they stand there, and how many gave. */
-export function toSaid(text: string): { text: string; names: string[]; count: number } {
+export function toAnnounced(text: string): { text: string; names: string[]; count: number } {
   const names = text.match(/\bd\d+\b/g) ?? [];
   const [, many] = /([\d,]+) donations/.exec(text) ?? []; // a line has no room for all their names
   return { text, names, count: many === undefined ? names.length : Number(many.replaceAll(",", "")) };

@@ -97,7 +97,7 @@ function correctionsOf(donation: MomentOf<"donation">): Draft[] {
     { ...donation, key: approvalKey(donation.key), kind: "approval", data },
     { ...donation, key: commentKey(donation.key), kind: "comment", data },
   ];
-  return moments.map((moment) => ({ moment, changed: true, neverSaid: true, entries: [] }));
+  return moments.map((moment) => ({ moment, changed: true, neverAnnounced: true, entries: [] }));
 }
 
 /**

@@ -80,7 +80,7 @@ async function correct(tx: Db, moment: MomentOf<"closing">): Promise<Draft[]> {
   const night = await readNight(tx, factId);
   const now = { ...data, raised, night: (await isInTotal(tx, moment, raised)) ? night : withoutGiven(night) };
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), data)) return [];
-  return [{ moment: { ...moment, data: now }, changed: true, neverSaid: true, entries: [] }];
+  return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
 }
 
 /** Only the total falls with a refund: where more is known to be given than was raised, nobody knows whose of it is left. */

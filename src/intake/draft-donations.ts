@@ -114,7 +114,7 @@ function draftDonation(
     }),
   );
   // Nothing is stored yet of what is new.
-  return { moment, changed: folded.changed && !folded.isNew, neverSaid: refunded, entries };
+  return { moment, changed: folded.changed && !folded.isNew, neverAnnounced: refunded, entries };
 }
 
 function nearestId({ facts }: DonationReading): string {
@@ -204,8 +204,8 @@ function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, d
     data: { by: publicName(reading.donorName), paid: toWireMoney(known.amount) },
   };
   const entries = donation.entries.map((entry) => ({ ...entry, momentKey: key }));
-  const end = { moment, changed: false, neverSaid: !isNew || donation.neverSaid, entries };
-  return isNew ? [end] : [end, { ...donation, neverSaid: true }];
+  const end = { moment, changed: false, neverAnnounced: !isNew || donation.neverAnnounced, entries };
+  return isNew ? [end] : [end, { ...donation, neverAnnounced: true }];
 }
 
 /** One donation over all its arrivals of a batch. */

@@ -95,7 +95,7 @@ function toKnown(row: AuctionItemRow, batch: Batch): KnownItem {
     status: row.status,
     endsAt: row.ends_at,
     bid: amount && { id: row.bid_id ?? "", amount },
-    saidBid: readMoney({ value: row.said_value, currency: row.said_currency }),
+    announcedBid: readMoney({ value: row.said_value, currency: row.said_currency }),
     sayBidAt: notAhead(row.say_bid_at),
     lookedAt: notAhead(row.looked_at),
   };
@@ -103,7 +103,7 @@ function toKnown(row: AuctionItemRow, batch: Batch): KnownItem {
 
 function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionItemRow {
   const amount = item.bid && toWireMoney(item.bid.amount);
-  const said = item.saidBid && toWireMoney(item.saidBid);
+  const said = item.announcedBid && toWireMoney(item.announcedBid);
   return {
     id,
     house_id: houseId,

@@ -64,7 +64,7 @@ async function draftUpdates(tx: Db, updates: readonly ListUpdate[]): Promise<Dra
   return stored.flatMap((moment): Draft[] => {
     if (moment.data === null) return [];
     const corrected = { ...moment, data: { ...moment.data, ...last.get(moment.key) } } as Moment; // of its own kind
-    return [{ moment: corrected, entries: [], changed: true, neverSaid: true }];
+    return [{ moment: corrected, entries: [], changed: true, neverAnnounced: true }];
   });
 }
 

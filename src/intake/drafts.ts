@@ -15,7 +15,7 @@ export type Draft = {
   /** What is stored of it is outdated. */
   changed: boolean;
   /** Only for places that were told of it before: where it was not said, it stays unsaid. */
-  neverSaid: boolean;
+  neverAnnounced: boolean;
   entries: OutboxEntry[];
 };
 
@@ -28,7 +28,7 @@ export function draftNews(
   const entries = places.map(({ destinationId, factId }) => {
     return { destinationId, momentKey: moment.key, factId, notBefore };
   });
-  return { moment, changed: false, neverSaid: false, entries };
+  return { moment, changed: false, neverAnnounced: false, entries };
 }
 
 /** The end of a match may be told twice in one batch: by its payout and by the list. */
@@ -56,7 +56,7 @@ export async function saveDrafts(
   );
   const stored = drafts.filter(({ moment }) => versions.has(moment.key));
   const fresh = drafts.filter(
-    (draft) => !versions.has(draft.moment.key) && !draft.neverSaid && draft.entries.length > 0,
+    (draft) => !versions.has(draft.moment.key) && !draft.neverAnnounced && draft.entries.length > 0,
   );
   const corrected = stored.filter((draft) => draft.changed).map(({ moment }) => moment);
   const rows = new Set(

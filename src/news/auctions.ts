@@ -22,7 +22,7 @@ export type KnownItem = {
   endsAt: number | null;
   bid: Pick<KnownBid, "id" | "amount"> | null;
   /** What a new bid is compared with in words: the highest one before that which waits to be said. */
-  saidBid: Money | null;
+  announcedBid: Money | null;
   /** Until then bids wait, so that a bid war is one message a minute. */
   sayBidAt: number;
   lookedAt: number;
@@ -64,9 +64,9 @@ export function foldItem(known: KnownItem | undefined, told: ReportedItem): { it
   if (known === undefined) {
     const isFresh = status === "active" && bid !== null && bid.at !== null && lookedAt - bid.at < freshMs;
     const news: ItemNews[] = isFresh ? [{ kind: "high-bid", bid, rise: null, sayAt: lookedAt }] : [];
-    return { item: { ...seen, saidBid: null, sayBidAt: isFresh ? lookedAt : 0 }, news };
+    return { item: { ...seen, announcedBid: null, sayBidAt: isFresh ? lookedAt : 0 }, news };
   }
-  const item = { ...seen, saidBid: known.saidBid, sayBidAt: known.sayBidAt };
+  const item = { ...seen, announcedBid: known.announcedBid, sayBidAt: known.sayBidAt };
   const news: ItemNews[] = [];
   if (status === "completed") {
     if (known.status !== "completed" && bid) news.push({ kind: "auction-won", bid });
@@ -74,10 +74,10 @@ export function foldItem(known: KnownItem | undefined, told: ReportedItem): { it
   }
   if (bid && isHigher(bid, known.bid)) {
     if (lookedAt >= known.sayBidAt) {
-      item.saidBid = known.bid?.amount ?? null;
+      item.announcedBid = known.bid?.amount ?? null;
       item.sayBidAt = Math.max(lookedAt, known.sayBidAt + bidEveryMs);
     }
-    news.push({ kind: "high-bid", bid, rise: difference(bid.amount, item.saidBid), sayAt: item.sayBidAt });
+    news.push({ kind: "high-bid", bid, rise: difference(bid.amount, item.announcedBid), sayAt: item.sayBidAt });
   }
   if (endsAt !== null && endsSoon(endsAt, lookedAt) && known.lookedAt < endsAt - endingMs) {
     news.push({ kind: "auction-ending", bid, endsAt });

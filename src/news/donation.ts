@@ -84,13 +84,13 @@ export function foldDonation(
 ): { stored: KnownDonation; change: DonationChange } {
   const stamp = reading.stamp ?? receivedAt * 1_000;
   const paymentStatus = nextStatus(known?.paymentStatus, reading.paymentStatus);
-  const wasSaid = known !== undefined && known.contentHash !== "";
-  const isSaid = paymentStatus === "completed" || (paymentStatus === "cancelled" && wasSaid);
+  const wasSent = known !== undefined && known.contentHash !== "";
+  const isSaid = paymentStatus === "completed" || (paymentStatus === "cancelled" && wasSent);
   const refunded = paymentStatus === "cancelled";
   const content = isSaid ? keep(contentHash({ ...data, refunded })) : "";
   const amount = toMoney(reading.amount);
   const isStanding = known?.paymentStatus === paymentStatus && isSameMoney(known.amount, amount);
-  const before = wasSaid ? (renew(known.contentHash) ?? (isStanding ? content : undefined)) : "";
+  const before = wasSent ? (renew(known.contentHash) ?? (isStanding ? content : undefined)) : "";
 
   const isNewRefund = reading.paymentStatus === "cancelled" && known?.paymentStatus !== "cancelled";
   if (known !== undefined && !replaces(known, { stamp, isListed, isNewRefund, isOther: content !== before }))
@@ -101,10 +101,10 @@ export function foldDonation(
     paymentStatus,
     stamp,
     contentHash: content,
-    firstSeenAt: known === undefined || (isSaid && !wasSaid) ? receivedAt : known.firstSeenAt,
+    firstSeenAt: known === undefined || (isSaid && !wasSent) ? receivedAt : known.firstSeenAt,
   };
   if (content === before) return { stored, change: "none" };
-  return { stored, change: wasSaid ? "correct" : "announce" };
+  return { stored, change: wasSent ? "correct" : "announce" };
 }
 
 /**

@@ -6,13 +6,13 @@ import {
   markDeleted,
   markEdited,
   postponeEdit,
-  type SaidMoment,
+  type SentMoment,
 } from "../store/outbox/message-edits.ts";
 import { leaveWordsOfRowsOut, leaveWordsOut, noteAttempt } from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { chatRetryDelayMs, proveStillHeld, within } from "./attempts.ts";
-import { readMessage, renderAgain, type SaidMessage } from "./render-again.ts";
+import { readMessage, renderAgain, type StoredMessage } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
 
 /** `body` null: the message is right as it is. A text: why it cannot be edited. */
@@ -33,7 +33,7 @@ export function createEditor(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     row: MessageRow,
-    said: SaidMessage,
+    said: StoredMessage,
   ): Promise<Wanted> {
     if (!adapter.edit) return "this chat cannot edit";
     if (row.error === deletedInChat) return "somebody deleted it";
@@ -56,7 +56,7 @@ export function createEditor(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     row: MessageRow,
-    { said, refused }: { said: SaidMessage; refused: string },
+    { said, refused }: { said: StoredMessage; refused: string },
   ): Promise<boolean> {
     if (row.is_wordless > 0) return false;
     const now = clock.now();
@@ -140,7 +140,7 @@ export function createEditor(options: SpeakerOptions) {
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
       return giveUp("edit was refused");
     }
-    const kindsOf = (some: readonly SaidMoment[]) => some.map(({ moment }) => moment.kind);
+    const kindsOf = (some: readonly SentMoment[]) => some.map(({ moment }) => moment.kind);
     if (taken.length > 0) count("sent", kindsOf(taken));
     else count("edited", kindsOf(said.moments));
     await finish(wanted);
@@ -152,10 +152,10 @@ export function createEditor(options: SpeakerOptions) {
  * Ways to try an edit again that the chat refused for its words, each leaving out more: first the words of what is new
  * in the message, then of what has changed, last the comments that were shown all the time.
  */
-function waysToLeaveWordsOut(moments: readonly SaidMoment[]): SaidMoment[][] {
-  const ways: SaidMoment[][] = [];
+function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
+  const ways: SentMoment[][] = [];
   let last = [...moments];
-  const leaveOut = (goesWithout: GoesWithout, isMeant: (moment: SaidMoment) => boolean) => {
+  const leaveOut = (goesWithout: GoesWithout, isMeant: (moment: SentMoment) => boolean) => {
     last = last.map((one) => (isMeant(one) && one.goesWithout !== "words" ? { ...one, goesWithout } : one));
     ways.push(last);
   };
@@ -174,7 +174,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
   return async function takeBack(
     adapter: ChatAdapter,
     held: HeldDestination,
-    { place, row, said }: { place: Place; row: MessageRow; said: SaidMessage },
+    { place, row, said }: { place: Place; row: MessageRow; said: StoredMessage },
   ): Promise<void> {
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId, sent_at, created_at } = row;

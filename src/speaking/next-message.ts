@@ -24,7 +24,7 @@ import type { Store } from "../store/engine/database.ts";
 import { hasListedPending } from "../store/inbox/inbox.ts";
 import { readNamedDonors } from "../store/ledger/names.ts";
 import { readGrowingBundle } from "../store/outbox/message-edits.ts";
-import type { SaidVersion } from "../store/outbox/message-versions.ts";
+import type { SentVersion } from "../store/outbox/message-versions.ts";
 import type { FrozenMessage } from "../store/outbox/messages.ts";
 import { readCounted } from "../store/outbox/overflow.ts";
 import { readWaiting } from "../store/outbox/queue.ts";
@@ -51,7 +51,7 @@ type NextMessage =
   /** Rows that this place does not want to hear, by the reason. */
   | { type: "unwanted"; seqs: Map<string, number[]> }
   | { type: "skip"; seqs: readonly number[]; reason: string }
-  | { type: "join"; messageId: string; rows: SaidVersion[] }
+  | { type: "join"; messageId: string; rows: SentVersion[] }
   | { type: "say"; message: FrozenMessage & { moments: string[]; kinds: MomentKind[] } };
 
 export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock" | "wordsOf" | "isCatchingUp">) {

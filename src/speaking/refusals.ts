@@ -6,7 +6,7 @@
  */
 import { type ChatAdapter, ChatFailure } from "../chat/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
-import { readSaid } from "../store/outbox/message-edits.ts";
+import { readSentMoments } from "../store/outbox/message-edits.ts";
 import {
   leaveWordsOut,
   markRefused,
@@ -60,7 +60,7 @@ export function createRefusals(options: SpeakerOptions) {
 
   async function giveUp(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
     log.error({ destination: held.id, message: row.id, reason: errorText(error) }, "message was refused");
-    const said = await readSaid(store.read, row.id);
+    const said = await readSentMoments(store.read, row.id);
     await markRefused(store, held, row.id, { reason: error.kept, now: clock.now() });
     const kinds = said.map(({ moment }) => moment.kind);
     count("refused", kinds);

@@ -3,7 +3,7 @@ import { putIntoWords } from "../composing/put-into-words.ts";
 import { recompose } from "../composing/recompose.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
-import { readSaid, type SaidMoment } from "../store/outbox/message-edits.ts";
+import { readSentMoments, type SentMoment } from "../store/outbox/message-edits.ts";
 import { type CountedRows, readCounted } from "../store/outbox/overflow.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { readLanguage } from "../words/languages.ts";
@@ -11,12 +11,12 @@ import type { WordsOf } from "../words/say.ts";
 import { inZone } from "../words/zones.ts";
 import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
-export type SaidMessage = { moments: readonly SaidMoment[]; counted: CountedRows | undefined };
+export type StoredMessage = { moments: readonly SentMoment[]; counted: CountedRows | undefined };
 
 /** What a message says, as its rows are now. */
-export async function readMessage(store: Store, row: MessageRow): Promise<SaidMessage> {
+export async function readMessage(store: Store, row: MessageRow): Promise<StoredMessage> {
   const [moments, counted] = await Promise.all([
-    readSaid(store.read, row.id),
+    readSentMoments(store.read, row.id),
     readCounted(store.read, { messageId: row.id }),
   ]);
   return { moments, counted };
@@ -27,7 +27,7 @@ export async function readMessage(store: Store, row: MessageRow): Promise<SaidMe
  * it is. Throws for data that is damaged.
  */
 export async function renderAgain(
-  { moments, counted }: SaidMessage,
+  { moments, counted }: StoredMessage,
   options: {
     store: Store;
     wordsOf: WordsOf;

@@ -8,7 +8,7 @@ import {
 } from "../chat/adapter.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
-import { readSaid } from "../store/outbox/message-edits.ts";
+import { readSentMoments } from "../store/outbox/message-edits.ts";
 import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
@@ -60,7 +60,7 @@ export function createSender(options: SpeakerOptions) {
     row: MessageRow,
   ): Promise<NextStep> {
     const now = clock.now();
-    const said = (await readSaid(store.read, row.id)).map(({ moment }) => moment);
+    const said = (await readSentMoments(store.read, row.id)).map(({ moment }) => moment);
     const moments = said.map(({ key }) => key);
     const kinds = said.map(({ kind }) => kind);
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;

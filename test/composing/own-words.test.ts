@@ -25,7 +25,7 @@ const worded = (own: OwnTemplates, changes: Parameters<typeof row>[1] = {}): Wai
 });
 const wire = (value: string) => ({ value, currency: "USD" });
 
-function lineSaid(waiting: WaitingRow, canEdit = true): string {
+function sentLine(waiting: WaitingRow, canEdit = true): string {
   const said = say([waiting], canEdit);
   if (said.type !== "say") throw new Error(`is not said: ${said.type}`);
   expect(recompose([waiting], { now: 1_000 })?.content).toEqual(said.content);
@@ -35,7 +35,7 @@ function lineSaid(waiting: WaitingRow, canEdit = true): string {
 test("what nobody can word is said in ours", () => {
   const moment = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
   const notice = { ...row(1), moment: { ...row(1).moment, ...moment }, words };
-  expect(lineSaid(notice)).toContain("Tiltify is back.");
+  expect(sentLine(notice)).toContain("Tiltify is back.");
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
     "🔔 Ann to: Puzzle in Which game?, A, B, C and 1 more",
   ],
 ] as const)("with %j a donation with %j is %j", (own, changes, line) => {
-  expect(lineSaid(worded(own, changes as Parameters<typeof row>[1]))).toBe(line);
+  expect(sentLine(worded(own, changes as Parameters<typeof row>[1]))).toBe(line);
 });
 
 test("who raises the money is said where several do", () => {
   const waiting = worded({ donation: "{name} for {to}" }, { recipient: "Maple" });
-  expect(lineSaid({ ...waiting, factId: "event" })).toBe("🔔 Ann for Maple");
+  expect(sentLine({ ...waiting, factId: "event" })).toBe("🔔 Ann for Maple");
 });
 
 test("a donation that was refunded is said in the bot's words", () => {
@@ -79,7 +79,7 @@ test("a donation that was refunded is said in the bot's words", () => {
 
 test("a comment that is held back is not said in anybody's words, and then it is", () => {
   const held = worded({ comment: "{name} says {comment}", ...words }, { commentFrom: 2_000 });
-  expect(lineSaid(held)).toBe("🔔 Ann gave $25");
+  expect(sentLine(held)).toBe("🔔 Ann gave $25");
   const later = recompose([held], { now: 2_000 });
   expect(later && lineOf(later.content)).toBe("🔔 Ann says Go otters!");
 });
@@ -96,11 +96,11 @@ describe("what is known of the campaign", () => {
   test("is told, its total only if that is as new as the donation", () => {
     const name = "Winter";
     const page = "https://tiltify.com/@maple/winter";
-    expect(lineSaid(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
+    expect(sentLine(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
       "🔔 Ann gave $25, $1,250 of $2,000 (62%) for Winter https://tiltify.com/@maple/winter",
     );
-    expect(lineSaid(known({ name, standing: { ...standing, asOf: 4_999 } }))).toBe("🔔 Ann gave $25 for Winter");
-    expect(lineSaid(known({ donate: "https://donate.tiltify.com/x", page }))).toBe(
+    expect(sentLine(known({ name, standing: { ...standing, asOf: 4_999 } }))).toBe("🔔 Ann gave $25 for Winter");
+    expect(sentLine(known({ donate: "https://donate.tiltify.com/x", page }))).toBe(
       "🔔 Ann gave $25 https://donate.tiltify.com/x",
     );
   });
@@ -111,16 +111,16 @@ describe("what is known of the campaign", () => {
       const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
       const about = { name: "Winter", page: null, donate: null, picture: null, standing };
       const waiting = worded(template, { comment: null });
-      return lineSaid({ ...waiting, about, moment: { ...waiting.moment, happenedAt: 5_000 } });
+      return sentLine({ ...waiting, about, moment: { ...waiting.moment, happenedAt: 5_000 } });
     };
     expect(saidAt(29n)).toBe("🔔 Ann gave $25, 29%");
     expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
   });
 
   test("is left out where nothing is known, or where two currencies do not compare", () => {
-    expect(lineSaid(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
+    expect(sentLine(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
     const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };
-    expect(lineSaid(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
+    expect(sentLine(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
   });
 });
 
@@ -142,25 +142,25 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
     moment: { ...row(1).moment, kind, data: { ...goalData, ...data } } as WaitingRow["moment"],
   });
 
-  expect(lineSaid(moment("goal", { cause: "River Otter Trust" }))).toBe(
+  expect(sentLine(moment("goal", { cause: "River Otter Trust" }))).toBe(
     "We did it: $2,000 for River Otter Trust, now $2,010!",
   );
-  expect(lineSaid(moment("progress", { percent: 75 }))).toBe("🔔 75% there");
+  expect(sentLine(moment("progress", { percent: 75 }))).toBe("🔔 75% there");
   const karaoke = { name: "Karaoke", amount: wire("750") };
   const sauce = { name: "Hot sauce", amount: wire("500"), next: karaoke };
-  expect(lineSaid(moment("milestone", sauce))).toBe("Next up after Hot sauce ($500): Karaoke at $750");
-  expect(lineSaid(moment("milestone", { ...sauce, next: { ...karaoke, name: null } }))).toBe(
+  expect(sentLine(moment("milestone", sauce))).toBe("Next up after Hot sauce ($500): Karaoke at $750");
+  expect(sentLine(moment("milestone", { ...sauce, next: { ...karaoke, name: null } }))).toBe(
     "Next up after Hot sauce ($500): $750",
   );
-  expect(lineSaid(moment("milestone", { ...sauce, name: null, next: null }))).toBe("Next up after ($500)");
-  expect(lineSaid(moment("closing", {}))).toBe("🔔 Maple's 24h Stream ends at $2,010");
-  expect(lineSaid(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. $2,010 raised so far.");
+  expect(sentLine(moment("milestone", { ...sauce, name: null, next: null }))).toBe("Next up after ($500)");
+  expect(sentLine(moment("closing", {}))).toBe("🔔 Maple's 24h Stream ends at $2,010");
+  expect(sentLine(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. $2,010 raised so far.");
 });
 
 /** What is said of something that is no donation, in the words there are for it. */
 function lineInWords(kind: WaitingRow["moment"]["kind"], data: object, own: OwnTemplates): string {
   // Each kind with its own data, which the type of a table cannot tell.
-  return lineSaid({ ...row(1), words: own, moment: { ...row(1).moment, kind, data } as WaitingRow["moment"] });
+  return sentLine({ ...row(1), words: own, moment: { ...row(1).moment, kind, data } as WaitingRow["moment"] });
 }
 
 test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
@@ -353,7 +353,7 @@ test("a comment gets the room that is left, is never a stump, and goes before an
 
 test("what a donor wrote does not end a quotation of the streamer's", () => {
   const forged = 'Hi” "Bo donated $500" “Thanks';
-  expect(lineSaid(worded({ donation: "{name}: “{comment}”" }, { comment: forged }))).toBe(
+  expect(sentLine(worded({ donation: "{name}: “{comment}”" }, { comment: forged }))).toBe(
     "🔔 Ann: “Hi' 'Bo donated $500' 'Thanks”",
   );
 });

@@ -61,18 +61,18 @@ test("what was said without an answer before a kill is found behind 150 messages
   const chats = [{ kind: "real-discord" as const, url: discord.apiUrl }];
   const bot = await startKilledBot({ databaseUrl: await sqlite.fresh(), chats, env });
   const said = () => discord.messages.flatMap((sent) => visibleText(sent).match(/First|Second|Third/g) ?? []);
-  const untilSaid = (names: string[]) => eventually(() => expect(said()).toEqual(names));
+  const untilSent = (names: string[]) => eventually(() => expect(said()).toEqual(names));
   await bot.donate("First");
-  await untilSaid(["First"]);
+  await untilSent(["First"]);
   for (let index = 0; index < 150; index += 1) discord.chat("202", `hello ${index}`);
   discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
   await bot.donate("Second");
-  await untilSaid(["First", "Second"]);
+  await untilSent(["First", "Second"]);
 
   aheadMs = 300_000;
   await bot.killAndRestart(aheadMs);
   await bot.donate("Third");
 
-  await untilSaid(["First", "Second", "Third"]);
+  await untilSent(["First", "Second", "Third"]);
   expect(await bot.stop()).toBe(0);
 }, 60_000);

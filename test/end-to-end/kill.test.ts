@@ -58,7 +58,7 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
   ];
   const waits = database.kind === "Postgres";
   const bot = await startKilledBot({ databaseUrl, chats, ...(waits && { time: { speed: 10, from: Date.now() } }) });
-  const untilSaid = async (given: readonly string[]) => {
+  const untilSent = async (given: readonly string[]) => {
     for (const { kind, url } of chats) await untilHeard(url, given, `on ${kind}, with seed ${seed}`);
   };
   const given = await giveThroughKills(bot, {
@@ -67,9 +67,9 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
     perLife: donationsPerLife,
     spreadMs: 60,
     killMs: 90,
-    ...(waits && { beforeLife: untilSaid }),
+    ...(waits && { beforeLife: untilSent }),
   });
-  await untilSaid(given);
+  await untilSent(given);
   expect(await bot.stop()).toBe(0);
 
   const store = await openTestStore(databaseUrl);

@@ -91,7 +91,7 @@ async function openWorld() {
 type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** In all three chats. */
-async function untilSaid(world: World, wanted: string): Promise<void> {
+async function untilSent(world: World, wanted: string): Promise<void> {
   const heard = (texts: string[]) => texts.some((text) => text.includes(wanted));
   await expect.poll(() => heard(world.onDiscord()) && heard(world.onTwitch())).toBe(true);
   await expect.poll(async () => heard(await roomTexts(world))).toBe(true);
@@ -110,9 +110,9 @@ test("a bad name is nobody's, a bad comment is left out, and what only looks bad
     donor_comment: "f.u.c.k you",
     amount: { value: "11", currency: "USD" },
   });
-  await untilSaid(world, "Someone donated $11");
+  await untilSent(world, "Someone donated $11");
   await world.donate({ id: "d2", donor_name: "Dick", donor_comment: "Hi from Scunthorpe" });
-  await untilSaid(world, "🔔 Dick donated $25 to Campaign 1: “Hi from Scunthorpe”");
+  await untilSent(world, "🔔 Dick donated $25 to Campaign 1: “Hi from Scunthorpe”");
 });
 
 test("hide takes the last one back: edited where the chat can, and everywhere as soon as it is said", async () => {
@@ -123,7 +123,7 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
     donor_comment: "rude",
     amount: { value: "11", currency: "USD" },
   });
-  await untilSaid(world, "🔔 Troll donated $11 to Campaign 1: “rude”");
+  await untilSent(world, "🔔 Troll donated $11 to Campaign 1: “rude”");
   await world.type("tiltify hide");
   await expect
     .poll(world.onTwitch)
@@ -140,7 +140,7 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
     .poll(() => world.onTwitch().join())
     .toContain("Comments are announced here once a moderator approves them");
   await world.donate({ id: "d1", donor_name: "Ann", donor_comment: "Go otters!" });
-  await untilSaid(world, "Ann donated $25");
+  await untilSent(world, "Ann donated $25");
   expect([...world.onDiscord(), ...world.onTwitch(), ...(await roomTexts(world))].join()).not.toContain("otters");
   await sendJson(`${world.twitchUrl}/type`, {
     place: "stage",
@@ -156,17 +156,17 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
 test("to disconnect one of three campaigns leaves the other two", async () => {
   const world = await openWorld();
   await world.type("tiltify disconnect 2");
-  await untilSaid(world, "Stop announcing Campaign 2");
+  await untilSent(world, "Stop announcing Campaign 2");
   await world.type("tiltify yes");
-  await untilSaid(world, "I no longer announce Campaign 2");
+  await untilSent(world, "I no longer announce Campaign 2");
   for (const [at, id] of facts.entries()) {
     await world.donate(
       { id: `d${at}`, campaign_id: id, donor_name: `Donor ${at + 1}`, amount: { value: `${at + 5}`, currency: "USD" } },
       id,
     );
   }
-  await untilSaid(world, "Donor 3 donated $7");
-  await untilSaid(world, "Donor 1 donated $5");
+  await untilSent(world, "Donor 3 donated $7");
+  await untilSent(world, "Donor 1 donated $5");
   for (const texts of [world.onDiscord(), world.onTwitch(), await roomTexts(world)]) {
     expect(texts.filter((text) => text.includes("Donor 2"))).toEqual([]);
   }

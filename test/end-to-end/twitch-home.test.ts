@@ -170,8 +170,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
     await services.team.notifyHere(place, by);
-    const saidIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
-    const helloes = (channel: string) => saidIn(channel).filter((text) => text.startsWith("I'm here! ")).length;
+    const sentIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
+    const helloes = (channel: string) => sentIn(channel).filter((text) => text.startsWith("I'm here! ")).length;
     const link = async (channel: string, as: typeof maple) => {
       const offer = await services.twitch.offer(place, channel);
       if (typeof offer === "string") throw new Error(offer);
@@ -206,7 +206,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     const { body } = donationEvent({ at: now, data: { id: "d2", donor_name: "Ann" } });
     expect(await deliverSigned({ url, secret, body, now })).toBe(204);
     await twitch.until(() => twitch.said.some(({ channel, text }) => channel === "newmaple" && text.includes("Ann")));
-    expect(saidIn("maplenine")).toHaveLength(2);
+    expect(sentIn("maplenine")).toHaveLength(2);
   });
 
   rule("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {
@@ -258,14 +258,14 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
 
   rule("where there is nothing but Twitch, each order has an answer in one line, and no dead end", async () => {
     const { twitch } = await open({ ACCESS: "open" });
-    const saidIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
+    const sentIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!help");
-    await twitch.until(() => saidIn(bot.login).length === 1);
-    expect(saidIn(bot.login)).toEqual([
+    await twitch.until(() => sentIn(bot.login).length === 1);
+    expect(sentIn(bot.login)).toEqual([
       "@maplenine To add me to your chat, type !join here. To remove me, type !part here.",
     ]);
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!join");
-    await twitch.until(() => saidIn("maplenine").length === 1);
+    await twitch.until(() => sentIn("maplenine").length === 1);
     const answers = [
       ["filter add grumble", /^Word blocked\. You've blocked 1 word/],
       ["filter list", /^That only works on the bot's page\. The host can turn it on: BROWSER_CHAT=true/],
@@ -278,8 +278,8 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     ] as const;
     for (const [at, [order, answer]] of answers.entries()) {
       twitch.type("maplenine", maple, `!tiltify ${order}`);
-      await twitch.until(() => saidIn("maplenine").length === at + 2);
-      expect(saidIn("maplenine").at(-1)).toMatch(answer);
+      await twitch.until(() => sentIn("maplenine").length === at + 2);
+      expect(sentIn("maplenine").at(-1)).toMatch(answer);
     }
   });
 

@@ -28,11 +28,11 @@ async function killInTrains(send: "irc" | "helix") {
 
   const donorsOf = (text: string) => text.match(/\bd\d+\b/g) ?? [];
   const announcements = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
-  const untilSaid = (given: readonly string[]) =>
+  const untilSent = (given: readonly string[]) =>
     twitch.until(() => new Set(announcements().flatMap(donorsOf)).size >= given.length);
-  const options = { kills, perLife, random, spreadMs: 100, killMs: 150, beforeLife: untilSaid };
+  const options = { kills, perLife, random, spreadMs: 100, killMs: 150, beforeLife: untilSent };
   const given = await giveThroughKills(bell, options);
-  await untilSaid(given);
+  await untilSent(given);
   expect(await bell.stop()).toBe(0);
 
   const seen = new Set<string>();

@@ -29,7 +29,7 @@ test("200 donations in a minute stay within Twitch's limit across real kills, an
   const announcements = () => twitch.said.filter(({ channel, text }) => channel === "maplenine" && text.includes("$"));
   const lines = () => [...new Set(announcements().map(({ text }) => text.replace(/ [·•]+$/u, "")))];
   const amountOf = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0);
-  const saidSum = () => lines().reduce((total, text) => total + amountOf(text), 0);
+  const sentSum = () => lines().reduce((total, text) => total + amountOf(text), 0);
   const gifts = Array.from({ length: donations }, (_, index) => 1 + (index % 9));
   const sum = gifts.reduce((total, dollars) => total + dollars, 0);
 
@@ -44,15 +44,15 @@ test("200 donations in a minute stay within Twitch's limit across real kills, an
       await until(at);
       const heard = twitch.heard.length;
       twitch.next(fate);
-      await twitch.until(() => twitch.heard.length > heard || saidSum() === sum);
+      await twitch.until(() => twitch.heard.length > heard || sentSum() === sum);
       await bell.killAndRestart();
     }
   }
   await Promise.all([give(), kill()]);
-  await twitch.until(() => saidSum() >= sum);
+  await twitch.until(() => sentSum() >= sum);
   expect(await bell.stop()).toBe(0);
 
-  expect(saidSum()).toBe(sum);
+  expect(sentSum()).toBe(sum);
   expect(announcements().length - lines().length).toBeLessThanOrEqual(kills.length);
   const times = twitch.heard.map(({ at }) => at);
   const busiest = Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + windowMs).length));

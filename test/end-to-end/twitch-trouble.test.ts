@@ -40,9 +40,9 @@ async function open() {
     throw new Error("it did not happen");
   };
   const isHello = ({ text }: { text: string }) => text.startsWith("I'm here! ");
-  const saidIn = (name: string) =>
+  const sentIn = (name: string) =>
     twitch.said.filter((line) => line.channel === name && !isHello(line)).map(({ text }) => text);
-  const isSaid = (name: string, words: string) => () => saidIn(name).some((text) => text.includes(words));
+  const isSaid = (name: string, words: string) => () => sentIn(name).some((text) => text.includes(words));
   const told = async (words: string) => (await app.read("team")).filter(({ text }) => text.includes(words));
 
   await until(() => twitch.isIn(bot.login));
@@ -56,11 +56,11 @@ async function open() {
     await app.services.campaigns.connect(place, { kind: "campaign", id: simulator.campaignId }, by);
   }
   await app.connect();
-  return { simulator, ...app, twitch, channel, until, saidIn, isSaid, told };
+  return { simulator, ...app, twitch, channel, until, sentIn, isSaid, told };
 }
 
 test("a channel that bans it is told once, over a lost connection, too; others go on, and what was kept is said in the end", async () => {
-  const { simulator, twitch, channel, until, saidIn, isSaid, told } = await open();
+  const { simulator, twitch, channel, until, sentIn, isSaid, told } = await open();
   channel.closed = "msg_banned";
 
   simulator.donate({ name: "Ann", amount: "5" });
@@ -70,13 +70,13 @@ test("a channel that bans it is told once, over a lost connection, too; others g
   await until(() => twitch.isIn("otter"));
   simulator.donate({ name: "Bo", amount: "6" });
   await until(isSaid("otter", "Bo donated $6"));
-  expect(saidIn("maplenine")).toEqual([]);
+  expect(sentIn("maplenine")).toEqual([]);
   expect(await told("I'm banned from this channel")).toHaveLength(1);
 
   delete channel.closed;
   await until(isSaid("maplenine", "Ann"), 10_000);
   await until(isSaid("maplenine", "Bo"));
-  expect(saidIn("otter").filter((text) => text.includes("donated"))).toHaveLength(2);
+  expect(sentIn("otter").filter((text) => text.includes("donated"))).toHaveLength(2);
   expect(twitch.dropped).toEqual([]);
 });
 
@@ -97,14 +97,14 @@ test("what waited in emote-only mode is said as soon as that is over", async () 
 });
 
 test("a login that was taken back is told once, other chats go on, and Twitch hears the rest after a new one", async () => {
-  const { simulator, twitch, read, until, saidIn, isSaid, told } = await open();
+  const { simulator, twitch, read, until, sentIn, isSaid, told } = await open();
   twitch.auth.revoke();
   twitch.drop();
   await until(async () => (await told("My Twitch login has expired.")).length > 0);
 
   simulator.donate({ name: "Ann", amount: "5" });
   await until(async () => (await read()).some(({ text }) => text.includes("Ann donated $5")));
-  expect(saidIn("maplenine")).toEqual([]);
+  expect(sentIn("maplenine")).toEqual([]);
   expect(await told("My Twitch login has expired.")).toHaveLength(1);
 
   expect(await told("type ABCDEFGH")).toHaveLength(1);
@@ -115,7 +115,7 @@ test("a login that was taken back is told once, other chats go on, and Twitch he
 });
 
 test("a viewer who may not set anything is met with silence, a moderator hears who may, and nothing changes", async () => {
-  const { twitch, store, until, saidIn } = await open();
+  const { twitch, store, until, sentIn } = await open();
   const viewer = { id: "5", login: "ann", badges: "vip/1,subscriber/12" };
   const settings = () => store.read.selectFrom("settings").select(["scope", "key", "value"]).execute();
   const follows = () => store.read.selectFrom("follows").select(["destination_id", "fact_id"]).execute();
@@ -126,8 +126,8 @@ test("a viewer who may not set anything is met with silence, a moderator hears w
   twitch.type("maplenine", { id: "6", login: "mo", badges: "moderator/1" }, "!tiltify disconnect");
   twitch.type("maplenine", maple, "!tiltify pace");
 
-  await until(() => saidIn("maplenine").length > 1);
-  expect(saidIn("maplenine").toSorted()).toEqual([
+  await until(() => sentIn("maplenine").length > 1);
+  expect(sentIn("maplenine").toSorted()).toEqual([
     expect.stringMatching(/^Cooldown here: normal/),
     "Only the broadcaster can do that here. Nothing changed.",
   ]);

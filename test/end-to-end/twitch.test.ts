@@ -66,83 +66,83 @@ async function openWorld(more: Record<string, string> = {}) {
     };
     return { url: app.url, lines, until, pass: passTime };
   };
-  const saidIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
-  const untilSaid = (channel: string, pattern: RegExp) =>
-    expect.poll(() => saidIn(channel)).toEqual(expect.arrayContaining([expect.stringMatching(pattern)]));
-  return { simulator, twitch, serve, serveHere, logIn, saidIn, untilSaid };
+  const sentIn = (channel: string) => twitch.said.filter((line) => line.channel === channel).map(({ text }) => text);
+  const untilSent = (channel: string, pattern: RegExp) =>
+    expect.poll(() => sentIn(channel)).toEqual(expect.arrayContaining([expect.stringMatching(pattern)]));
+  return { simulator, twitch, serve, serveHere, logIn, sentIn, untilSent };
 }
 
 test("a streamer lets the bot in, connects a campaign in chat, and a signed delivery is said there, also after a restart", async () => {
-  const { simulator, twitch, serve, saidIn, untilSaid } = await openWorld();
+  const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
   const first = await serve();
 
   await twitch.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
-  await untilSaid(bot.login, /^@maplenine I've asked the host\.$/);
+  await untilSent(bot.login, /^@maplenine I've asked the host\.$/);
   await first.printed(
     /The owner of twitch\.tv\/maplenine wants me there\. To let me: as bellringer, type !allow maplenine/,
   );
   twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
   await twitch.until(() => twitch.isIn("maplenine"));
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
-  await untilSaid("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 1 min/);
+  await untilSent("maplenine", /I found Maple's 24h Stream.*!tiltify yes within 1 min/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /I announce Maple's 24h Stream in #maplenine/);
+  await untilSent("maplenine", /I announce Maple's 24h Stream in #maplenine/);
 
   // At once: whether a webhook or a list brings it depends on whether the subscription is there already.
   simulator.donate({ name: "Ann", amount: "25.00" });
-  await untilSaid("maplenine", /^🔔 Ann donated \$25/);
+  await untilSent("maplenine", /^🔔 Ann donated \$25/);
 
   twitch.type("maplenine", maple, "!tiltify message donation {name} gave {amount}: {comment}");
-  await untilSaid(
+  await untilSent(
     "maplenine",
     /Here's an example: 🔔 Ann Berg gave \$25: Go otters! To confirm, type !tiltify yes within 1 min/,
   );
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /Your template is used here\./);
+  await untilSent("maplenine", /Your template is used here\./);
   simulator.donate({ name: "Bo", amount: "5.00", comment: "/ban me" });
-  await untilSaid("maplenine", /^🔔 Bo gave \$5: \/ban me$/);
+  await untilSent("maplenine", /^🔔 Bo gave \$5: \/ban me$/);
 
   twitch.type("maplenine", maple, "!tiltify prefix ?");
-  await untilSaid("maplenine", /^Viewers type \?total here/);
+  await untilSent("maplenine", /^Viewers type \?total here/);
   twitch.type("maplenine", maple, "?goal");
-  await untilSaid("maplenine", /^\$1,970 to go: Maple/);
+  await untilSent("maplenine", /^\$1,970 to go: Maple/);
   twitch.type("maplenine", maple, "!tiltify undo");
-  await untilSaid("maplenine", /^Undone: Command prefix/);
+  await untilSent("maplenine", /^Undone: Command prefix/);
 
   first.kill("SIGTERM");
   expect(await first.finished).toMatchObject({ exitCode: 0, stderr: "" });
   await serve();
   await twitch.until(() => twitch.isIn("maplenine"));
   simulator.donate({ name: "Cy", amount: "5.00" });
-  await untilSaid("maplenine", /^🔔 Cy gave \$5/);
+  await untilSent("maplenine", /^🔔 Cy gave \$5/);
 
-  expect(saidIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
+  expect(sentIn("maplenine").filter((text) => text.includes("Ann donated"))).toHaveLength(1);
   expect(twitch.auth.requests.filter(({ grant }) => grant === "refresh_token")).toHaveLength(1);
 }, 60_000); // the whole program starts twice
 
 longTest("a streamer on Twitch alone gets the links of an overlay on a page, and none stands in the chat", async () => {
-  const { simulator, twitch, serve, saidIn, untilSaid } = await openWorld();
+  const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
   const program = await serve();
   const [, url = ""] = await program.printed(/listens on (\S+);/);
   await twitch.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
-  await untilSaid(bot.login, /I've asked the host/);
+  await untilSent(bot.login, /I've asked the host/);
   twitch.type(bot.login, { id: bot.userId, login: bot.login, badges: "broadcaster/1" }, "!allow maplenine");
   await twitch.until(() => twitch.isIn("maplenine"));
   twitch.type("maplenine", maple, "!tiltify connect https://tiltify.com/@maple-nine/maples-24h-stream");
-  await untilSaid("maplenine", /I found Maple's 24h Stream/);
+  await untilSent("maplenine", /I found Maple's 24h Stream/);
   twitch.type("maplenine", maple, "!tiltify yes");
-  await untilSaid("maplenine", /I announce Maple.s 24h Stream in #maplenine/);
+  await untilSent("maplenine", /I announce Maple.s 24h Stream in #maplenine/);
 
   twitch.type("maplenine", maple, "!tiltify overlay");
-  await untilSaid("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay new CODE`));
+  await untilSent("maplenine", new RegExp(`Open ${url}/overlay/links .* !tiltify overlay new CODE`));
   const page = await fetch(`${url}/overlay/links`);
   const headers = { cookie: page.headers.get("set-cookie")?.split(";")[0] ?? "" };
   const [typed = ""] = /!tiltify overlay new [A-Z]+(?:-[A-Z]+)+/.exec(await page.text()) ?? [];
   twitch.type("maplenine", { ...maple, id: "1002", login: "mo", badges: "moderator/1" }, typed);
   twitch.type("maplenine", maple, typed);
-  await untilSaid("maplenine", /The overlay links for #?maplenine are on the page with that code/);
+  await untilSent("maplenine", /The overlay links for #?maplenine are on the page with that code/);
   const given = await (await fetch(`${url}/overlay/links`, { headers })).text();
   const [, token = ""] = /\/overlay\/alerts#key=([\w-]{32})/.exec(given) ?? [];
 
@@ -150,7 +150,7 @@ longTest("a streamer on Twitch alone gets the links of an overlay on a page, and
   await eventually(() => expect(listener.heard).toHaveLength(1));
   simulator.donate({ name: "Ann", amount: "25.00" });
   await eventually(() => expect(listener.texts()).toEqual([expect.stringMatching(/Ann donated \$25/)]));
-  expect(saidIn("maplenine").join()).not.toContain("key=");
+  expect(sentIn("maplenine").join()).not.toContain("key=");
 });
 
 longTest("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
@@ -174,9 +174,9 @@ longTest("a login that was taken back is told, and given again beside the runnin
 });
 
 longTest("who wants that in chat is reminded to donate once people have talked, while the stream is live", async () => {
-  const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
+  const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
-  const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));
+  const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));
   await bell.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
   await bell.until(() => twitch.isIn("maplenine"));
@@ -194,7 +194,7 @@ longTest("who wants that in chat is reminded to donate once people have talked, 
   await status(/#maplenine isn't live\./);
   for (let line = 0; line < 10; line += 1) twitch.type("maplenine", { id: "1", login: "ann" }, `hello ${line}`);
   await bell.pass(35_000);
-  expect(saidIn("maplenine").filter((text) => text.includes("Want to donate?"))).toEqual([]);
+  expect(sentIn("maplenine").filter((text) => text.includes("Want to donate?"))).toEqual([]);
   const channel = twitch.channels.get("maplenine");
   if (channel) channel.isLive = true;
   await bell.pass(60_000);
@@ -203,9 +203,9 @@ longTest("who wants that in chat is reminded to donate once people have talked, 
 });
 
 longTest("twenty viewers who ask the same within a second get one answer, and the next ones after it", async () => {
-  const { simulator, twitch, serveHere, saidIn } = await openWorld({ ACCESS: "open" });
+  const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
-  const untilHere = (pattern: RegExp) => bell.until(() => saidIn("maplenine").some((text) => pattern.test(text)));
+  const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));
   await bell.until(() => twitch.isIn(bot.login));
   twitch.type(bot.login, { ...maple, badges: "" }, "!join");
   await bell.until(() => twitch.isIn("maplenine"));
@@ -214,8 +214,8 @@ longTest("twenty viewers who ask the same within a second get one answer, and th
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilHere(/From now on, I announce /);
 
-  const before = saidIn("maplenine").length;
-  const answers = () => saidIn("maplenine").length - before;
+  const before = sentIn("maplenine").length;
+  const answers = () => sentIn("maplenine").length - before;
   for (let id = 2_000; id < 2_020; id += 1) {
     twitch.type("maplenine", { id: `${id}`, login: `viewer${id}` }, id % 2 === 0 ? "!total" : "!raised");
   }

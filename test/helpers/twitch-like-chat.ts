@@ -4,7 +4,7 @@ import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
 import { createFakeServer, type FakeAnswer, type FakeRequest, type FakeServer } from "./fake-http-server.ts";
 import { createTypedLines } from "./typed-lines.ts";
 
-export type SaidLine = { channel: string; text: string; at: number };
+export type SentLine = { channel: string; text: string; at: number };
 
 /** Who the bot is in this chat: with the echo on, its own lines come back to it under this name. */
 export const ownAccount = "bellringer";
@@ -25,7 +25,7 @@ export type TwitchLikeOptions = {
   echo?: boolean;
 };
 
-export type TwitchLikeChat = FakeServer & { messages: SaidLine[]; dropped: SaidLine[] };
+export type TwitchLikeChat = FakeServer & { messages: SentLine[]; dropped: SentLine[] };
 
 /**
  * A chat of single lines that never says what became of one: 204 for what is shown, and for what is dropped because the
@@ -35,8 +35,8 @@ export type TwitchLikeChat = FakeServer & { messages: SaidLine[]; dropped: SaidL
  */
 export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLikeChat {
   const { now = Date.now, limit = { messages: 20, perMs: 30_000 }, muteMs = 1_800_000, echo = false } = options;
-  const messages: SaidLine[] = [];
-  const dropped: SaidLine[] = [];
+  const messages: SentLine[] = [];
+  const dropped: SentLine[] = [];
   const window = createSlidingWindow({ ...limit, now });
   const typed = createTypedLines();
   let mutedUntil = 0;

@@ -478,7 +478,7 @@ export const mutations: readonly Mutation[] = [
         "    const ended = await closings.draft(tx, drafts, batch);\n",
         "    const ended = await closings.draft(tx, drafts, batch);\n    closings.onCommitted(ended.addedUp, now);\n",
       ],
-      ["changed: true, neverSaid: true, entries: [] }];", "changed: false, neverSaid: true, entries: [] }];"],
+      ["changed: true, neverAnnounced: true, entries: [] }];", "changed: false, neverAnnounced: true, entries: [] }];"],
       ["const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));", "const named: string[] = [];"],
       [
         "const corrected = [...keysWith(keys), ...(await readClosingsOf(tx, keys))];",

@@ -194,7 +194,7 @@ test("where many gave it is added up once a minute", async () => {
   await world.store.write((tx) => correctMoments(tx, [{ key: moment.key, data: many }]));
   const closings = createClosings();
   const asked = async (now: number) => {
-    const touched: Draft = { moment, changed: false, neverSaid: true, entries: [] };
+    const touched: Draft = { moment, changed: false, neverAnnounced: true, entries: [] };
     return closings.draft(world.store.read, [touched], { now, platformNow: now } as Batch); // all that it reads
   };
   const now = world.clock.now();

@@ -124,7 +124,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const isOurCopy = (line: IrcLine) => line.command === "PRIVMSG" && isOurs(line) && isFromElsewhere(line.tags);
   const listener = createListener({
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
-    findSaid: speaker.findSaid,
+    findSent: speaker.findSent,
     isArriving: speaker.isArriving,
     readSent: options.readSent,
     readConnected: options.readConnected,

@@ -33,7 +33,7 @@ type CommandHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 type ListenerOptions = {
   say: SayReply;
-  findSaid: LineSpeaker["findSaid"];
+  findSent: LineSpeaker["findSent"];
   isArriving: LineSpeaker["isArriving"];
   /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
   readSent(channel: string): Promise<readonly string[]>;
@@ -59,7 +59,7 @@ type ListenerOptions = {
 export function createListener(options: ListenerOptions) {
   const {
     say,
-    findSaid,
+    findSent,
     isArriving,
     readSent,
     readConnected,
@@ -164,7 +164,7 @@ export function createListener(options: ListenerOptions) {
   /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
-    const before = findSaid(channel, text, tags.get("id"));
+    const before = findSent(channel, text, tags.get("id"));
     // Its words were said in another line meanwhile.
     if (before === "held") events.onRepeated(channel);
     const isCommand = isCall(text, typing(channel).prefix);
@@ -187,7 +187,7 @@ export function createListener(options: ListenerOptions) {
   function hearBot(line: IrcLine, own: Identity): void {
     const { channel, login } = line;
     ownLines.onBot(line, own);
-    const rival = rivals.onSaid(channel, login);
+    const rival = rivals.onSent(channel, login);
     if (!rival) return;
     const word = partsOf(`${typing(channel).prefix}${rival.word}`);
     const on = partsOf(`!tiltify command ${rival.word} on`);

@@ -20,7 +20,7 @@ export function createRivals(now: () => number, timesForSure: (channel: string, 
       asked.set(channel, { word, at: now() });
     },
     /** A bot said something. Returns the word that it answers as we do, once, as soon as that is sure. */
-    onSaid(channel: string, login: string): { word: string } | undefined {
+    onSent(channel: string, login: string): { word: string } | undefined {
       const last = asked.get(channel);
       if (!last || now() - last.at > soonMs) return undefined;
       asked.delete(channel);

@@ -10,7 +10,7 @@ import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
 import { differing, isSameLine, varied } from "./line-text.ts";
 import { isKnown, refusalOf, unknownRefusal } from "./notices.ts";
-import { createSaidLines, type Found } from "./said-lines.ts";
+import { createSentLines, type Found } from "./sent-lines.ts";
 import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
 
 /** Twitch answers a line within a blink; after this it has not come through. */
@@ -46,7 +46,7 @@ export type LineSpeaker = {
   /** An earlier process may have said something there, and its next try comes first. */
   doubt(channel: string): void;
   /** Whether this process has said that line there lately, or said it to be held. */
-  findSaid(channel: string, text: string, remoteId: string | undefined): Found;
+  findSent(channel: string, text: string, remoteId: string | undefined): Found;
   /** A line of ours may be arriving there just now: whatever our account says there may be it. */
   isArriving(channel: string): boolean;
 };
@@ -68,7 +68,7 @@ export function createLineSpeaker(options: {
 }): LineSpeaker {
   const { clock, limiter, enter, speak, onSilence, log } = options;
   const inFlight = new Map<string, InFlight>();
-  const said = createSaidLines(clock.now);
+  const said = createSentLines(clock.now);
   const doubts = createDoubts(clock.now);
   /** Announcements that were read back after nobody waited for it any more, by their ids. */
   const readBack = new Map<string, ShownLine>();
@@ -226,7 +226,7 @@ export function createLineSpeaker(options: {
       }
     },
     doubt: (channel) => doubts.begin(channel, {}),
-    findSaid: said.find,
+    findSent: said.find,
     isArriving: said.isArriving,
   };
 }

@@ -3,12 +3,12 @@ import { isNobody, nameHash } from "../../safety/name-hash.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { addHidden, type HiddenEntry, readHiddenIn } from "../../store/outbox/hides.ts";
-import { type AnnouncedDonation, readLinesOfMoments, type SaidThere } from "../../store/outbox/sent-messages.ts";
+import { type AnnouncedDonation, type LineInChat, readLinesOfMoments } from "../../store/outbox/sent-messages.ts";
 import { readGiven } from "./hidden-now.ts";
 import { sayAgain } from "./say-again.ts";
 
 /** Whether a line can be changed or taken back. */
-export type CanChange = (line: SaidThere) => boolean;
+export type CanChange = (line: LineInChat) => boolean;
 
 /** Hides what was found, in these spaces. What is hidden already stays with its hiding. History is left to the caller. */
 export async function hideIn(

@@ -6,11 +6,11 @@ import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
-import { editIfOutdated, raiseSaidVersions, type SaidVersion, tieRows } from "./message-versions.ts";
+import { editIfOutdated, raiseSentVersions, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, raiseCounted } from "./overflow.ts";
 
 /** A row of a message: which moment it says. */
-export type SaidMoment = OutboxRow & {
+export type SentMoment = OutboxRow & {
   /** The chat has not been told of it yet. */
   isNew: boolean;
   /** The chat was told of it as it was before. */
@@ -35,7 +35,7 @@ const selectDueEdit = prepare((db, given: Parameters<{ destinationId: string; no
 );
 
 /** The rows of a message with their moments as they are now, in the order they were said; without those only counted. */
-export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]> {
+export async function readSentMoments(db: Db, messageId: string): Promise<SentMoment[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -56,7 +56,7 @@ export async function readSaid(db: Db, messageId: string): Promise<SaidMoment[]>
 type EditResult = {
   /** Null: there was nothing to change. */
   body: string | null;
-  rows: readonly SaidVersion[];
+  rows: readonly SentVersion[];
   completeAt: number | null;
   counted: CountedRows | undefined;
   now: number;
@@ -76,7 +76,7 @@ export async function markEdited(
     const rest = { edit_due_at: completeAt, attempts: 0 };
     if (body === null) await message.set(rest).execute();
     else await message.set((set) => ({ ...rest, body, edits: set("edits", "+", 1) })).execute();
-    await raiseSaidVersions(tx, held, rows, now);
+    await raiseSentVersions(tx, held, rows, now);
     const isCurrent = counted === undefined || (await raiseCounted(tx, messageId, counted));
     if (!isCurrent) await message.set({ edit_due_at: now }).execute();
     await editIfOutdated(tx, messageId, now);
@@ -193,7 +193,7 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
 export async function joinMessage(
   store: Store,
   held: HeldDestination,
-  join: { messageId: string; rows: readonly SaidVersion[]; now: number },
+  join: { messageId: string; rows: readonly SentVersion[]; now: number },
 ): Promise<void> {
   const { messageId, rows, now } = join;
   await store.write(async (tx) => {

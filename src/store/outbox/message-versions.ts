@@ -4,9 +4,9 @@ import type { Db } from "../engine/tables.ts";
 import type { HeldDestination } from "../places/destinations.ts";
 
 /** Which version of a row's moment a message says. */
-export type SaidVersion = { seq: number; version: number };
+export type SentVersion = { seq: number; version: number };
 
-function groupByVersion(rows: readonly SaidVersion[]): [number, number[]][] {
+function groupByVersion(rows: readonly SentVersion[]): [number, number[]][] {
   const groups = Map.groupBy(rows, ({ version }) => version);
   return [...groups].map(([version, group]) => [version, group.map(({ seq }) => seq)]);
 }
@@ -21,7 +21,7 @@ export async function tieRows(
   tx: Db,
   held: HeldDestination,
   messageId: string,
-  rows: readonly SaidVersion[],
+  rows: readonly SentVersion[],
 ): Promise<void> {
   for (const [version, seqs] of groupByVersion(rows)) {
     const { numAffectedRows } = await tie(tx, { destinationId: held.id, messageId, version, seqs });
@@ -41,10 +41,10 @@ const tie = prepare((db, given: Parameters<Tied>) =>
 );
 
 /** The rows of an edited message say these versions now, those that it took in for the first time. */
-export async function raiseSaidVersions(
+export async function raiseSentVersions(
   tx: Db,
   held: HeldDestination,
-  rows: readonly SaidVersion[],
+  rows: readonly SentVersion[],
   now: number,
 ): Promise<void> {
   for (const [version, seqs] of groupByVersion(rows)) {

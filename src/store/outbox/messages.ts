@@ -4,13 +4,13 @@ import type { Store } from "../engine/database.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
-import { editIfOutdated, type SaidVersion, tieRows } from "./message-versions.ts";
+import { editIfOutdated, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, tieCounted } from "./overflow.ts";
 
 export type FrozenMessage = {
   id: string;
   body: string;
-  rows: readonly SaidVersion[];
+  rows: readonly SentVersion[];
   /** When it should be rendered again, because a part was held back. */
   completeAt: number | null;
   digest: MessageRow["digest"];

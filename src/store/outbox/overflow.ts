@@ -93,7 +93,7 @@ export async function tieCounted(
     await sql`update outbox set state = 'composed', reason = 'counted', message_id = ${messageId},
       said_version = (select version from moments where key = outbox.moment_key)
     where destination_id = ${held.id} and state = 'counted' and seq <= ${counted.lastSeq}`.execute(tx);
-  if (Number(numAffectedRows) !== counted.rows || (await saidVersions(tx, messageId)) !== counted.versions) {
+  if (Number(numAffectedRows) !== counted.rows || (await sentVersions(tx, messageId)) !== counted.versions) {
     throw new RowsChanged("what was counted has changed");
   }
 }
@@ -102,10 +102,10 @@ export async function tieCounted(
 export async function raiseCounted(tx: Db, messageId: string, counted: CountedRows): Promise<boolean> {
   await sql`update outbox set said_version = (select version from moments where key = outbox.moment_key)
     where message_id = ${messageId} and reason = 'counted'`.execute(tx);
-  return (await saidVersions(tx, messageId)) === counted.versions;
+  return (await sentVersions(tx, messageId)) === counted.versions;
 }
 
-async function saidVersions(tx: Db, messageId: string): Promise<number> {
+async function sentVersions(tx: Db, messageId: string): Promise<number> {
   const { rows } = await sql<{ versions: number | string | null }>`select sum(said_version) as versions from outbox
     where message_id = ${messageId} and reason = 'counted'`.execute(tx);
   return Number(rows[0]?.versions);

@@ -135,14 +135,14 @@ export async function readPlacesOfDonation(
 }
 
 /** A line that was said in a place. `remoteId`: null where the chat has not told it, or nobody remembers it any more. */
-export type SaidThere = { connection: string; address: string; remoteId: string | null; sentAt: number };
+export type LineInChat = { connection: string; address: string; remoteId: string | null; sentAt: number };
 
 /** The lines in these spaces that any of these moments were said in. */
 export async function readLinesOfMoments(
   db: Db,
   spaceIds: readonly string[],
   keys: readonly string[],
-): Promise<SaidThere[]> {
+): Promise<LineInChat[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .selectFrom("outbox")
@@ -184,7 +184,7 @@ export async function readLastAnnounced(
   const found: AnnouncedDonation[][] = [];
   for (const { id } of [...sending, ...sent]) {
     if (found.length === count) break;
-    const said = await readSaidByMessage(db, id);
+    const said = await readAnnouncedByMessage(db, id);
     if (said.length > 0) found.push(said);
   }
   return found.flat();
@@ -207,10 +207,10 @@ export async function readDonationsOfMessage(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? [] : readSaidByMessage(db, row.id);
+  return row === undefined ? [] : readAnnouncedByMessage(db, row.id);
 }
 
-async function readSaidByMessage(db: Db, messageId: string): Promise<AnnouncedDonation[]> {
+async function readAnnouncedByMessage(db: Db, messageId: string): Promise<AnnouncedDonation[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -218,7 +218,7 @@ async function readSaidByMessage(db: Db, messageId: string): Promise<AnnouncedDo
     .where("outbox.message_id", "=", messageId)
     .where("moments.kind", "=", "donation")
     .execute();
-  return rows.map((row) => toSaid(row));
+  return rows.map((row) => toAnnounced(row));
 }
 
 /** The newest donations that places were told of since then, whatever became of them. */
@@ -238,7 +238,7 @@ export async function readDonationsQueuedSince(
     .orderBy("outbox.created_at", "desc")
     .limit(options.limit)
     .execute();
-  return rows.map((row) => toSaid(row));
+  return rows.map((row) => toAnnounced(row));
 }
 
 /** How many moments of a kind a place was told of since then, whatever became of them. */
@@ -336,7 +336,7 @@ export async function readMomentOfSpaces(
   return moment?.kind === "donation" ? moment : undefined;
 }
 
-function toSaid(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
+function toAnnounced(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
   const { key, data } = toMoment(row);
   return { key, name: data !== null && "name" in data ? data.name : null };
 }

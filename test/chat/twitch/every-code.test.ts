@@ -31,7 +31,7 @@ async function play(send: "irc" | "helix", refuses: (code: string) => (text: str
     await scene.donate(name, dollars);
     await scene.run(10_000);
   }
-  const said = (code: string) => scene.saidIn(code).map(({ text }) => /\$(\d+)/.exec(text)?.[1] ?? text);
+  const said = (code: string) => scene.sentIn(code).map(({ text }) => /\$(\d+)/.exec(text)?.[1] ?? text);
   const states = async (code: string) => {
     const rows = await scene.store.read
       .selectFrom("outbox")

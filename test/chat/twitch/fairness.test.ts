@@ -21,7 +21,7 @@ async function open(...args: Parameters<typeof openScene>) {
   /** For each donation, after how many milliseconds it was said in a channel; undefined: it was not. */
   const delays = (channel: string) =>
     [...givenAt].map(([name, at]) => {
-      const line = scene.saidIn(channel).find(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
+      const line = scene.sentIn(channel).find(({ text }) => new RegExp(`\\b${name}\\b`).test(text));
       return line && line.at - at;
     });
   return { ...scene, type, donate, delays };

@@ -12,10 +12,10 @@ longTest.each(["irc", "helix"] as const)(
   async (send) => {
     const names = Array.from({ length: channels }, (_, index) => `channel${index}`);
     const guests = Object.fromEntries(names.map((name) => [name, ""]));
-    const { run, donate, twitch, clock, saidIn, close } = await openScene(guests, { send });
+    const { run, donate, twitch, clock, sentIn, close } = await openScene(guests, { send });
     onTestFinished(close);
     const begin = clock.now();
-    const amounts = (name: string) => saidIn(name).map(({ text }) => Number(/\$([\d,]+)/.exec(text)?.[1] ?? 0));
+    const amounts = (name: string) => sentIn(name).map(({ text }) => Number(/\$([\d,]+)/.exec(text)?.[1] ?? 0));
     const isComplete = (name: string) => amounts(name).reduce((sum, one) => sum + one, 0) === donations * dollars;
 
     const gifts = Array.from({ length: donations }, (_, index) => ({
@@ -26,7 +26,7 @@ longTest.each(["irc", "helix"] as const)(
     for (let round = 0; round < 20 && !names.every(isComplete); round += 1) await run(15_000);
 
     expect(names.filter((name) => !isComplete(name))).toEqual([]);
-    const seconds = names.map((name) => saidIn(name).map(({ at }) => (at - begin) / 1_000));
+    const seconds = names.map((name) => sentIn(name).map(({ at }) => (at - begin) / 1_000));
     // 90 lines of 15 in 30 s; what came meanwhile is bundled in them.
     expect(Math.max(...seconds.map((times) => Math.min(...times)))).toBeLessThan(180);
     expect(Math.max(...seconds.flat())).toBeLessThan(240);

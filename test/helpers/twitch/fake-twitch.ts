@@ -50,7 +50,7 @@ type Fate =
   | "shown-unheard"
   | "lost-and-dropped";
 
-export type SaidLine = { channel: string; text: string; id: string; at: number };
+export type SentLine = { channel: string; text: string; id: string; at: number };
 
 export const bot = { login: "bellringer", userId: "900", clientId: "client-of-the-tests" };
 
@@ -76,7 +76,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
   /** Shown to people. */
-  const said: SaidLine[] = [];
+  const said: SentLine[] = [];
   /** Every PRIVMSG that came, shown or not. */
   const heard: { channel: string; text: string; at: number }[] = [];
   /** Not shown, as the account was over its limit. */
@@ -90,11 +90,11 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
    * is in no document, so here it stays.
    */
   const shared = new Set<string>();
-  const mirrored: SaidLine[] = [];
+  const mirrored: SentLine[] = [];
   /** That each copy arrives is promised nowhere. */
   let mirrors = true;
   /** What our account has taken back. */
-  const deleted: SaidLine[] = [];
+  const deleted: SentLine[] = [];
   const joins: { channel: string; at: number }[] = [];
   const fates: Fate[] = [];
   const held: (() => void)[] = [];
@@ -155,7 +155,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   }
 
   /** Shows a line in the other channels that share the chat. */
-  function mirror(line: SaidLine, from: wire.Chatter, tags: wire.Tags): SaidLine[] {
+  function mirror(line: SentLine, from: wire.Chatter, tags: wire.Tags): SentLine[] {
     const others = mirrors && shared.has(line.channel) ? [...shared].filter((name) => name !== line.channel) : [];
     return others.flatMap((name) => {
       const partner = channels.get(name);

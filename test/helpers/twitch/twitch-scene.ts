@@ -117,7 +117,7 @@ export async function openScene(
           data: { id: name, donor_name: name, amount: { value: `${dollars}.00`, currency: "USD" }, ...rest },
         }),
       ),
-    saidIn: (channel: string) => twitch.said.filter((line) => line.channel === channel),
+    sentIn: (channel: string) => twitch.said.filter((line) => line.channel === channel),
     async close(): Promise<void> {
       await parts.dispatcher.stop();
       await store.close();

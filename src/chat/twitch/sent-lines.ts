@@ -10,15 +10,15 @@ const arrivingMs = 10_000;
 
 /** `held`: an announcement that was said in other words instead. */
 export type Found = "said" | "held" | undefined;
-type SaidLine = { id: string | undefined; text: string; at: number };
+type SentLine = { id: string | undefined; text: string; at: number };
 
 /** What this process has said lately, channel by channel, and what it said to be held. */
-export function createSaidLines(now: () => number) {
+export function createSentLines(now: () => number) {
   const shown = createRecentIds();
-  const said = new Map<string, SaidLine[]>();
-  let held: (SaidLine & { channel: string })[] = [];
+  const said = new Map<string, SentLine[]>();
+  let held: (SentLine & { channel: string })[] = [];
 
-  const recent = (channel: string): readonly SaidLine[] => {
+  const recent = (channel: string): readonly SentLine[] => {
     const lines = (said.get(channel) ?? []).filter(({ at }) => at > now() - repeatMs);
     said.set(channel, lines);
     return lines;
@@ -30,13 +30,13 @@ export function createSaidLines(now: () => number) {
     recent,
     /** Our own line may just be arriving there, changed beyond recognition. */
     isArriving: (channel: string) => recent(channel).some(({ at }) => at > now() - arrivingMs),
-    add: (channel: string, line: Omit<SaidLine, "at">) =>
+    add: (channel: string, line: Omit<SentLine, "at">) =>
       void said.set(channel, [...recent(channel), { ...line, at: now() }]),
-    addHeld: (channel: string, line: Omit<SaidLine, "at">) => void held.push({ ...line, channel, at: now() }),
+    addHeld: (channel: string, line: Omit<SentLine, "at">) => void held.push({ ...line, channel, at: now() }),
     find(channel: string, text: string, remoteId = ""): Found {
       if (shown.has(remoteId)) return "said";
       held = held.filter(({ at }) => at > now() - heldMs);
-      const isSame = (line: SaidLine) => isSameLine(line.text, text);
+      const isSame = (line: SentLine) => isSameLine(line.text, text);
       const heldHere = held.find((line) => line.channel === channel && isSame(line));
       if (heldHere?.id !== undefined) return "held";
       return heldHere || recent(channel).some(isSame) ? "said" : undefined;
