@@ -10,9 +10,9 @@ import type { Later, Line } from "../src/words/parts.ts";
 import { Refusal } from "../src/words/refusal.ts";
 import { verbatim } from "../src/words/verbatim.ts";
 import { defineCommand } from "./parts/define.ts";
-import { readLook, sayLook } from "./parts/look-words.ts";
 import { placeOf, placeOption } from "./parts/place.ts";
 import { changed, here } from "./parts/settings.ts";
+import { nameTheme, readTheme } from "./parts/theme-words.ts";
 
 type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "book" | "typed" | "toType" | "words">;
 
@@ -44,7 +44,7 @@ export default defineCommand({
     const isPublic = traitsOf(near.chat).isPublic;
     const isCode = link === "new" && theme !== undefined && (isPublic || services.overlays.isCode(theme));
     const before = (await services.settings.read(place)).get("look");
-    const look = theme === undefined || isCode ? before : readLook(theme, before, book.languages);
+    const look = theme === undefined || isCode ? before : readTheme(theme, before, book.languages);
     if (look === undefined) return whisper(words.say("look.wrong"), sayExample(context));
     const where = look === before ? here : await change(place, { before, look }, context);
     const told = sayTheme(look, where, context);
@@ -68,14 +68,14 @@ async function change(
   { before, look }: { before: string | null; look: string | null },
   { user, services: { settings } }: Context,
 ): Promise<Later> {
-  const shown = (one: string | null): Later | Line => (one === null ? later("value.off") : sayLook(one));
+  const shown = (one: string | null): Later | Line => (one === null ? later("value.off") : nameTheme(one));
   const what = changed(later("settings.look"), shown(before), shown(look));
   const { where } = await settings.change({ place, by: user, key: "look", text: look ?? "off", what });
   return where;
 }
 
 function sayTheme(look: string | null, where: Later, { words: { say } }: Context): Line {
-  return look === null ? say("look.usual", { where }) : say("look.is", { where, look: sayLook(look) });
+  return look === null ? say("look.usual", { where }) : say("look.is", { where, look: nameTheme(look) });
 }
 
 function sayExample({ toType, words: { say } }: Context): Line {

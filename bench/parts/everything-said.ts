@@ -14,14 +14,14 @@ export type Verdict = {
   lastAt: number;
 };
 
-const lookEveryMs = 20;
+const pollEveryMs = 20;
 const patienceMs = 10_000;
 
 /** Waits until donations 0 to `given` - 1 have been said in so many places, or nothing has been for ten seconds. */
 export async function waitUntilSent(app: Program<AppAnswers>, given: number, places = 1): Promise<Verdict> {
   let tally = await app.ask("tally", null);
-  for (let quietMs = 0; tally.said < given * places && quietMs < patienceMs; quietMs += lookEveryMs) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  for (let quietMs = 0; tally.said < given * places && quietMs < patienceMs; quietMs += pollEveryMs) {
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
     const { said } = tally;
     tally = await app.ask("tally", null);
     if (tally.said > said) quietMs = 0;

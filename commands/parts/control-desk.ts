@@ -35,7 +35,7 @@ import { type DeskOptions, tryOut } from "./trying-out.ts";
 /** More would be a list to search in: for that there is a command. */
 const mostAnnounced = 8;
 /** Some of them may be hidden, or told in several places. */
-const mostLookedAt = 60;
+const mostRead = 60;
 /** In code points: what people type for an amount, a time or a city. */
 const longestValue = 80;
 const longestComment = 80;
@@ -46,7 +46,7 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
     async read(place, words, rights) {
       const [held, announced, totals] = await Promise.all([
         services.settings.read(place),
-        services.hiding.announced(place, mostLookedAt),
+        services.hiding.announced(place, mostRead),
         // Nothing connected yet, or no answer: the status says so.
         services.questions.totals({ place }).catch(() => []),
       ]);

@@ -35,7 +35,7 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
     const [amount = ""] = start.exec(typed) ?? [];
     const read = readAmount(amount.replace(/\+$/, ""), languages);
     if (read === undefined || read.amount.minor === 0n) continue;
-    return { ...read, ...readLook(typed.slice(amount.length).trim(), languages) };
+    return { ...read, ...readTheme(typed.slice(amount.length).trim(), languages) };
   }
   return undefined;
 }
@@ -43,11 +43,11 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
 /** Whether a text was to be for donations from nothing on, which are all of them. */
 export function isFromNothing(typed: string, languages: readonly Language[]): boolean {
   const [, amount = "", rest = ""] = /^(\S+) +(.+)$/s.exec(typed) ?? [];
-  return Object.keys(readLook(rest, languages).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
+  return Object.keys(readTheme(rest, languages).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
 }
 
 /** What stands in front of the text: an emoji, a colour and whether somebody is called, in any order. */
-function readLook(text: string, languages: readonly Language[]): Pick<TypedTier, "look" | "rest"> {
+function readTheme(text: string, languages: readonly Language[]): Pick<TypedTier, "look" | "rest"> {
   const [, word = "", rest = ""] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
   const called = callings.find((one) => isCalled(word, one, languages));
   const calls = called && calling[called];
@@ -58,7 +58,7 @@ function readLook(text: string, languages: readonly Language[]): Pick<TypedTier,
     ...(calls !== undefined && { calls }),
   };
   if (Object.keys(own).length === 0) return { look: {}, rest: text };
-  const after = readLook(rest, languages);
+  const after = readTheme(rest, languages);
   return { ...after, look: { ...own, ...after.look } };
 }
 

@@ -11,7 +11,7 @@ import type { Store } from "../store/engine/database.ts";
 import { readAbouts } from "../store/ledger/abouts.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import { readRaised } from "../store/ledger/raised.ts";
-import { readLookedAt } from "../store/ledger/watched-lists.ts";
+import { readPolledAt } from "../store/ledger/watched-lists.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
@@ -56,7 +56,7 @@ export function createAnswers(options: {
         return total && { raised: total, goal: abouts.get(factId)?.standing?.goal ?? null };
       },
       readHeard: createHeardDonations(store),
-      matchesLookedAt: (factId) => readLookedAt(store.read, { list: "matches", factId }),
+      matchesPolledAt: (factId) => readPolledAt(store.read, { list: "matches", factId }),
       reads,
       now,
     }),

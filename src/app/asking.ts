@@ -61,7 +61,7 @@ export function createAsking(options: AskingOptions): Asking {
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
   // No webhook tells what was given between connecting and subscribing.
   const onPut = (factId: string) => {
-    catchUp.lookAgain(factId);
+    catchUp.pollAgain(factId);
     for (const reading of readers) reading.wake();
   };
   const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut, budget) : undefined;

@@ -12,7 +12,7 @@ import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
 import { type Reading, readStanding } from "./overlay.ts";
 
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 /** The last announcement; `seen`: up to which event of the room. */
 type Latest = { seen: number; id: number; text: string };
 const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "" };
@@ -37,7 +37,7 @@ export function createLabels(options: Reading & { folder: string | undefined }):
       await write(overlay, noLabels);
       latest.delete(overlay);
     }
-    return lookEveryMs;
+    return pollEveryMs;
   };
 
   return [asService("labels", createLoop({ name: "labels", work: look, clock, log }))];

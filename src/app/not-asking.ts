@@ -58,8 +58,8 @@ export type AskingOptions = {
 /** Without a client nothing is asked, and the absence watch need not wait for any list. */
 export function withoutLists(options: AskingOptions): Asking {
   const nothing = () => undefined;
-  const absence = createAbsenceLoop({ ...options, catchUp: { hasLookedSince: () => true } });
-  const unread = createUnreadLoop({ ...options, lookAgain: nothing });
+  const absence = createAbsenceLoop({ ...options, catchUp: { hasPolledSince: () => true } });
+  const unread = createUnreadLoop({ ...options, pollAgain: nothing });
   return {
     services: [asService("absence watch", absence), asService("unread watch", unread)],
     onDelivered: nothing,

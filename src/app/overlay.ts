@@ -8,7 +8,7 @@ import type { NameSource } from "../intake/name-source.ts";
 import { readPanels } from "../services/asking/panels.ts";
 import type { Questions } from "../services/asking/questions.ts";
 import { createOverlayCodes } from "../services/connecting/overlay-codes.ts";
-import { mediaInLook } from "../settings/overlay-look.ts";
+import { mediaInTheme } from "../settings/overlay-theme.ts";
 import { readPlaceSettings, wordsFor } from "../settings/read.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
@@ -84,7 +84,7 @@ export async function readStanding(overlay: string, parts: readonly PanelPart[],
 
 /** The files that a look names, as far as they are there. */
 async function readMediaOf({ read }: Store, look: string): Promise<OverlayState["media"]> {
-  const wanted = mediaInLook(look);
+  const wanted = mediaInTheme(look);
   if (wanted.length === 0) return {};
   const found = (await listMedia(read)).filter(({ name }) => wanted.includes(name));
   return Object.fromEntries(found.map(({ name, id, type }) => [name, { id, type }]));

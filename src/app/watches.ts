@@ -45,9 +45,9 @@ export function createWatches(options: {
     "campaign watch": createCampaignWatch({ ...options, isVisible }).step,
     "total watch": createTotalWatch(options).step,
   };
-  const lookAgain = (factId: string) => catchUp.lookAgain(factId);
+  const pollAgain = (factId: string) => catchUp.pollAgain(factId);
   return [
-    { name: "unread watch", loop: createUnreadLoop({ ...options, lookAgain }) },
+    { name: "unread watch", loop: createUnreadLoop({ ...options, pollAgain }) },
     ...Object.entries(steps).map(([name, work]) => ({ name, loop: createLoop({ name, work, clock, log }) })),
     { name: "absence watch", loop: createAbsenceLoop(options) },
   ];

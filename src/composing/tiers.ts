@@ -1,6 +1,6 @@
 /** Amounts from which on donations are said in another way: in a text of their own, behind a sign, in a colour, with a call. */
 import { z } from "zod";
-import type { TierLook } from "../kinds/about.ts";
+import type { TierStyle } from "../kinds/about.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
 import { type LeastAmount, parseLeastAmount, reaches, writeLeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
@@ -56,7 +56,7 @@ export function templatesIn(tier: Tier | undefined, templates: OwnTemplates | un
 }
 
 /** Undefined where it looks like any other. */
-export function lookOf(tier: Tier | undefined): TierLook | undefined {
+export function lookOf(tier: Tier | undefined): TierStyle | undefined {
   if (tier === undefined || (tier.sign === null && tier.colour === null)) return undefined;
   return { sign: tier.sign, colour: tier.colour === null ? null : Number.parseInt(tier.colour.slice(1), 16) };
 }

@@ -1,6 +1,6 @@
 /** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
 
-import type { KnownAbout, TierLook } from "../kinds/about.ts";
+import type { KnownAbout, TierStyle } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
 import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
 import type { Lateness } from "./lateness.ts";
@@ -36,7 +36,7 @@ export type WaitingRow = OutboxRow & {
   /** The role that may be called for it, by the chat's own id. */
   calls?: string | undefined;
   /** How its amount looks there. */
-  look?: TierLook | undefined;
+  look?: TierStyle | undefined;
   /** Who is known to have given it and wants to be thanked by name, by the chat's own id. */
   giver?: string | undefined;
   /** What is said there in the streamer's own words. */

@@ -34,7 +34,7 @@ export function toBidHint(data: unknown, sourceId: string | null): BidHint {
 }
 
 /** What we store of a look at an item: the item, its highest bid and its auction. Of each only the id is needed. */
-export const itemLook = z.object({
+export const itemSnapshot = z.object({
   item: auctionItem.pick({ id: true, ends_at: true, starting_bid: true }).extend({ name: text, status: text }),
   bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, public_name: true })),
   // One that is not there lacks its id, too.
@@ -47,7 +47,7 @@ export const itemLook = z.object({
 });
 
 /** An item as one look at it tells it. */
-export function toAuctionItem(look: Frozen<z.output<typeof itemLook>>, lookedAt: number): AuctionItemReading {
+export function toAuctionItem(look: Frozen<z.output<typeof itemSnapshot>>, polledAt: number): AuctionItemReading {
   const { item, bid, house } = look;
   const amount = readWireMoney(bid?.amount);
   return {
@@ -60,6 +60,6 @@ export function toAuctionItem(look: Frozen<z.output<typeof itemLook>>, lookedAt:
     startingBid: readWireMoney(item.starting_bid),
     houseUrl: publicUrl(house.url),
     bid: bid && amount && { id: bid.id, amount, by: bid.public_name ?? "", at: readMilliseconds(bid.inserted_at) },
-    lookedAt,
+    polledAt,
   };
 }

@@ -5,13 +5,13 @@ import { type ListName, listNames } from "../news/lists.ts";
 import { id, numericId, optionalId, orNull, text } from "../platform/fields.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 import { type FactKind, factKinds } from "../util/fact-kinds.ts";
-import { type AuctionItemReading, type BidHint, itemLook, toAuctionItem, toBidHint } from "./auction.ts";
+import { type AuctionItemReading, type BidHint, itemSnapshot, toAuctionItem, toBidHint } from "./auction.ts";
 import { deliveredDonation, toDonation } from "./donation.ts";
-import { deliveredFact, type FactReading, toFact, toLookedFact } from "./fact.ts";
+import { deliveredFact, type FactReading, readFactSnapshot, toFact } from "./fact.ts";
 import { readFacts, usageTypes } from "./facts.ts";
 import { field, notJson, parseJson } from "./json.ts";
 import { type ListReading, readRecords, toList } from "./list.ts";
-import { lookType } from "./looks.ts";
+import { snapshotType } from "./snapshots.ts";
 
 /** What a stored body turned out to be. Reading never throws. */
 export type PlatformEvent =
@@ -86,10 +86,10 @@ const deliveries: readonly (readonly [type: RegExp, read: Reader])[] = [
 ];
 
 const looks: ReadonlyMap<string, Reader> = new Map([
-  [lookType("donation"), readDonation],
-  [lookType("fact"), readFactLook],
-  [lookType("auction_item"), readItemLook],
-  ...listNames.map((list) => [lookType(list), listReader(list)] as const),
+  [snapshotType("donation"), readDonation],
+  [snapshotType("fact"), readSnapshotOfFact],
+  [snapshotType("auction_item"), readSnapshotOfItem],
+  ...listNames.map((list) => [snapshotType(list), listReader(list)] as const),
 ]);
 
 function readerOf(eventType: string): Reader | undefined {
@@ -119,12 +119,12 @@ function readFact(data: unknown, meta: Meta): Told | Problem {
   return { type: "fact", fact };
 }
 
-function readFactLook(data: unknown, meta: Meta): Told | Problem {
+function readSnapshotOfFact(data: unknown, meta: Meta): Told | Problem {
   const wire = deliveredFact.safeParse(data);
   if (!wire.success) return toProblem(wire.error);
   return {
     type: "fact",
-    fact: toLookedFact(wire.data, { kind: meta.fact_kind, sourceId: meta.subscription_source_id }),
+    fact: readFactSnapshot(wire.data, { kind: meta.fact_kind, sourceId: meta.subscription_source_id }),
   };
 }
 
@@ -132,11 +132,11 @@ function readBid(data: unknown, meta: Meta): Told {
   return { type: "bid", bid: toBidHint(data, meta.subscription_source_id) };
 }
 
-function readItemLook(data: unknown, meta: Meta): Told | Problem {
-  const look = itemLook.safeParse(data);
+function readSnapshotOfItem(data: unknown, meta: Meta): Told | Problem {
+  const look = itemSnapshot.safeParse(data);
   if (!look.success) return toProblem(look.error);
-  const lookedAt = readMilliseconds(meta.generated_at);
-  return lookedAt === null ? notATime : { type: "auction-item", item: toAuctionItem(look.data, lookedAt) };
+  const polledAt = readMilliseconds(meta.generated_at);
+  return polledAt === null ? notATime : { type: "auction-item", item: toAuctionItem(look.data, polledAt) };
 }
 
 const storedList = z.object({ fact_id: id, records: z.array(z.unknown(), "is not a list") });
@@ -145,10 +145,10 @@ function listReader(list: ListName): Reader {
   return (data, meta) => {
     const look = storedList.safeParse(data);
     if (!look.success) return toProblem(look.error);
-    const lookedAt = readMilliseconds(meta.generated_at);
-    if (lookedAt === null) return notATime;
+    const polledAt = readMilliseconds(meta.generated_at);
+    if (polledAt === null) return notATime;
     const told = toList(list, readRecords(list, look.data.records));
-    return { type: "list", look: { factId: look.data.fact_id, lookedAt, told } };
+    return { type: "list", look: { factId: look.data.fact_id, polledAt, told } };
   };
 }
 

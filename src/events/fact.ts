@@ -94,7 +94,7 @@ export function toFact(
  * The same of a record that was asked for. The record does not say when it was made; and where its total cannot be read,
  * what was given directly does not stand for it, which is less.
  */
-export function toLookedFact(
+export function readFactSnapshot(
   wire: RawFact,
   { kind, sourceId }: { kind: FactKind | null; sourceId: string | null },
 ): FactReading {

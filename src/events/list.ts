@@ -6,8 +6,8 @@ import { arrayOf, id, orNull, text, wireMoney } from "../platform/fields.ts";
 import { donationMatch, milestone, poll, reward, schedule } from "../platform/resources.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 
-/** A list of a campaign as one look at it tells it. `lookedAt`: milliseconds since 1970. */
-export type ListReading = { factId: string; lookedAt: number; told: ReportedList };
+/** A list of a campaign as one look at it tells it. `polledAt`: milliseconds since 1970. */
+export type ListReading = { factId: string; polledAt: number; told: ReportedList };
 
 /** What a look stores of each list: the records as the platform gave them, of which only the ids are needed. */
 const records = {

@@ -149,8 +149,8 @@ async function readCounts(
   const givenTo = new Map<string, GivenAt[]>();
   for (const { isNew, known, reading, factId, list } of matched) {
     const { completedAt, firstSeenAt, amount } = known;
-    if (!isNew || platformNow - list.lookedAt > freshMs || momentOrigin(known) === "late") continue;
-    const given = givenTo.get(factId) ?? (await readGivenSince(tx, factId, list.lookedAt));
+    if (!isNew || platformNow - list.polledAt > freshMs || momentOrigin(known) === "late") continue;
+    const given = givenTo.get(factId) ?? (await readGivenSince(tx, factId, list.polledAt));
     givenTo.set(factId, given);
     const inCurrency = given.find(({ sum }) => sum.currency === amount.currency)?.sum ?? amount;
     const times = timesCounted(list.known, { givenAt: completedAt ?? firstSeenAt, given: inCurrency });

@@ -27,7 +27,7 @@ export async function draftItems(tx: Db, looks: readonly AuctionItemReading[], b
   for (const look of looks) {
     const row = rows.get(look.id);
     const known = row && toKnown(row, batch);
-    if (known && look.lookedAt <= known.lookedAt) continue;
+    if (known && look.polledAt <= known.polledAt) continue;
     const { item, news } = foldItem(known, { ...look, bid: look.bid && { ...look.bid, by: publicName(look.bid.by) } });
     const last = known?.bid ? bidKey(look.id, known.bid) : undefined;
     const holds = item.bid !== null && item.status !== "completed" && bidKey(look.id, item.bid) === last;
@@ -59,9 +59,9 @@ export function keyOfBid(itemId: string, bidId: string, { value, currency }: Wir
 
 function draftOf(news: ItemNews, look: AuctionItemReading, followers: FollowersByFact, batch: Batch): Draft[] {
   const item = publicTitle(look.name);
-  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.lookedAt) : look.lookedAt;
+  const happenedAt = news.kind === "high-bid" ? (news.bid.at ?? look.polledAt) : look.polledAt;
   const told = { factId: look.houseId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.lookedAt, batch);
+  const moment = asSeen({ ...told, ...contentsOf(news, item, look) }, look.polledAt, batch);
   if (moment === null) return [];
   const notBefore = news.kind === "high-bid" ? news.sayAt - batch.offsetMs : 0;
   return [draftNews(moment, nearestFollows(idsOf(look), followers, happenedAt), notBefore)];
@@ -97,7 +97,7 @@ function toKnown(row: AuctionItemRow, batch: Batch): KnownItem {
     bid: amount && { id: row.bid_id ?? "", amount },
     announcedBid: readMoney({ value: row.said_value, currency: row.said_currency }),
     sayBidAt: notAhead(row.say_bid_at),
-    lookedAt: notAhead(row.looked_at),
+    polledAt: notAhead(row.looked_at),
   };
 }
 
@@ -115,6 +115,6 @@ function toRow({ id, houseId }: AuctionItemReading, item: KnownItem): AuctionIte
     said_value: said?.value ?? null,
     said_currency: said?.currency ?? null,
     say_bid_at: item.sayBidAt,
-    looked_at: item.lookedAt,
+    looked_at: item.polledAt,
   };
 }

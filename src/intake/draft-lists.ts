@@ -29,7 +29,7 @@ const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 const invites = kindsWith((kind) => kind.invites);
 const begins = kindsWith((kind) => kind.begins);
 
-type Found = { factId: string; lookedAt: number; news: ListNews };
+type Found = { factId: string; polledAt: number; news: ListNews };
 
 /** Folds looks at lists, in the order of looking, and gives what may be said. */
 export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
@@ -76,30 +76,30 @@ async function foldOne<Name extends ListName>(
 ): Promise<void> {
   const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
   const changed = new Map<string, Remembered<Name>>();
-  for (const { factId, lookedAt, told } of looks) {
+  for (const { factId, polledAt, told } of looks) {
     const before = remembered.get(factId);
-    if (before !== undefined && lookedAt <= before.lookedAt && !isAhead(before.lookedAt, batch)) continue;
+    if (before !== undefined && polledAt <= before.polledAt && !isAhead(before.polledAt, batch)) continue;
     // The looks are those at this list.
-    const folded = foldList(list, before?.known, told as ReportedList<Name>, lookedAt);
-    const isNews = ahead.has(list) || (before !== undefined && lookedAt - before.lookedAt <= longestAwayMs);
-    if (isNews) found.push(...folded.news.map((news) => ({ factId, lookedAt, news })));
+    const folded = foldList(list, before?.known, told as ReportedList<Name>, polledAt);
+    const isNews = ahead.has(list) || (before !== undefined && polledAt - before.polledAt <= longestAwayMs);
+    if (isNews) found.push(...folded.news.map((news) => ({ factId, polledAt, news })));
     for (const key of folded.outdated) outdated.add(key);
     updates.push(...(folded.updates ?? []));
-    const next = { known: folded.known, lookedAt };
+    const next = { known: folded.known, polledAt };
     remembered.set(factId, next);
     if (!before || !isDeepStrictEqual(before.known, next.known)) changed.set(factId, next);
   }
   await saveKnownLists(tx, list, changed);
 }
 
-function draftOf({ factId, lookedAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {
+function draftOf({ factId, polledAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {
   const { sayAt, ...contents } = news;
   // "Begins in 10 min" is counted from now, however long ago the look was.
-  const happenedAt = contents.kind === "starting" ? batch.platformNow : lookedAt;
+  const happenedAt = contents.kind === "starting" ? batch.platformNow : polledAt;
   const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
-  const moment = asSeen({ ...told, ...contents }, lookedAt, batch);
+  const moment = asSeen({ ...told, ...contents }, polledAt, batch);
   if (moment === null) return [];
-  const waitMs = (sayAt - lookedAt) / batch.hurry;
-  const notBefore = waitMs > 0 ? lookedAt + waitMs - batch.offsetMs : 0;
-  return [draftNews(moment, nearestFollows([factId], followers, lookedAt), notBefore)];
+  const waitMs = (sayAt - polledAt) / batch.hurry;
+  const notBefore = waitMs > 0 ? polledAt + waitMs - batch.offsetMs : 0;
+  return [draftNews(moment, nearestFollows([factId], followers, polledAt), notBefore)];
 }

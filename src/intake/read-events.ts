@@ -4,7 +4,7 @@ import { isTestedKind, type TestedKind } from "../composing/test-samples.ts";
 import type { AuctionItemReading, BidHint } from "../events/auction.ts";
 import { type PlatformEvent, readEvent } from "../events/events.ts";
 import type { ListReading } from "../events/list.ts";
-import { isLook } from "../events/looks.ts";
+import { isLook } from "../events/snapshots.ts";
 import type { WireMoney } from "../money/money.ts";
 import type { Arrival, DonationReading } from "../news/donation.ts";
 import { isGoalReached } from "../news/totals.ts";

@@ -15,7 +15,7 @@ export type About = Addresses & { name?: string | null; standing: Standing | nul
 export type Standing = { raised: Money; goal: Money };
 
 /** How the streamer wants it to look; null: as usual. `colour`: as a number, of red, green and blue. */
-export type TierLook = { sign: string | null; colour: number | null };
+export type TierStyle = { sign: string | null; colour: number | null };
 
 /** Where and when something is said. Times are milliseconds since 1970, by the platform's clock. */
 export type MomentContext = {
@@ -35,7 +35,7 @@ export type MomentContext = {
   /** Large enough there to be said before others. */
   isLarge: boolean;
   /** Its amount has a look of its own there. */
-  look?: TierLook | undefined;
+  look?: TierStyle | undefined;
   /** Who is known to have given it and wants to be thanked by name, by the chat's own id. */
   giver?: string;
 };

@@ -13,7 +13,7 @@ export type ReportedItem = {
   /** The highest that counts. */
   bid: ReportedBid | null;
   /** When it was looked at. Milliseconds since 1970. */
-  lookedAt: number;
+  polledAt: number;
 };
 
 /** An item as it is remembered. */
@@ -25,7 +25,7 @@ export type KnownItem = {
   announcedBid: Money | null;
   /** Until then bids wait, so that a bid war is one message a minute. */
   sayBidAt: number;
-  lookedAt: number;
+  polledAt: number;
 };
 
 export type KnownBid = Omit<ReportedBid, "amount"> & { amount: Money };
@@ -58,13 +58,13 @@ export function endsSoon(endsAt: number | null, now: number): boolean {
  * says nothing.
  */
 export function foldItem(known: KnownItem | undefined, told: ReportedItem): { item: KnownItem; news: ItemNews[] } {
-  const { status, endsAt, lookedAt } = told;
+  const { status, endsAt, polledAt } = told;
   const bid = told.bid && { ...told.bid, amount: toMoney(told.bid.amount) };
-  const seen = { status, endsAt, bid: bid && { id: bid.id, amount: bid.amount }, lookedAt };
+  const seen = { status, endsAt, bid: bid && { id: bid.id, amount: bid.amount }, polledAt };
   if (known === undefined) {
-    const isFresh = status === "active" && bid !== null && bid.at !== null && lookedAt - bid.at < freshMs;
-    const news: ItemNews[] = isFresh ? [{ kind: "high-bid", bid, rise: null, sayAt: lookedAt }] : [];
-    return { item: { ...seen, announcedBid: null, sayBidAt: isFresh ? lookedAt : 0 }, news };
+    const isFresh = status === "active" && bid !== null && bid.at !== null && polledAt - bid.at < freshMs;
+    const news: ItemNews[] = isFresh ? [{ kind: "high-bid", bid, rise: null, sayAt: polledAt }] : [];
+    return { item: { ...seen, announcedBid: null, sayBidAt: isFresh ? polledAt : 0 }, news };
   }
   const item = { ...seen, announcedBid: known.announcedBid, sayBidAt: known.sayBidAt };
   const news: ItemNews[] = [];
@@ -73,13 +73,13 @@ export function foldItem(known: KnownItem | undefined, told: ReportedItem): { it
     return { item, news };
   }
   if (bid && isHigher(bid, known.bid)) {
-    if (lookedAt >= known.sayBidAt) {
+    if (polledAt >= known.sayBidAt) {
       item.announcedBid = known.bid?.amount ?? null;
-      item.sayBidAt = Math.max(lookedAt, known.sayBidAt + bidEveryMs);
+      item.sayBidAt = Math.max(polledAt, known.sayBidAt + bidEveryMs);
     }
     news.push({ kind: "high-bid", bid, rise: difference(bid.amount, item.announcedBid), sayAt: item.sayBidAt });
   }
-  if (endsAt !== null && endsSoon(endsAt, lookedAt) && known.lookedAt < endsAt - endingMs) {
+  if (endsAt !== null && endsSoon(endsAt, polledAt) && known.polledAt < endsAt - endingMs) {
     news.push({ kind: "auction-ending", bid, endsAt });
   }
   return { item, news };

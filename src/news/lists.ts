@@ -34,7 +34,7 @@ export type KnownList<Name extends ListName> = readonly Lists[Name]["known"][];
 type Fold<Name extends ListName> = (
   known: KnownList<Name> | undefined,
   told: readonly Lists[Name]["told"][],
-  lookedAt: number,
+  polledAt: number,
 ) => FoldedList<Lists[Name]["known"]>;
 
 const folds: { [Name in ListName]: Fold<Name> } = {
@@ -45,15 +45,15 @@ const folds: { [Name in ListName]: Fold<Name> } = {
   schedule: foldSchedule,
 };
 
-/** One more look, folded into what is known; at the first one only what begins soon is news. `lookedAt`: milliseconds since 1970. */
+/** One more look, folded into what is known; at the first one only what begins soon is news. `polledAt`: milliseconds since 1970. */
 export function foldList<Name extends ListName>(
   list: Name,
   known: KnownList<Name> | undefined,
   told: ReportedList<Name>,
-  lookedAt: number,
+  polledAt: number,
 ): FoldedList<Lists[Name]["known"]> {
   const fold: Fold<Name> = folds[list];
-  return fold(known, told.entries, lookedAt);
+  return fold(known, told.entries, polledAt);
 }
 
 /** When a list is to be looked at because of a time in it. Null: nothing calls for that. */

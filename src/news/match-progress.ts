@@ -21,22 +21,22 @@ type Told = {
 const parts = [90, 50];
 
 /** Undefined where nobody knows what is left. What was used before our eyes saw it is not said. */
-export function countingOf(match: Told, was: Counting | undefined, lookedAt: number): Counting | undefined {
+export function countingOf(match: Told, was: Counting | undefined, polledAt: number): Counting | undefined {
   const { pledged, matched, endsAt, isOneForOne } = match;
   if (!isOneForOne || !pledged || !matched || pledged.currency !== matched.currency) return undefined;
   const whole = toMoney(pledged);
   const percent = whole.minor > 0n ? wholePercentOf(toMoney(matched), whole) : 0;
   const said = Math.max(parts.find((part) => percent >= part) ?? 0, was?.said ?? 0);
-  return { matched, endsAt, seenAt: was?.seenAt ?? lookedAt, said };
+  return { matched, endsAt, seenAt: was?.seenAt ?? polledAt, said };
 }
 
 /** What has changed of what was said at its start. */
 export function changeOfStart(
   { endsAt }: Told,
-  { matched, isActive, lookedAt }: { matched: WireMoney; isActive: boolean; lookedAt: number },
+  { matched, isActive, polledAt }: { matched: WireMoney; isActive: boolean; polledAt: number },
 ): { matched: WireMoney; asOf: number; endsAt?: number } {
-  const ended = { endsAt: Math.min(endsAt ?? lookedAt, lookedAt) };
-  return { matched, asOf: lookedAt, ...(!isActive && ended) };
+  const ended = { endsAt: Math.min(endsAt ?? polledAt, polledAt) };
+  return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
 /** That a part of it is used. */

@@ -96,7 +96,7 @@ function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): bo
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,
   told: readonly ReportedMatch[],
-  lookedAt: number,
+  polledAt: number,
 ): FoldedList<KnownMatch> {
   const before = new Map(known?.map((match) => [match.id, match]));
   const mayBeNew = known !== undefined && told.length < mostEntries;
@@ -108,22 +108,22 @@ export function foldMatches(
     const { id, endsAt, updatedAt } = match;
     const donationId = match.donationId ?? was?.donationId ?? null;
     const by = publicName(match.by);
-    const leftMs = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - lookedAt;
+    const leftMs = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - polledAt;
     const isActive = match.isActive && leftMs > -completingMs;
     const isStarting = was === undefined && mayBeNew && isActive;
     const isEnding = leftMs <= (isStarting || was?.isEnding ? shortMs : lastMinutesMs);
-    if (isStarting) news.push(startOf(match, lookedAt));
+    if (isStarting) news.push(startOf(match, polledAt));
     const hasEnded = was?.isActive && !isActive;
     const endKey = was?.endKey ?? (hasEnded ? matchEndKey({ id, donationId }) : undefined);
-    if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, lookedAt));
-    if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, lookedAt));
-    const counting = countingOf(match, was?.counting, lookedAt);
+    if (hasEnded && endKey !== undefined) news.push(endOf(match, endKey, polledAt));
+    if (was && !was.isEnding && isEnding && isActive && leftMs > 0) news.push(endingOf(match, polledAt));
+    const counting = countingOf(match, was?.counting, polledAt);
     if (was?.isActive && counting) {
       const { matched, said } = counting;
       const isMore = matched.value !== was.counting?.matched.value;
       if (isMore || hasEnded)
-        updates.push({ key: matchStartKey(match.id), data: changeOfStart(match, { matched, isActive, lookedAt }) });
-      if (isActive && was.counting && said > was.counting.said) news.push(...saidPart(match, counting, lookedAt));
+        updates.push({ key: matchStartKey(match.id), data: changeOfStart(match, { matched, isActive, polledAt }) });
+      if (isActive && was.counting && said > was.counting.said) news.push(...saidPart(match, counting, polledAt));
     }
     const more = {
       ...(match.pledged && { pledged: match.pledged }),
@@ -135,7 +135,7 @@ export function foldMatches(
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
   // Of one that is gone from the list nobody knows whether it still counts.
   const all = withVanished(next, known?.map(withoutCounting)).map((match) => {
-    const isOver = !running.has(match.id) && lookedAt - (match.updatedAt ?? lookedAt) > longestPayoutMs;
+    const isOver = !running.has(match.id) && polledAt - (match.updatedAt ?? polledAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
   });
   return { known: all, news, outdated: [], updates };

@@ -69,27 +69,27 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
   told: readonly ReportedPoll[],
-  lookedAt: number,
+  polledAt: number,
 ): FoldedList<KnownPoll> {
   const before = new Map(known?.map((poll) => [poll.id, poll]));
   const news: ListNews[] = [];
   const outdated: string[] = [];
   const next = told.map((poll): KnownPoll => {
-    const isOpen = poll.isActive && (poll.endsAt === null || poll.endsAt > lookedAt);
+    const isOpen = poll.isActive && (poll.endsAt === null || poll.endsAt > polledAt);
     const options = ranked(poll);
     const was = before.get(poll.id);
     const leader = leaderOf(options);
-    const leftMs = poll.endsAt === null ? Number.POSITIVE_INFINITY : poll.endsAt - lookedAt;
+    const leftMs = poll.endsAt === null ? Number.POSITIVE_INFINITY : poll.endsAt - polledAt;
     const isEnding = leftMs <= (was === undefined || was.isEnding ? shortMs : lastMinutesMs);
     const race = raceOf(poll, options);
     const now = { isEnding, ...(isOpen && { race }) };
     if (was === undefined) {
       return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, ...now };
     }
-    if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, race, lookedAt));
-    const heard = { ...withoutRace(asHeard(was, lookedAt)), ...now };
+    if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, race, polledAt));
+    const heard = { ...withoutRace(asHeard(was, polledAt)), ...now };
     if (!isOpen) {
-      if (was.isOpen) news.push(...resultOf(poll, options, lookedAt));
+      if (was.isOpen) news.push(...resultOf(poll, options, polledAt));
       if (heard.pending) outdated.push(heard.pending.key);
       return { ...heard, isOpen, pending: null };
     }
@@ -97,7 +97,7 @@ export function foldPolls(
     if (heard.pending) outdated.push(heard.pending.key);
     if (heard.said === null || leader.id === heard.said) return { ...heard, isOpen, said: leader.id, pending: null };
     const changes = heard.changes + 1;
-    const sayAt = Math.max(lookedAt, heard.saidAt + leadEveryMs);
+    const sayAt = Math.max(polledAt, heard.saidAt + leadEveryMs);
     const key = `poll-lead:${poll.id}:${leader.id}:${changes}`;
     const [, second] = options;
     const data = { poll: pollName(poll), leader: voted(leader), second: second ? voted(second) : null };
@@ -105,7 +105,7 @@ export function foldPolls(
     return { ...heard, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
   const ids = new Set(told.map(({ id }) => id));
-  const vanished = (known ?? []).filter(({ id }) => !ids.has(id)).map((poll) => withoutRace(asHeard(poll, lookedAt)));
+  const vanished = (known ?? []).filter(({ id }) => !ids.has(id)).map((poll) => withoutRace(asHeard(poll, polledAt)));
   for (const { pending } of vanished) if (pending) outdated.push(pending.key);
   const silent = vanished.map((poll) => ({ ...poll, pending: null }));
   return { known: withVanished(next, silent), news, outdated };

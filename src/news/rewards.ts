@@ -40,7 +40,7 @@ const mostScarce = 3;
 export function foldRewards(
   known: readonly KnownReward[] | undefined,
   told: readonly ReportedReward[],
-  lookedAt: number,
+  polledAt: number,
 ): FoldedList<KnownReward> {
   const before = new Map(known?.map((reward) => [reward.id, reward]));
   const mayBeNew = known !== undefined && told.length < mostEntries;
@@ -49,25 +49,25 @@ export function foldRewards(
   const outdated: string[] = [];
   const next = told.map((reward): KnownReward => {
     const first: KnownReward = { id: reward.id, wasOffered: false, isGone: false, goneAt: 0, times: 0 };
-    const isOpen = isRewardOpen(reward, lookedAt);
+    const isOpen = isRewardOpen(reward, polledAt);
     const was = { ...withoutScarce(before.get(reward.id) ?? first), ...(isOpen && scarcityOf(reward)) };
     const isGone = isOpen ? reward.left === 0 : was.isGone;
     const wasOffered = was.wasOffered || isOpen;
     if (mayBeNew && !was.wasOffered && isOpen && !isGone) fresh.push(reward);
-    if (was.isGone && !isGone && lookedAt < was.goneAt) {
+    if (was.isGone && !isGone && polledAt < was.goneAt) {
       outdated.push(goneKey(was));
       return { ...was, isGone, goneAt: 0 };
     }
-    const isNews = was.wasOffered && !was.isGone && isGone && lookedAt >= was.goneAt + goneEveryMs;
+    const isNews = was.wasOffered && !was.isGone && isGone && polledAt >= was.goneAt + goneEveryMs;
     if (!isNews) return { ...was, wasOffered, isGone };
-    const gone = { ...was, isGone, goneAt: lookedAt + goneAfterMs, times: was.times + 1 };
+    const gone = { ...was, isGone, goneAt: polledAt + goneAfterMs, times: was.times + 1 };
     const data = { name: incentiveName(reward.name) };
     news.push({ key: goneKey(gone), kind: "reward-gone", data, sayAt: gone.goneAt });
     return gone;
   });
   return {
     known: withVanished(next, known?.map(withoutScarce)),
-    news: [...newsOf(fresh, lookedAt), ...news],
+    news: [...newsOf(fresh, polledAt), ...news],
     outdated,
   };
 }

@@ -28,11 +28,11 @@ export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
 export function foldSchedule(
   known: readonly KnownEntry[] | undefined = [],
   told: readonly ReportedEntry[],
-  lookedAt: number,
+  polledAt: number,
 ): FoldedList<KnownEntry> {
-  const kept = known.filter(({ startsAt }) => startsAt > lookedAt);
+  const kept = known.filter(({ startsAt }) => startsAt > polledAt);
   const isNew = (entry: ReportedEntry) => !kept.some((one) => isSame(one, entry));
-  const soon = told.filter((entry) => remindAt(entry) <= lookedAt && entry.startsAt > lookedAt && isNew(entry));
+  const soon = told.filter((entry) => remindAt(entry) <= polledAt && entry.startsAt > polledAt && isNew(entry));
   const groups = groupsOf(soon);
   const fresh = groups.flatMap(({ key, entries }) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
 
@@ -40,7 +40,7 @@ export function foldSchedule(
   const held = new Set(holding.map(({ key }) => key));
   return {
     known: [...kept, ...fresh].sort(byTime),
-    news: groups.map((group) => toNews(group, lookedAt)),
+    news: groups.map((group) => toNews(group, polledAt)),
     outdated: [...new Set(kept.map(({ key }) => key))].filter((key) => !held.has(key)),
   };
 }

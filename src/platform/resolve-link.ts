@@ -30,16 +30,16 @@ async function look(ask: AskPlatform, lookup: Lookup): Promise<FactRecord[]> {
     case "fact by id":
       return [await readFact(ask, lookup)];
     case "fact by slugs":
-      return await lookBySlugs(ask, lookup);
+      return await pollBySlugs(ask, lookup);
     case "campaigns of a user":
     case "campaigns of a team":
       return await publishedCampaignsOf(ask, lookup);
     default:
-      return [await lookByOwner(ask, lookup)];
+      return [await pollByOwner(ask, lookup)];
   }
 }
 
-async function lookByOwner(
+async function pollByOwner(
   ask: AskPlatform,
   { find, owner, slug }: Extract<Lookup, { owner: string; kinds?: never }>,
 ): Promise<FactRecord> {
@@ -58,7 +58,7 @@ async function lookByOwner(
 }
 
 /** A fact does not say of which kind it is: the operation that knows its id does. */
-async function lookBySlugs(
+async function pollBySlugs(
   ask: AskPlatform,
   { owner, slug, kinds }: Extract<Lookup, { find: "fact by slugs" }>,
 ): Promise<FactRecord[]> {

@@ -65,7 +65,7 @@ export type UserTokensOptions = {
 const longestAnswerMs = 10 * secondMs;
 /** As long as that right lasts, which a process that died gives back to nobody, and a little more. */
 const longestWaitMs = 20 * secondMs;
-const lookAgainMs = 250;
+const pollAgainMs = 250;
 
 const versioned = keptToken.extend({ version: z.number() });
 
@@ -157,7 +157,7 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
       const kept = await recall(person, (await read(person)).version);
       if (kept) return kept;
       if (clock.now() >= until) throw new PlatformUnreachable("obtainToken", "another process renews this login");
-      await clock.sleep(lookAgainMs, new AbortController().signal);
+      await clock.sleep(pollAgainMs, new AbortController().signal);
     }
   }
 

@@ -65,7 +65,7 @@ function isMeant(plain: string): boolean {
 }
 
 /** Of more the words around them say nothing. */
-const mostLookedAt = 8;
+const mostRead = 8;
 
 /** Masks each swear word but those that the words around make innocent: "F*** penis cancer". */
 function maskEach(comment: string): string {
@@ -76,7 +76,7 @@ function maskEach(comment: string): string {
       swearing.filter(({ index }) => index !== at),
       (one) => " ".repeat(one.length),
     );
-  const isMeantWell = ({ index }: RegExpExecArray) => swearing.length <= mostLookedAt && !isSwearing(alone(index));
+  const isMeantWell = ({ index }: RegExpExecArray) => swearing.length <= mostRead && !isSwearing(alone(index));
   return replaceAt(
     comment,
     swearing.filter((one) => !isMeantWell(one)),

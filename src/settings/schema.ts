@@ -8,7 +8,7 @@ import { filterLevels } from "../safety/levels.ts";
 import { usualZone } from "../words/formats.ts";
 import { type Language, readLanguage, spokenLanguages } from "../words/languages.ts";
 import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
-import { parseOverlayLook } from "./overlay-look.ts";
+import { parseOverlayTheme } from "./overlay-theme.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
 
@@ -138,7 +138,7 @@ export const settings = {
   timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => usualZone }),
   /** How its overlay looks, where a link says nothing else; null: as usual. */
   look: setting<string | null>({
-    parse: (text) => (text === "off" ? null : parseOverlayLook(text)),
+    parse: (text) => (text === "off" ? null : parseOverlayTheme(text)),
     default: () => null,
   }),
   comments: choice(commentsModes, () => "on"),

@@ -25,7 +25,7 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import type { Logger } from "../util/logger.ts";
 
-const lookEveryMs = minuteMs / 2;
+const pollEveryMs = minuteMs / 2;
 /** As often as the platform advises streamers to ask. */
 const remindEveryMs = 15 * minuteMs;
 /** With fewer lines since the last reminder, hardly anybody is there. */
@@ -120,12 +120,12 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
 
   return {
     async step() {
-      if (isPlatformDown() || !(await isWantedAnywhere())) return lookEveryMs;
+      if (isPlatformDown() || !(await isWantedAnywhere())) return pollEveryMs;
       for (const chat of chats) {
         if (chat.linesHeard === undefined) continue;
         for (const held of chat.connections().map(lease)) if (held) await remindOn(held, chat);
       }
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

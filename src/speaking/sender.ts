@@ -19,7 +19,7 @@ import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
 
 /** For so long a message that may have arrived waits for a look, where the chat refuses one for a reason we don't know. */
-const lookForMs = 10 * 60_000;
+const searchForMs = 10 * 60_000;
 
 /** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
 export function createSender(options: SpeakerOptions) {
@@ -74,7 +74,7 @@ export function createSender(options: SpeakerOptions) {
       const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal)).catch((error: unknown) => {
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
         // Not being able to look says nothing about the message. After a while it goes again without a look.
-        if (now - row.created_at > lookForMs) return "unseen" as const;
+        if (now - row.created_at > searchForMs) return "unseen" as const;
         throw new ChatFailure("later", error.says, { cause: error });
       });
       mayRepeat = found === "unseen";

@@ -21,7 +21,7 @@ import { readPlacesOf } from "../store/places/spaces.ts";
 import { minuteMs } from "../util/durations.ts";
 
 /** More than are shown, because some may be refunded, tests, or too small. */
-const mostLookedAt = 25;
+const mostRead = 25;
 
 /** What the card of a place shows now: what is followed there or, where nothing is, anywhere else in its space. */
 export async function readCardContent(options: {
@@ -37,7 +37,7 @@ export async function readCardContent(options: {
   const [states, milestones, told, settings] = await Promise.all([
     readFactStates(db, ids),
     readRemembered(db, "milestones", ids),
-    readNewestOfEachPlace(db, places, mostLookedAt),
+    readNewestOfEachPlace(db, places, mostRead),
     readPlaceSettings(db, destinationId, ids),
   ]);
   const facts = ids.flatMap((id) => states.get(id) ?? []);
@@ -152,7 +152,7 @@ async function readCardEvents(
     const race = led(id)?.race ?? null;
     const poll = leader === null ? null : { name: incentiveName(names.get(led(id)?.id ?? "") ?? null), leader, race };
     const offered = rewards.get(id);
-    const isFresh = offered !== undefined && now - offered.lookedAt < freshMs;
+    const isFresh = offered !== undefined && now - offered.polledAt < freshMs;
     return { match: matchOf(id), poll, rewards: isFresh ? offered.known : [], item: highBidOf(id) };
   };
 }

@@ -34,7 +34,7 @@ type Tended = { waitMs: number; isHeard?: boolean };
 
 /** A card is edited no more often. */
 const editEveryMs = 30_000;
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 /** For what is to be announced in the same place a card waits, but not for ever. */
 const patienceMs = 60_000;
 const restMs = 60_000;
@@ -84,7 +84,7 @@ export function createCardTending(options: CardTendingOptions) {
     if (card.shown === hashes.renew(row.shown)) {
       memory.changedAt = undefined;
       if (card.isFinal) await updateCard(store, row, { state: "final" });
-      return { waitMs: lookEveryMs };
+      return { waitMs: pollEveryMs };
     }
     const now = clock.now();
     memory.changedAt ??= now;

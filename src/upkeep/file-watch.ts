@@ -8,7 +8,7 @@ import { later } from "../words/later.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 const lostSuffix = (now: number) => `lost-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
@@ -45,14 +45,14 @@ export function createFileWatch(options: {
         return await openFile.save(store.read, suffix);
       } catch (error) {
         log.error({ error: errorText(error) }, "the database's file is gone, and what was in it cannot be saved yet");
-        await clock.sleep(lookEveryMs, signal);
+        await clock.sleep(pollEveryMs, signal);
       }
     }
     return undefined;
   }
 
   async function look(signal: AbortSignal): Promise<number> {
-    if (openFile.loss() === null) return lookEveryMs;
+    if (openFile.loss() === null) return pollEveryMs;
     // Whoever wants to write waits behind this until the program ends.
     await store.write(async () => {
       const error = await saved(signal);
@@ -61,7 +61,7 @@ export function createFileWatch(options: {
       onBroken(error);
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
     });
-    return lookEveryMs;
+    return pollEveryMs;
   }
 
   const loop = createLoop({ name: "file watch", work: look, clock, log });

@@ -32,7 +32,7 @@ export type Neighbours = {
   notify(topic: Topic, ids?: readonly string[]): void;
 };
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 /** NOTIFY takes a lock over all commits. */
 const noteEveryMs = 100;
 /** Where there is no session, or no note. */
@@ -106,11 +106,11 @@ export function createNeighbours(options: {
       markedAt = now;
     }
     const dead = await hurryDead(store, now);
-    if (dead.length === 0) return lookEveryMs;
+    if (dead.length === 0) return pollEveryMs;
     log.info({ processes: dead.map(processNameOf) }, "a process has died");
     onNotified("leases", []);
     notify("leases");
-    return lookEveryMs;
+    return pollEveryMs;
   }
   const loop = createLoop({ name: "neighbours", work: look, clock, log });
 

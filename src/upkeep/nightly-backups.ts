@@ -9,7 +9,7 @@ import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 
-const lookEveryMs = 10 * minuteMs;
+const pollEveryMs = 10 * minuteMs;
 const tryAgainMs = hourMs;
 /** By the host's own time of day. */
 const night = { from: 3, until: 6 };
@@ -73,14 +73,14 @@ export function createNightlyBackups(options: {
 
   async function step(): Promise<number> {
     const now = clock.now();
-    if (now - failedAt < tryAgainMs) return lookEveryMs;
+    if (now - failedAt < tryAgainMs) return pollEveryMs;
     try {
       if (isDue(now)) dueSince ??= now;
     } catch {
       dueSince ??= now; // the folder cannot be looked into: to try says why
     }
     if (dueSince !== undefined && (isQuiet(now) || now - dueSince >= longestWaitMs)) await backUp(now);
-    return lookEveryMs;
+    return pollEveryMs;
   }
 
   const loop = createLoop({ name: "backups", work: step, clock, log });

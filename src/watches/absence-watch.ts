@@ -9,7 +9,7 @@ import type { Absence } from "../store/upkeep/heartbeat.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 /** Before this the lists that are to be looked at may not be known yet. */
 const settleMs = minuteMs;
 const longestMs = 10 * minuteMs;
@@ -21,7 +21,7 @@ export function createAbsenceWatch(options: {
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   absence(): Absence | undefined;
-  catchUp: Pick<CatchUp, "hasLookedSince">;
+  catchUp: Pick<CatchUp, "hasPolledSince">;
   notices: Notices;
   clock: Clock;
 }): { step(): Promise<number> } {
@@ -33,8 +33,8 @@ export function createAbsenceWatch(options: {
       const away = absence();
       if (isDone || away === undefined) return doneMs;
       const sinceMs = clock.now() - away.until;
-      const isKnown = sinceMs >= longestMs || (sinceMs >= settleMs && catchUp.hasLookedSince(away.until));
-      if (!lease() || !isKnown) return lookEveryMs;
+      const isKnown = sinceMs >= longestMs || (sinceMs >= settleMs && catchUp.hasPolledSince(away.until));
+      if (!lease() || !isKnown) return pollEveryMs;
       for (const space of await readFollowingSpaces(store.read)) {
         const missed = await sumGivenUp(store.read, space, { since: away.until });
         if (missed.count > 0) await notices.notify(wasAway(space, { ...away, ...missed }));

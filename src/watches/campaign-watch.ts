@@ -9,7 +9,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { readFollowedNames } from "../store/ledger/followed-facts.ts";
 import { listFollows } from "../store/places/follows.ts";
 
-const lookEveryMs = 60_000;
+const pollEveryMs = 60_000;
 
 /** The names of what these places follow and the platform does not show any more, as their teams were told. */
 export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
@@ -36,7 +36,7 @@ export function createCampaignWatch(options: {
 
   return {
     async step(signal) {
-      if (!lease()) return lookEveryMs;
+      if (!lease()) return pollEveryMs;
       const open = await readOpenKeys(store.read, campaignPrefix);
       const followed = await readFollowedNames(store.read);
       const gone = new Map<string, boolean>();
@@ -52,7 +52,7 @@ export function createCampaignWatch(options: {
       }
       // Who no longer follows it need not hear how it goes on.
       for (const key of open) await notices.over(key, "");
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

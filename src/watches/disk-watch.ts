@@ -1,7 +1,7 @@
 import { diskNearlyFull } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 
-const lookEveryMs = 60_000;
+const pollEveryMs = 60_000;
 /** The log of a storm is 64 MB, and a rush of the same length has to fit once more. */
 const leastBytes = 128 * 1024 * 1024;
 /** Told once, not again and again around the mark. */
@@ -18,7 +18,7 @@ export function createDiskWatch(options: {
 
   return async () => {
     const free = await freeBytes();
-    if (free === undefined) return lookEveryMs;
+    if (free === undefined) return pollEveryMs;
     if (free < leastBytes && state !== "little") {
       state = "little";
       await notices.notify(diskNearlyFull);
@@ -26,6 +26,6 @@ export function createDiskWatch(options: {
       state = "enough";
       await notices.over(diskNearlyFull.key);
     }
-    return lookEveryMs;
+    return pollEveryMs;
   };
 }

@@ -10,7 +10,7 @@ import { isNoticeOpen, readOpenNotices } from "../store/outbox/notices.ts";
 import type { Clock } from "../util/clock.ts";
 import { minuteMs, secondMs } from "../util/durations.ts";
 
-const lookEveryMs = 10 * secondMs;
+const pollEveryMs = 10 * secondMs;
 const probeEveryMs = minuteMs;
 /** Shorter ones pass without anybody noticing. */
 const silentForMs = 5 * minuteMs;
@@ -30,7 +30,7 @@ export type PlatformWatchOptions = {
     /** Asks something small, to see whether it answers us; how it went is remembered as trouble. */
     probe(signal: AbortSignal): Promise<unknown>;
   };
-  catchUp: Pick<CatchUp, "lookAgain" | "hasLookedSince">;
+  catchUp: Pick<CatchUp, "pollAgain" | "hasPolledSince">;
   notices: Notices;
   clock: Clock;
 };
@@ -58,13 +58,13 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     if (open.length === 0) return;
     if (backAt === undefined) {
       backAt = clock.now();
-      catchUp.lookAgain();
+      catchUp.pollAgain();
     }
     const sinceMs = clock.now() - backAt;
-    const isKnown = sinceMs >= lookEveryMs && catchUp.hasLookedSince(backAt);
+    const isKnown = sinceMs >= pollEveryMs && catchUp.hasPolledSince(backAt);
     if (!isKnown && sinceMs < longestReturnMs) return;
     const until = backAt + platform.offsetMs();
-    const seenFrom = until - lookEveryMs; // it may have answered since the look before
+    const seenFrom = until - pollEveryMs; // it may have answered since the look before
     for (const { key, toldAt } of open) {
       // What was given just before the first question that went wrong had not been heard of either.
       const from = toldAt + platform.offsetMs() - 2 * silentForMs;
@@ -88,7 +88,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
 
   return {
     async step(signal) {
-      if (!lease()) return lookEveryMs;
+      if (!lease()) return pollEveryMs;
       await watchClock();
       // At the start, and now and then where nobody asks for anything, so that the host hears of a wrong login at once.
       // In trouble before anything is told: a token may be refused once because it was renewed elsewhere.
@@ -100,12 +100,12 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
       if (trouble === null) {
         await end(loginRefused.key);
         await notifyReturn();
-        return lookEveryMs;
+        return pollEveryMs;
       }
       backAt = undefined;
       if (trouble.type === "silent") await notifySilence(trouble.since);
       else await notices.notify(loginRefused);
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

@@ -5,7 +5,7 @@ import { isNoticeOpen } from "../store/outbox/notices.ts";
 import { readStuck } from "../store/outbox/stuck.ts";
 import { secondMs } from "../util/durations.ts";
 
-const lookEveryMs = 30 * secondMs;
+const pollEveryMs = 30 * secondMs;
 
 /** Tells the host of announcements that wait, whatever the reason is, and when none does any more. */
 export function createStuckWatch(options: {
@@ -18,12 +18,12 @@ export function createStuckWatch(options: {
   const { store, lease, notices, now } = options;
   return {
     async step() {
-      if (!lease()) return lookEveryMs;
+      if (!lease()) return pollEveryMs;
       const stuck = await readStuck(store.read, now());
       const notice = announcementsStuck(stuck === undefined ? 0 : now() - stuck.oldestAt);
       if (stuck !== undefined) await notices.notify(notice);
       else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

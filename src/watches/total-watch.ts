@@ -9,7 +9,7 @@ import { readFollowedNames } from "../store/ledger/followed-facts.ts";
 import { type Raised, readEverGivenSince, readRaised } from "../store/ledger/raised.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 
-const lookEveryMs = minuteMs;
+const pollEveryMs = minuteMs;
 /** A total may be told before its donations. */
 const reportAfterMs = 5 * minuteMs;
 /** What was given just before a list was read may be in the total, and not in that list. */
@@ -104,7 +104,7 @@ export function createTotalWatch(options: {
     async step() {
       if (!lease()) {
         known.forget();
-        return lookEveryMs;
+        return pollEveryMs;
       }
       const open = await readOpenKeys(store.read, missingPrefix);
       const followed = (await readFollowedNames(store.read)).filter(
@@ -124,7 +124,7 @@ export function createTotalWatch(options: {
       }
       // Who no longer follows it need not hear how it goes on.
       for (const key of open) await notices.over(key, "");
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

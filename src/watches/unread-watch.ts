@@ -6,7 +6,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { isNoticeOpen } from "../store/outbox/notices.ts";
 import { secondMs } from "../util/durations.ts";
 
-const lookEveryMs = 30 * secondMs;
+const pollEveryMs = 30 * secondMs;
 
 /** How many donations to any of these facts came in within a day, could not be read, and are not known from a list either. */
 export async function countUnread(db: Db, factIds: readonly string[], now: number): Promise<number> {
@@ -19,25 +19,25 @@ export function createUnreadWatch(options: {
   store: Pick<Store, "read">;
   /** The `catch-up` lease while this process holds it. */
   lease(): unknown;
-  lookAgain(factId: string): void;
+  pollAgain(factId: string): void;
   notices: Notices;
   clock: { now(): number };
 }): { step(): Promise<number> } {
-  const { store, lease, lookAgain, notices, clock } = options;
+  const { store, lease, pollAgain, notices, clock } = options;
   let sought = new Set<string>();
   return {
     async step() {
-      if (!lease()) return lookEveryMs;
+      if (!lease()) return pollEveryMs;
       const { events, donations } = await readUnread(store.read, clock.now());
       const unsought = donations.filter(({ key }) => !sought.has(key));
-      for (const id of new Set(unsought.flatMap(({ facts }) => facts))) lookAgain(id);
+      for (const id of new Set(unsought.flatMap(({ facts }) => facts))) pollAgain(id);
       sought = new Set(donations.map(({ key }) => key));
       // A list may be about to tell of it.
-      if (unsought.length > 0) return lookEveryMs;
+      if (unsought.length > 0) return pollEveryMs;
       const notice = eventsUnread(events);
       if (events > 0) await notices.notify(notice);
       else if (await isNoticeOpen(store.read, notice.key)) await notices.over(notice.key);
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

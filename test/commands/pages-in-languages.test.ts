@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { readLook } from "../../commands/parts/look-words.ts";
 import { readLeast } from "../../commands/parts/settings.ts";
+import { readTheme } from "../../commands/parts/theme-words.ts";
 import { readTier } from "../../commands/parts/tiers.ts";
 import { readArguments, readNamedArguments } from "../../src/chat/arguments.ts";
 import { argumentsOf } from "../../src/chat/call-arguments.ts";
@@ -48,7 +48,7 @@ const takes: Readonly<
   campaign: ({ time }, languages) => time === undefined || isTime(time, languages),
   "tiltify timezone": ({ zone }) => zone === undefined || findTimeZone(String(zone)),
   "tiltify overlay": ({ theme }, languages) =>
-    theme === undefined || readLook(String(theme), null, languages) !== undefined,
+    theme === undefined || readTheme(String(theme), null, languages) !== undefined,
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify message": ({ kind, text }, languages) => {

@@ -16,7 +16,7 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
     simulator,
     texts,
     saysThat: (words: string) => passer.until(async () => (await texts()).some((text) => text.includes(words))),
-    looksAgain: () => passer.minutes(1),
+    pollsAgain: () => passer.minutes(1),
     async restart() {
       await app.stop();
       app = await start();
@@ -27,7 +27,7 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
 
 describeDatabases("the whole program", (database) => {
   test("says milestones after their donors and matches from their start to their payout, once each", async () => {
-    const { simulator, texts, saysThat, looksAgain, restart } = await openFollowed(database);
+    const { simulator, texts, saysThat, pollsAgain, restart } = await openFollowed(database);
     simulator.donate({ amount: "510", name: "Ann" });
     await saysThat("Hot sauce");
     simulator.startMatch(simulator.campaignId, { amount: "100", minutes: 60 });
@@ -35,7 +35,7 @@ describeDatabases("the whole program", (database) => {
     await restart();
     simulator.donate({ amount: "100", name: "Bo" });
     await saysThat("It added $100! Thank you!");
-    await looksAgain();
+    await pollsAgain();
     const said = (await texts()).join("\n");
     expect(said).toMatch(/Ann donated \$510[\s\S]*\$500 reached: Hot sauce! Next: Karaoke at \$1,500\./);
     expect(said).toMatch(
@@ -49,11 +49,11 @@ describeDatabases("the whole program", (database) => {
   });
 
   test("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
-    const { simulator, texts, saysThat, looksAgain } = await openFollowed(database);
+    const { simulator, texts, saysThat, pollsAgain } = await openFollowed(database);
     const [poll] = simulator.world.polls;
     const [puzzle, platformer] = poll?.options ?? [];
     simulator.donate({ amount: "10", name: "Ann", pollOptionId: puzzle?.id });
-    await looksAgain();
+    await pollsAgain();
     simulator.donate({ amount: "20", name: "Bo", pollOptionId: platformer?.id });
     const drawing = simulator.world.rewards.find(({ name }) => name === "Drawing");
     simulator.changeRecord(drawing?.id ?? "", { quantity_remaining: 0 });

@@ -48,7 +48,7 @@ test("a look at an item is read with everything it says", () => {
       endsAt: Date.parse("2026-01-20T00:00:00Z"),
       startingBid: { value: "10.00", currency: "USD" },
       bid: { id: "bid", amount: { value: "55.00", currency: "USD" }, by: "Rin", at: null },
-      lookedAt: Date.parse("2026-01-15T18:30:00Z"),
+      polledAt: Date.parse("2026-01-15T18:30:00Z"),
     },
   });
 });

@@ -6,7 +6,7 @@ const look = (list: string, records: unknown, change: { data?: object; meta?: ob
   const meta = { event_type: `watch:${list}`, generated_at: "2026-01-15T18:30:00Z", ...change.meta };
   return readEvent(Buffer.from(JSON.stringify({ data, meta })));
 };
-const lookedAt = Date.parse("2026-01-15T18:30:00Z");
+const polledAt = Date.parse("2026-01-15T18:30:00Z");
 const usd = (value: string) => ({ value, currency: "USD" });
 
 test("milestones are read, whatever their order, without those that are switched off or no milestones", () => {
@@ -25,7 +25,7 @@ test("milestones are read, whatever their order, without those that are switched
     test: false,
     look: {
       factId: "campaign",
-      lookedAt,
+      polledAt,
       told: {
         list: "milestones",
         entries: [

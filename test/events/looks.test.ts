@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { toAuctionItem } from "../../src/events/auction.ts";
 import { toDonation } from "../../src/events/donation.ts";
 import { type PlatformEvent, readEvent } from "../../src/events/events.ts";
-import { toLookedFact } from "../../src/events/fact.ts";
+import { readFactSnapshot } from "../../src/events/fact.ts";
 import { toList } from "../../src/events/list.ts";
-import { auctionItemLook, donationLook, factLook, listLook } from "../../src/events/looks.ts";
+import { auctionItemSnapshot, donationSnapshot, factSnapshot, listSnapshot } from "../../src/events/snapshots.ts";
 import { readBody } from "../../src/intake/read-events.ts";
 import { listNames } from "../../src/news/lists.ts";
 import { createAuctionLists } from "../../src/sources/polling/auction-lists.ts";
@@ -36,7 +36,7 @@ test.each([
 
 test("no webhook is believed that claims to be a look of ours", () => {
   const donation = { id: "d", amount: { value: "1", currency: "USD" } };
-  const body = donationLook(donation, { factId: "campaign", askedAt: 0 });
+  const body = donationSnapshot(donation, { factId: "campaign", askedAt: 0 });
   const row = { event_key: "hook:1", body, received_at: 0, attempts: 0, parser: null, batch_id: null };
   expect(readBody({ ...row, source: "list" })).toMatchObject({ type: "donation" });
   expect(readBody({ ...row, source: "hook" })).toEqual({ type: "not-yet", eventType: "watch:donation" });
@@ -62,7 +62,7 @@ test.each([
   expect(records).not.toEqual([]);
   for (const record of records) {
     const donation = toDonation(record, { sourceId: fact.id, stamp: askedAt * 1_000 });
-    expect(readEvent(donationLook(record, { factId: fact.id, askedAt }))).toEqual({
+    expect(readEvent(donationSnapshot(record, { factId: fact.id, askedAt }))).toEqual({
       type: "donation",
       eventType: "watch:donation",
       test: false,
@@ -85,11 +85,11 @@ test.each([
     const record = opened(await lists.readRecord(parent, signal));
     const { children } = opened(await lists.readChildren(parent, null, signal));
     for (const found of [{ record, kind }, ...children]) {
-      expect(readEvent(factLook(found.record, { factId: parent.id, kind: found.kind }))).toEqual({
+      expect(readEvent(factSnapshot(found.record, { factId: parent.id, kind: found.kind }))).toEqual({
         type: "fact",
         eventType: "watch:fact",
         test: false,
-        fact: toLookedFact(found.record, { kind: found.kind, sourceId: parent.id }),
+        fact: readFactSnapshot(found.record, { kind: found.kind, sourceId: parent.id }),
       });
     }
   },
@@ -100,7 +100,9 @@ test("what was given directly does not stand for a total that cannot be read", a
   const fact = { id: simulator.ids.campaign, kind: "campaign" } as const;
   const record = { ...opened(await createDonationLists(client).readRecord(fact, signal)), total_amount_raised: null };
   expect(record.amount_raised).not.toBeNull();
-  expect(readEvent(factLook(record, { factId: fact.id, kind: "campaign" }))).toMatchObject({ fact: { total: null } });
+  expect(readEvent(factSnapshot(record, { factId: fact.id, kind: "campaign" }))).toMatchObject({
+    fact: { total: null },
+  });
 });
 
 test("an item of an auction is read from its row as it was when it was found", async () => {
@@ -110,7 +112,7 @@ test("an item of an auction is read from its row as it was when it was found", a
   for (const item of opened(await lists.readItems(house.id, signal))) {
     const [bid = null] = opened(await lists.readBids({ houseId: house.id, itemId: item.id }, signal));
     const look = { item, bid, house };
-    expect(readEvent(auctionItemLook(look, askedAt))).toEqual({
+    expect(readEvent(auctionItemSnapshot(look, askedAt))).toEqual({
       type: "auction-item",
       eventType: "watch:auction_item",
       test: false,
@@ -127,10 +129,10 @@ test.each(listNames)("a list of %s is read from its row as it was when it was fo
     await createReadList(client, async () => undefined)({ id: factId, kind: "campaign" }, list, signal),
   );
   expect(records).not.toEqual([]);
-  expect(readEvent(listLook(records, { factId, list, askedAt }))).toEqual({
+  expect(readEvent(listSnapshot(records, { factId, list, askedAt }))).toEqual({
     type: "list",
     eventType: `watch:${list}`,
     test: false,
-    look: { factId, lookedAt: askedAt, told: toList(list, records) },
+    look: { factId, polledAt: askedAt, told: toList(list, records) },
   });
 });

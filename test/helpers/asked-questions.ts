@@ -23,13 +23,13 @@ export async function openQuestions(
   follows: Follows = onlyMain,
   {
     readHeard = async () => [],
-    matchesLookedAt = async () => null,
+    matchesPolledAt = async () => null,
     announcedTotal = async () => undefined,
     hasBids = true,
     ...options
   }: SimulatorOptions & {
     readHeard?: ReadHeard;
-    matchesLookedAt?: () => Promise<number | null>;
+    matchesPolledAt?: () => Promise<number | null>;
     announcedTotal?: () => Promise<AnnouncedTotal | undefined>;
     hasBids?: boolean;
   } = {},
@@ -54,7 +54,7 @@ export async function openQuestions(
       auctionsBelow,
       announcedTotal,
       readHeard,
-      matchesLookedAt,
+      matchesPolledAt,
       reads: platform.reads,
       now: platform.clock.now,
     }),

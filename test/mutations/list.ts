@@ -272,8 +272,8 @@ export const mutations: readonly Mutation[] = [
     "what is masked, and what is over",
     ["safety/levels", "scenes/nights"],
     [
-      ["swearing.length <= mostLookedAt && !isSwearing(alone(index))", "swearing.length > mostLookedAt"],
-      ["swearing.length <= mostLookedAt && !isSwearing(alone(index))", "swearing.length <= mostLookedAt"],
+      ["swearing.length <= mostRead && !isSwearing(alone(index))", "swearing.length > mostRead"],
+      ["swearing.length <= mostRead && !isSwearing(alone(index))", "swearing.length <= mostRead"],
       [
         "const ended = closings.filter(({ factId }) => over.has(factId));",
         "const ended = closings.filter(() => over);",
@@ -652,7 +652,7 @@ export const mutations: readonly Mutation[] = [
     "what could not be read",
     ["watches/unread-watch", "moderating/status", "events/events"],
     [
-      ["for (const id of new Set(unsought.flatMap(({ facts }) => facts))) lookAgain(id);", ""],
+      ["for (const id of new Set(unsought.flatMap(({ facts }) => facts))) pollAgain(id);", ""],
       ["const donations = told.filter(({ id }) => id === null || !known.has(id));", "const donations = told;"],
       ['.replace(/^\\ufeff/, "")', ""],
     ],
@@ -1294,7 +1294,7 @@ export const mutations: readonly Mutation[] = [
       ["return 1 + counting.length;", "return counting.length === 0 ? 1 : 2;"],
       ["const isRunning = seenAt <= givenAt && (endsAt === null || givenAt < endsAt);", "const isRunning = true;"],
       ["if (times !== undefined) counts.set(", "if (false) counts.set("],
-      ["platformNow - list.lookedAt > freshMs ||", ""],
+      ["platformNow - list.polledAt > freshMs ||", ""],
       ["withVanished(next, known?.map(withoutCounting))", "withVanished(next, known)"],
       ["if (isMore || hasEnded)", "if (isMore)"],
     ],
@@ -1304,7 +1304,7 @@ export const mutations: readonly Mutation[] = [
     ["composing/status-card", "status-cards/card-events", "news/rewards"],
     [
       ["race?.leaders.length === 1 && race.leaders[0]?.name === leader", "true"],
-      ["now - offered.lookedAt < freshMs", "true"],
+      ["now - offered.polledAt < freshMs", "true"],
       ["known?.map(withoutScarce)", "known"],
     ],
   ),
@@ -1429,7 +1429,7 @@ export const mutations: readonly Mutation[] = [
         'seal(token.refresh_token ?? "")',
       ],
       ['["invalid_grant", "invalid_request"].includes(error.code)', 'error.code === "invalid_grant"'],
-      ["if (isDone) await kept.set(lookedKey, `${now}`);", "await kept.set(lookedKey, `${now}`);"],
+      ["if (isDone) await kept.set(polledKey, `${now}`);", "await kept.set(polledKey, `${now}`);"],
       [".filter((person) => turnOf(person, now) > turnOf(person, from))", ""],
       [
         '.set({ refresh_token: "", version: version + 1, ended_at: now })',
@@ -1478,7 +1478,7 @@ export const mutations: readonly Mutation[] = [
       ['if ((await findHelper([value])) === undefined) return { wrong: "link" };', ""],
       ["      if (links.has(helper.keyHash)) continue;", "      if (links) continue;"],
       [
-        '    return lookEveryMs;\n  }\n\n  const loop = createLoop({ name: "helpers\' pages"',
+        '    return pollEveryMs;\n  }\n\n  const loop = createLoop({ name: "helpers\' pages"',
         '    return nobodyMs;\n  }\n\n  const loop = createLoop({ name: "helpers\' pages"',
       ],
       ["onLinksEnded: pages.wake,", "onLinksEnded: () => undefined,"],
@@ -1569,7 +1569,7 @@ export const mutations: readonly Mutation[] = [
       ["showsAmount && reaches(amount, from)", "showsAmount"],
       ["from === null ? showsGift : ", "from === null || "],
       ['const isGone = obstacle === "gone";', "const isGone = false;"],
-      ["for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());", ""],
+      ["for (const spaceId of changed) await pollAgain(tx, { spaceId }, clock.now());", ""],
     ],
   ),
   ...of(

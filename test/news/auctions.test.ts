@@ -14,7 +14,7 @@ const told = (change: Partial<ReportedItem>): ReportedItem => ({
   status: "active",
   endsAt,
   bid: null,
-  lookedAt: 0,
+  polledAt: 0,
   ...change,
 });
 
@@ -29,7 +29,7 @@ function newsOf(...looks: Partial<ReportedItem>[]) {
 }
 
 test("a bid above the highest one is news, with what it is above the one that was said", () => {
-  expect(newsOf({}, { bid: bid("a", "10"), lookedAt: 1 }, { bid: bid("b", "15"), lookedAt: 5 * minuteMs })).toEqual([
+  expect(newsOf({}, { bid: bid("a", "10"), polledAt: 1 }, { bid: bid("b", "15"), polledAt: 5 * minuteMs })).toEqual([
     { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a", at: null }, rise: null, sayAt: minuteMs },
     { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b", at: null }, rise: usd(5), sayAt: 5 * minuteMs },
   ]);
@@ -43,10 +43,10 @@ test("nothing is news at the first sight, also not that it has ended", () => {
 });
 
 test("a bid of the last two minutes is news at the first sight, too: it may be why we look at all", () => {
-  const lookedAt = 10 * minuteMs;
-  const madeAt = (minutes: number) => ({ lookedAt, bid: bid("a", "10", "USD", minutes * minuteMs) });
-  expect(newsOf(madeAt(9), { ...madeAt(9), lookedAt: lookedAt + 1 })).toMatchObject([
-    { kind: "high-bid", bid: { id: "a" }, rise: null, sayAt: lookedAt },
+  const polledAt = 10 * minuteMs;
+  const madeAt = (minutes: number) => ({ polledAt, bid: bid("a", "10", "USD", minutes * minuteMs) });
+  expect(newsOf(madeAt(9), { ...madeAt(9), polledAt: polledAt + 1 })).toMatchObject([
+    { kind: "high-bid", bid: { id: "a" }, rise: null, sayAt: polledAt },
   ]);
   expect(newsOf(madeAt(8))).toEqual([]);
   expect(newsOf({ ...madeAt(9), status: "completed" })).toEqual([]);
@@ -63,11 +63,11 @@ test("a bid that is taken back, lower, equal or in another currency says nothing
 test("bids of the same minute wait for its end, and say what they are above the last one that was said", () => {
   const at = 10 * minuteMs;
   const war = newsOf(
-    { bid: bid("a", "10"), lookedAt: 1 },
-    { bid: bid("b", "20"), lookedAt: at },
-    { bid: bid("c", "30"), lookedAt: at + 10_000 },
-    { bid: bid("d", "50"), lookedAt: at + 20_000 },
-    { bid: bid("e", "60"), lookedAt: at + 70_000 },
+    { bid: bid("a", "10"), polledAt: 1 },
+    { bid: bid("b", "20"), polledAt: at },
+    { bid: bid("c", "30"), polledAt: at + 10_000 },
+    { bid: bid("d", "50"), polledAt: at + 20_000 },
+    { bid: bid("e", "60"), polledAt: at + 70_000 },
   );
   expect(war).toMatchObject([
     { bid: { id: "b" }, rise: usd(10), sayAt: at },
@@ -78,22 +78,22 @@ test("bids of the same minute wait for its end, and say what they are above the 
 });
 
 test("a rise in another currency than before is not counted", () => {
-  const rise = newsOf({ bid: bid("a", "10") }, { bid: null, lookedAt: 1 }, { bid: bid("b", "5", "EUR"), lookedAt: 2 });
+  const rise = newsOf({ bid: bid("a", "10") }, { bid: null, polledAt: 1 }, { bid: bid("b", "5", "EUR"), polledAt: 2 });
   expect(rise).toMatchObject([{ rise: null }]);
 });
 
 test("its last ten minutes are news once, when they begin", () => {
-  const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ lookedAt: minutes * minuteMs, bid: bid("a", "10") }));
+  const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ polledAt: minutes * minuteMs, bid: bid("a", "10") }));
   expect(newsOf(...looks)).toEqual([
     { kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a", at: null }, endsAt },
   ]);
-  expect(newsOf({ lookedAt: 0 }, { lookedAt: endsAt })).toEqual([]);
-  expect(newsOf({ endsAt: null }, { endsAt: null, lookedAt: endsAt - 1 })).toEqual([]);
-  expect(newsOf({ lookedAt: 1 }, { lookedAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
+  expect(newsOf({ polledAt: 0 }, { polledAt: endsAt })).toEqual([]);
+  expect(newsOf({ endsAt: null }, { endsAt: null, polledAt: endsAt - 1 })).toEqual([]);
+  expect(newsOf({ polledAt: 1 }, { polledAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
 });
 
 test("it is won by the highest bid when it is completed, once, and by nobody without one", () => {
-  const sold = { bid: bid("a", "10"), status: "completed", lookedAt: endsAt };
+  const sold = { bid: bid("a", "10"), status: "completed", polledAt: endsAt };
   expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
     { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a", at: null } },
   ]);

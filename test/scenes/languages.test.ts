@@ -194,7 +194,7 @@ async function openRooms() {
     await pass();
   };
   let looks = 0;
-  const lookAtItem = async (item: object, amount?: number) => {
+  const pollItem = async (item: object, amount?: number) => {
     looks += 1;
     const bid = amount && {
       ...{ id: `bid${looks}`, amount: usd(amount), inserted_at: new Date(clock.now()).toISOString(), public_name: "8" },
@@ -210,13 +210,13 @@ async function openRooms() {
     await world.store.write((tx) => enterListed(tx, [event], clock.now()));
     await pass();
   };
-  return { world, rooms, inEach, pass, donate, notify, lookAtItem };
+  return { world, rooms, inEach, pass, donate, notify, pollItem };
 }
 
 test("rooms in all languages beside each other say all that happens in words of their own", {
   timeout: 30_000,
 }, async () => {
-  const { world, rooms, inEach, pass, donate, notify, lookAtItem } = await openRooms();
+  const { world, rooms, inEach, pass, donate, notify, pollItem } = await openRooms();
   const milestones = [200, 400, 900].map((value) => ({ id: `m${value}`, name: "6", active: true, amount: usd(value) }));
   const match = {
     ...{ id: "match", donation_id: "payout", active: true, completed_at: null, matched_by: "5" },
@@ -258,10 +258,10 @@ test("rooms in all languages beside each other say all that happens in words of 
   await notify("matches", { ...match, active: false, amount: usd(250) });
   await notify("polls", poll(20, 30));
   await notify("polls", poll(20, 30, false));
-  await lookAtItem({ status: "active" });
-  await lookAtItem({ status: "active" }, 40);
-  await lookAtItem({ status: "active" }, 50);
-  await lookAtItem({ status: "completed" }, 50);
+  await pollItem({ status: "active" });
+  await pollItem({ status: "active" }, 40);
+  await pollItem({ status: "active" }, 50);
+  await pollItem({ status: "completed" }, 50);
   await total(1_000, { status: "retired", retired_at: new Date(world.clock.now()).toISOString() });
   await pass(15 * minuteMs);
 

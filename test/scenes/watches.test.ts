@@ -33,7 +33,7 @@ async function openWatches(database: TestDatabase = sqlite) {
     trouble: null as PlatformTrouble | null,
     offsetMs: 0,
     lastDate: null as number | null,
-    hasLooked: true,
+    hasPolled: true,
     access: "open" as "open" | "closed" | "unknown",
     isVisible: true,
   };
@@ -50,7 +50,7 @@ async function openWatches(database: TestDatabase = sqlite) {
         throw new Error("no answer");
       },
     },
-    catchUp: { lookAgain: () => asked.push("lists"), hasLookedSince: () => state.hasLooked },
+    catchUp: { pollAgain: () => asked.push("lists"), hasPolledSince: () => state.hasPolled },
     notices,
     clock,
   });
@@ -94,7 +94,7 @@ describeDatabases("a platform in trouble", (database) => {
 
     const givenAt = clock.now();
     await clock.advance(minuteMs);
-    Object.assign(state, { trouble: null, hasLooked: false });
+    Object.assign(state, { trouble: null, hasPolled: false });
     await look();
     await clock.advance(10_000);
     for (const id of ["d1", "d2", "d3"]) {
@@ -102,7 +102,7 @@ describeDatabases("a platform in trouble", (database) => {
     }
     await run();
     expect(await look()).toEqual([silence]);
-    state.hasLooked = true;
+    state.hasPolled = true;
     const back = "notice Tiltify is back. 3 donations came in while it was down, and I'm announcing them now.";
     expect(await look()).toEqual([silence, back]);
     expect(await look()).toEqual([silence, back]);
@@ -115,7 +115,7 @@ test("where looking at all lists takes long, its end is told after a minute", as
   await follow();
   state.trouble = { type: "silent", since: clock.now() - 5 * minuteMs };
   await look();
-  Object.assign(state, { trouble: null, hasLooked: false });
+  Object.assign(state, { trouble: null, hasPolled: false });
   await look();
   await clock.advance(minuteMs);
   expect(await look()).toEqual([silence, "notice Tiltify is back. No donations came in while it was down."]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOverlayLook, parseOverlayLook } from "../../src/settings/overlay-look.ts";
+import { changeOverlayTheme, parseOverlayTheme } from "../../src/settings/overlay-theme.ts";
 
 test.each([
   ["top-left", "corner=top-left"],
@@ -9,8 +9,8 @@ test.each([
   ["top bottom", "corner=bottom"],
   ["picture=rocket,100:whale-2 tone=ding volume=60", "picture=rocket,100:whale-2 tone=ding volume=60"],
 ])("%s is stored as %s", (typed, stored) => {
-  expect(parseOverlayLook(typed)).toBe(stored);
-  expect(parseOverlayLook(stored)).toBe(stored);
+  expect(parseOverlayTheme(typed)).toBe(stored);
+  expect(parseOverlayTheme(stored)).toBe(stored);
 });
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   "tone=-",
   "volume=101",
 ])("%j is no look", (typed) => {
-  expect(parseOverlayLook(typed)).toBeUndefined();
+  expect(parseOverlayTheme(typed)).toBeUndefined();
 });
 
 test("no more times than one can remember are taken", () => {
   const times = Array.from({ length: 7 }, (_, at) => `${at}:5`).join();
-  expect(parseOverlayLook(`time=${times}`)).toBeUndefined();
+  expect(parseOverlayTheme(`time=${times}`)).toBeUndefined();
 });
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   ["corner=default size=default", null],
   ["default", null],
 ])("a place in the corner and large has, after %j, %j", (typed, stored) => {
-  expect(changeOverlayLook("corner=top-left size=large", typed)).toBe(stored);
+  expect(changeOverlayTheme("corner=top-left size=large", typed)).toBe(stored);
 });
 
 test.each(["huge", "size=huge default", "key=default", "default=large"])("%j changes nothing", (typed) => {
-  expect(changeOverlayLook("corner=top-left", typed)).toBeUndefined();
+  expect(changeOverlayTheme("corner=top-left", typed)).toBeUndefined();
 });

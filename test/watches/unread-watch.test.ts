@@ -14,7 +14,7 @@ async function open(database: TestDatabase) {
   const { notices, told } = createSentNotices();
   const asked: string[] = [];
   const { store, clock } = world;
-  const watch = createUnreadWatch({ store, lease: () => true, lookAgain: (id) => asked.push(id), notices, clock });
+  const watch = createUnreadWatch({ store, lease: () => true, pollAgain: (id) => asked.push(id), notices, clock });
   const look = async () => {
     await world.run();
     await watch.step();

@@ -10,7 +10,7 @@ const most = 100;
 /** Of one link: it must not keep others out. */
 const mostOfHelper = 8;
 /** That a link has ended is noticed after this even if another process was told. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 
 /** The pages that look at rooms; that of a helper until their link ends. */
@@ -33,7 +33,7 @@ export function createOpenPages(options: {
       stream.push([{ type: "ended" }]);
       stream.end();
     }
-    return lookEveryMs;
+    return pollEveryMs;
   }
 
   const loop = createLoop({ name: "helpers' pages", work: look, clock, log });

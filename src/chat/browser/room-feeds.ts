@@ -5,7 +5,7 @@ import { type RoomEvent, readRoomEvents } from "./room-events.ts";
 import type { RoomStore } from "./room-store.ts";
 
 /** How soon a page shows what another process wrote; what this one writes wakes the feed at once. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 export type RoomFeeds = {
   /**
@@ -37,7 +37,7 @@ export function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock
           if (events.length > 0 && listeners.has(listener)) listener.onEvents(events);
         }
       }
-      return lookEveryMs;
+      return pollEveryMs;
     };
     const feed = { listeners, loop: createLoop({ name: "room feed", work, clock, log }) };
     feeds.set(room, feed);

@@ -17,7 +17,7 @@ import { createShardEvents, hasUser, type ShardEventsOptions } from "./shard-eve
 const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
 /** After a problem that waiting alone does not cure: Discord counts every try. */
 const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 /** Where others log in as well, what is left of a day's logins is asked for anew. */
 const refreshEveryMs = 30_000;
 const elsewhere: ChatHealth = { state: "connecting", detail: notOurs.reason };
@@ -136,7 +136,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
   }
 
   async function watchRight(signal: AbortSignal, onLost: () => void): Promise<void> {
-    while (!signal.aborted && (share || mayConnect())) await clock.sleep(lookEveryMs, signal);
+    while (!signal.aborted && (share || mayConnect())) await clock.sleep(pollEveryMs, signal);
     if (!signal.aborted) onLost();
   }
 
@@ -144,7 +144,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     while (!stopping.signal.aborted) {
       if (!(share ? await share.isFree().catch(() => false) : mayConnect())) {
         trouble = elsewhere;
-        await clock.sleep(lookEveryMs, stopping.signal);
+        await clock.sleep(pollEveryMs, stopping.signal);
         continue;
       }
       const problem = await live();

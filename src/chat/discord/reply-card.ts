@@ -14,7 +14,7 @@ import { markupOf } from "./markup.ts";
 const longest = 3_600;
 const longestText = 1_900;
 
-export type ReplyLook = {
+export type ReplyStyle = {
   words: Words;
   /** What was pressed to get this answer. */
   continues?: string | undefined;
@@ -24,7 +24,7 @@ export type ReplyLook = {
 };
 
 /** An answer: plain text where it is nothing more, else a card. */
-export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyLook): Look {
+export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyStyle): Look {
   const { title, image, lines } = reply;
   const rows = buttonsOf(reply, { say: words.say, asked: continues, more: buttons });
   const markup = [

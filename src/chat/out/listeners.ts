@@ -12,7 +12,7 @@ import { logged, outVersion } from "./out-event.ts";
 import { closeCodes, openProgramSocket, type ProgramSocket } from "./program-socket.ts";
 
 /** A link that has ended is noticed after this even if another process was told. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 /** The programs of one streamer. */
 const mostOfLink = 12;
@@ -44,7 +44,7 @@ export function createListeners(options: {
       one.listener.close(closeCodes.refused, "this link has ended");
       open.delete(one);
     }
-    return lookEveryMs;
+    return pollEveryMs;
   }
 
   const loop = createLoop({ name: "listeners", work: look, clock, log });

@@ -11,7 +11,7 @@ import { panelParts } from "./panels.ts";
 export const linksPath = "/overlay/links";
 const cookieName = "bellringer_overlay_links";
 const cookieDays = 1;
-const lookEverySeconds = 5;
+const pollEverySeconds = 5;
 /** Each of these has a link like the others. */
 export const otherParts = panelParts.filter((part) => part !== "goal").join(", ");
 
@@ -42,7 +42,7 @@ export function createLinksPage(options: {
     }
     const links = known === undefined ? undefined : await codes.take(known);
     if (links === undefined) {
-      response.set("refresh", String(lookEverySeconds));
+      response.set("refresh", String(pollEverySeconds));
       return sendPage(response, words, {
         title: say("overlay.page.title"),
         texts: [say("overlay.page.type"), say("overlay.page.then")],

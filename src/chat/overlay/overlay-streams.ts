@@ -30,7 +30,7 @@ export type OverlayState = {
 export type ReadState = (overlay: string, parts: readonly PanelPart[]) => Promise<OverlayState>;
 
 /** A link that has ended, and a goal that is reached, are noticed after this even if another process was told. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 /** Ten views, some of them in a few scenes. */
 const mostOfLink = 24;
@@ -61,7 +61,7 @@ export function createOverlayStreams(options: {
       open.delete(one);
     }
     for (const [overlay, viewers] of Map.groupBy(open, (one) => one.overlay)) await notify(overlay, viewers);
-    return lookEveryMs;
+    return pollEveryMs;
   }
 
   /** Only what has changed. */

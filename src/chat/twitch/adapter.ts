@@ -16,7 +16,7 @@ import { createListener, type Listener } from "./listener.ts";
 import type { TwitchAdapterOptions } from "./options.ts";
 import { createOwnIdentity } from "./own-identity.ts";
 import { createOwnLines } from "./own-lines.ts";
-import { createTwitchPresence, lookAgainMs } from "./presence.ts";
+import { createTwitchPresence, pollAgainMs } from "./presence.ts";
 import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
@@ -157,7 +157,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     nextSlotMs({ address }) {
       const quietMs = copies.quietMs(address);
       if (quietMs > 0) return quietMs;
-      return presence.isReachable(address) ? limiter.nextMs(address) : lookAgainMs;
+      return presence.isReachable(address) ? limiter.nextMs(address) : pollAgainMs;
     },
 
     async start(recent) {

@@ -27,7 +27,7 @@ export type TwitchEvents = {
   /** Another bot answers this word, too. Resolves when it is left to that bot, unless somebody has switched it on. */
   onRival(channel: string, word: string, text: Later): Promise<void>;
   /** How things stand, looked at now and then. */
-  onLooked(standing: TwitchStanding): void;
+  onPolled(standing: TwitchStanding): void;
   /** Twitch ignores what our account says, except where it is exempt, until then; milliseconds since 1970. */
   onIgnored(until: number): void;
   onHeardAgain(): void;

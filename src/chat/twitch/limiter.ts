@@ -28,7 +28,7 @@ const refusalsInARow = 3;
 /** What is said to hold for longer was noted before the clock was set back: nobody knows how long it still holds. */
 const longestHeldMs = 3_600_000;
 /** What holds for longer is looked at again: whoever is made a moderator meanwhile need not wait for its end. */
-const lookAgainMs = 30_000;
+const pollAgainMs = 30_000;
 
 /** Who is waiting for a line: everybody, those who may order us, or anybody who asked. The first go first. */
 export const lineKinds = ["announcement", "team", "viewer"] as const;
@@ -140,9 +140,9 @@ export function createLineLimiter({
       const limit = isGuestOverdue ? most.guest : mostFor(channel);
       const nextMs = Math.max(roomMs("announcement", limit, ahead), channelMs(channel));
       waiting.set(channel, { since, dueAt: now() + nextMs, until: now() + nextMs + turnMs });
-      return Math.min(nextMs, lookAgainMs);
+      return Math.min(nextMs, pollAgainMs);
     },
-    waitMs: (channel, kind) => Math.min(waitMs(channel, kind), lookAgainMs),
+    waitMs: (channel, kind) => Math.min(waitMs(channel, kind), pollAgainMs),
     take(channel, kind) {
       if (waitMs(channel, kind) > 0) return undefined;
       const line = { channel, at: now(), kind };

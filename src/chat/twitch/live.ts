@@ -4,7 +4,7 @@ import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { ChannelBook } from "./book-port.ts";
 
-const lookEveryMs = 60_000;
+const pollEveryMs = 60_000;
 /** Until there is somebody to ask about, and we are logged in. */
 const waitMs = 5_000;
 /** Of one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
@@ -64,11 +64,11 @@ export function createLiveWatch(options: {
     log,
     async work() {
       try {
-        return (await look()) ? lookEveryMs : waitMs;
+        return (await look()) ? pollEveryMs : waitMs;
       } catch (error) {
         live = {};
         if (!ending.signal.aborted) log.warn({ error: errorText(error) }, "nobody knows who is live on Twitch");
-        return lookEveryMs;
+        return pollEveryMs;
       }
     },
   });

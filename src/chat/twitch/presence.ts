@@ -13,7 +13,7 @@ import type { Session } from "./session.ts";
 /** How long a line waits for its channel to be joined. */
 const enterMs = 2_500;
 /** After this it is worth asking again whether a channel can be spoken in. */
-export const lookAgainMs = 5_000;
+export const pollAgainMs = 5_000;
 
 /** Where we are right now: connected, and in which channels. `changed` aborts when that may have become another answer. */
 export function createTwitchPresence(options: {
@@ -58,7 +58,7 @@ export function createTwitchPresence(options: {
         const room = rooms.get(channel);
         if (room?.state === "closed") throw new ChatFailure("destination-unavailable", room.reason ?? "");
         if (clock.now() >= until || signal.aborted) {
-          throw new ChatFailure("later", "not in the channel yet", { retryAfterMs: lookAgainMs });
+          throw new ChatFailure("later", "not in the channel yet", { retryAfterMs: pollAgainMs });
         }
         await clock.sleep(until - clock.now(), AbortSignal.any([signal, changed()]));
       }

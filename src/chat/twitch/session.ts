@@ -11,7 +11,7 @@ import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";
 const longestSilenceMs = 90_000;
 const pingEveryMs = 30_000;
 const loginMs = 15_000;
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 /** How often a login that a person gives elsewhere is looked for. */
 const compareEveryMs = 60_000;
 /** Twitch wants it hourly. */
@@ -131,7 +131,7 @@ export function createSession(options: SessionOptions): Session {
     };
     let muteSince = clock.now();
     while (!over.aborted) {
-      const isNudged = await sleep(lookEveryMs, over);
+      const isNudged = await sleep(pollEveryMs, over);
       if (over.aborted) return;
       if (seen.readyAt > 0 && link.canSpeak()) muteSince = clock.now();
       if (clock.now() - muteSince >= loginMs) return reconnect("login took too long");

@@ -34,7 +34,7 @@ export function createTending(options: {
       await book.load();
       typing = await readTyping(book.wanted());
       const homes = new Map(book.linked().flatMap(({ login, by }) => (by === null ? [] : [[login, by]])));
-      events.onLooked({ typing, asked: book.asked(), homes });
+      events.onPolled({ typing, asked: book.asked(), homes });
     } catch (error) {
       log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
     }

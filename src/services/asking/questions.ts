@@ -90,12 +90,12 @@ export function createQuestions(options: {
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readHeard: ReadHeard;
   /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
-  matchesLookedAt(factId: string): Promise<number | null>;
+  matchesPolledAt(factId: string): Promise<number | null>;
   /** Undefined where no application of the platform is configured. */
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, sought, auctionsBelow, announcedTotal, readHeard, matchesLookedAt, reads, now } = options;
+  const { list, sought, auctionsBelow, announcedTotal, readHeard, matchesPolledAt, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads, now);
@@ -160,7 +160,7 @@ export function createQuestions(options: {
     rewards: (question) => answer(question, (ask, fact) => readOpenRewards(ask, fact, now())),
     matches: (question) =>
       answer(question, async (ask, fact, reader) => {
-        const at = await matchesLookedAt(fact.id);
+        const at = await matchesPolledAt(fact.id);
         return readOpenMatches(at === null ? ask : reader.askSince(at), fact, now());
       }),
     schedule: (question) => answer(question, (ask, fact) => readComingSchedule(ask, fact, now())),

@@ -209,7 +209,7 @@ export function createTwitchChannels(options: {
         log.error({ error: errorText(error) }, "event of Twitch was not dealt with");
       }
     },
-    onLooked(standing) {
+    onPolled(standing) {
       attempt(() => endOldHints(standing, { store, notices: notices() }));
       inTurn(() => joinHomes(standing.homes));
     },

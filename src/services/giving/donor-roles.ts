@@ -11,9 +11,9 @@ import {
   type DonorRoleRow,
   dropRole,
   isWatched,
-  lookAgain,
   noteRole,
   type Person,
+  pollAgain,
   readDuePeople,
   readGiverStanding,
   settlePerson,
@@ -76,7 +76,7 @@ export function createDonorRoles(options: {
     const changed = spaces.filter((space) => texts[space] !== settled[space]);
     if (changed.length === 0) return roles;
     await store.write(async (tx) => {
-      for (const spaceId of changed) await lookAgain(tx, { spaceId }, clock.now());
+      for (const spaceId of changed) await pollAgain(tx, { spaceId }, clock.now());
     });
     await kept.set(settledKey, JSON.stringify(texts));
     return roles;
@@ -187,7 +187,7 @@ export function createDonorRoles(options: {
       const last = seen.get(key);
       if (last !== undefined && clock.now() - last < seenEveryMs) return;
       seen.set(key, clock.now());
-      if (await isWatched(store.read, person)) await store.write((tx) => lookAgain(tx, person, clock.now()));
+      if (await isWatched(store.read, person)) await store.write((tx) => pollAgain(tx, person, clock.now()));
     },
   };
 }

@@ -46,7 +46,7 @@ export type WaitingComment = {
 };
 
 /** Of the newest: nobody decides on more. */
-const mostLookedAt = 2_000;
+const mostRead = 2_000;
 
 type Told = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
 
@@ -62,7 +62,7 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
       const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
       const told = await readAnnouncedSince(db, ids, {
         since: now() - (isPublic ? hourMs : dayMs),
-        limit: mostLookedAt,
+        limit: mostRead,
       });
       const { since } = await readApprovingPlaces(db);
       const found = new Map<string, WaitingComment>();

@@ -28,7 +28,7 @@ export type LeftOutComment = { donation: string; name: string; amount: Money };
 
 /** Nobody looks further back. */
 const lookBackMs = 7 * dayMs;
-const mostLookedAt = 2_000;
+const mostRead = 2_000;
 
 /** What moderators decide about comments that were left out for their words. */
 export function createLeftOut(options: { store: Store; onChange(): void; now(): number; log: Logger }): LeftOut {
@@ -51,7 +51,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
     async list(place) {
       const db = store.read;
       const ids = (await readPlacesOf(db, await readTeamReach(db, place))).map(({ id }) => id);
-      const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostLookedAt });
+      const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostRead });
       const hidden = await readAllHidden(db, spaceIdOf(place), { now: now(), keyed: store.keyed });
       const found = new Map<string, LeftOutComment>();
       for (const { moment } of told) {

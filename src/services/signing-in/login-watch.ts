@@ -16,11 +16,11 @@ import type { Logger } from "../../util/logger.ts";
 
 const stepEveryMs = 10 * minuteMs;
 /** Where another process looks. */
-const lookAgainMs = minuteMs;
+const pollAgainMs = minuteMs;
 const deadlineMs = 10 * secondMs;
 /** So long who has proven something is known after the platform has ended that. */
 const rememberedMs = 30 * dayMs;
-const lookedKey = "looked until";
+const polledKey = "looked until";
 
 /**
  * Looks once a day whether each login is still one: the platform tells nobody when somebody takes back what they have
@@ -69,13 +69,13 @@ export function createLoginWatch(options: {
 
   return {
     async step(signal) {
-      if (!lease()) return lookAgainMs;
+      if (!lease()) return pollAgainMs;
       const now = clock.now();
-      const from = Math.max(Number((await kept.get(lookedKey)) ?? now), now - dayMs);
+      const from = Math.max(Number((await kept.get(polledKey)) ?? now), now - dayMs);
       const due = (await listLoggedIn(store.read)).filter((person) => turnOf(person, now) > turnOf(person, from));
       let isDone = true;
       for (const person of due) isDone = (await look(person, signal)) && isDone;
-      if (isDone) await kept.set(lookedKey, `${now}`);
+      if (isDone) await kept.set(polledKey, `${now}`);
       await announceEnded();
       return stepEveryMs;
     },

@@ -6,7 +6,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
-import { auctionItemLook } from "../../events/looks.ts";
+import { auctionItemSnapshot } from "../../events/snapshots.ts";
 import { endsSoon, nextEnd } from "../../news/auctions.ts";
 import { highestBid } from "../../news/highest-bid.ts";
 import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resources.ts";
@@ -79,7 +79,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     for (const id of ids) if (!houses.has(id)) houses.set(id, unseen(id));
   }
 
-  async function lookAtItem(house: AuctionHouse, item: AuctionItem, signal: AbortSignal): Promise<ListedEvent[]> {
+  async function pollItem(house: AuctionHouse, item: AuctionItem, signal: AbortSignal): Promise<ListedEvent[]> {
     const askedAt = noteTime(options);
     const bids = await lists.readBids({ houseId: house.id, itemId: item.id }, signal);
     if (bids === "closed") return [];
@@ -124,7 +124,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     watched.record = house;
     const events: ListedEvent[] = [];
     for (const item of await chooseItems(items, (id) => isWhole || hinted.has(id)))
-      events.push(...(await lookAtItem(house, item, signal)));
+      events.push(...(await pollItem(house, item, signal)));
     await enter(held, watched, events);
     const now = platformNow();
     const ends = items.flatMap(({ status, ends_at }) =>
@@ -195,7 +195,7 @@ export function toItemEvent(look: {
 }): { event: ListedEvent; state: readonly unknown[] } {
   const { house, item, bids, askedAt } = look;
   const bid = highestBid(bids)?.bid ?? null;
-  const body = auctionItemLook({ item, bid, house }, askedAt);
+  const body = auctionItemSnapshot({ item, bid, house }, askedAt);
   const isEnding = endsSoon(readMilliseconds(item.ends_at), askedAt);
   const state = [item.status, item.ends_at, bid?.id, bid?.amount, isEnding];
   return { event: { key: `watch:${item.id}:${askedAt}`, body, source: "watch" }, state };

@@ -21,7 +21,7 @@ import { noteTime } from "./noted-times.ts";
 import { chooseFairly } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 import { noteForbidden } from "./skip-forbidden.ts";
-import { createTotalLooks } from "./total-looks.ts";
+import { createTotalPolls } from "./total-polls.ts";
 
 const warnEveryMs = 60 * minuteMs;
 const longestSleepMs = 10_000;
@@ -59,7 +59,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   const { store, lease, budget, health, platformNow, clock, log, onEntered, onMissed } = options;
   const feeds = createFeeds(health.mode);
   const read = createListReading(options);
-  const totalsOf = createTotalLooks(options);
+  const totalsOf = createTotalPolls(options);
   let refreshing: Promise<void> | undefined;
   let factsReadAt = Number.NEGATIVE_INFINITY;
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -94,7 +94,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
   }
 
   /** Each page is entered at once. Undefined: the platform does not give the list. */
-  async function lookAtDonations(
+  async function pollDonations(
     held: Lease,
     feed: ListFeed,
     signal: AbortSignal,
@@ -145,7 +145,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
         return "failed";
       }
     };
-    const own = await attempt("donations", lookAtDonations(held, feed, signal));
+    const own = await attempt("donations", pollDonations(held, feed, signal));
     const below = await attempt("campaigns below", lookBelow(held, feed, startedAt, signal));
     if (own === undefined && below === false && !feed.child) {
       noteForbidden(feed, clock.now());

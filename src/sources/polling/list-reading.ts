@@ -1,5 +1,5 @@
 import { type RawDonation, toDonation } from "../../events/donation.ts";
-import { donationLook } from "../../events/looks.ts";
+import { donationSnapshot } from "../../events/snapshots.ts";
 import { type DonationReading, foldDonation } from "../../news/donation.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { ListedEvent } from "../../store/inbox/inbox.ts";
@@ -140,7 +140,7 @@ async function findUnknownDonations(options: {
     found.newestAt = Math.max(found.newestAt ?? 0, reading.completedAt ?? 0) || null;
     found.oldestAt = Math.min(found.oldestAt ?? Number.POSITIVE_INFINITY, reading.completedAt ?? 0);
     if (change === "none") continue;
-    const body = donationLook(record, { factId: fact.id, askedAt });
+    const body = donationSnapshot(record, { factId: fact.id, askedAt });
     found.events.push({ key: `list:${reading.id}:${stamp}`, body });
     if (before === undefined && isMissed(reading)) found.missed = true;
   }

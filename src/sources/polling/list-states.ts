@@ -30,9 +30,9 @@ export type ListStates = {
   /** Whether the platform gives a followed fact's donations; unknown until it was asked, and until a no is no accident. */
   access(factId: string): "open" | "closed" | "unknown";
   /** This list, or all of them, are looked at again as if they were new, as soon as the budget allows. */
-  lookAgain(factId?: string): void;
+  pollAgain(factId?: string): void;
   /** Whether every list that is open to us has been looked at since then. */
-  hasLookedSince(at: number): boolean;
+  hasPolledSince(at: number): boolean;
   /**
    * Whether something may be late by now that was given to one of these followed facts, or below one: a list that may be
    * open to us has not been read yet, or not for long.
@@ -66,11 +66,11 @@ export function createListStates({
       if (feed.closedUntil === 0) return "open";
       return feed.closedUntil > now() && feed.timesClosed >= closedFrom ? "closed" : "unknown";
     },
-    lookAgain(factId) {
+    pollAgain(factId) {
       const those = all().filter((feed) => factId === undefined || feed.factId === factId);
       for (const feed of those) Object.assign(feed, { readAt: null, addedAt: now(), isWantedAgain: true });
     },
-    hasLookedSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
+    hasPolledSince: (at) => all().every(({ readAt, closedUntil }) => (readAt ?? 0) >= at || closedUntil > now()),
     isCatchingUp: (factIds) =>
       all().some((feed) => factIds.includes(feed.child?.parentId ?? feed.factId) && isBehind(feed, now())),
     isUnread(factId) {

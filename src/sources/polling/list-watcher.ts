@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { type ListRecord, toList } from "../../events/list.ts";
-import { listLook } from "../../events/looks.ts";
+import { listSnapshot } from "../../events/snapshots.ts";
 import { readRemembered } from "../../intake/known-lists.ts";
 import type { Switch } from "../../kinds/switches.ts";
 import { foldList, type ListName, listNames, nextTurn } from "../../news/lists.ts";
@@ -14,7 +14,7 @@ import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/engine/leases.ts";
 import { enterFound, type ListedEvent } from "../../store/inbox/inbox.ts";
 import { readFollowedFacts } from "../../store/ledger/followed-facts.ts";
-import { noteLook } from "../../store/ledger/watched-lists.ts";
+import { notePoll } from "../../store/ledger/watched-lists.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs, secondMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
@@ -102,11 +102,11 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
   }
 
   /** So that it is known later how long nobody has looked. */
-  async function note(held: Lease, looked: Parameters<typeof noteLook>[1]): Promise<void> {
+  async function note(held: Lease, looked: Parameters<typeof notePoll>[1]): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
       await proveLease(tx, held, now);
-      await noteLook(tx, looked);
+      await notePoll(tx, looked);
     });
   }
 
@@ -119,10 +119,10 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     next.turnAt = turnAt && turnAt - (platformNow() - clock.now());
     const { known } = foldList(list, before?.known, told, askedAt);
     if (before && isDeepStrictEqual(before.known, known)) {
-      if (askedAt - before.lookedAt >= noteEveryMs) await note(held, { factId, list, lookedAt: askedAt });
+      if (askedAt - before.polledAt >= noteEveryMs) await note(held, { factId, list, polledAt: askedAt });
       return [];
     }
-    const body = listLook(records, { factId, list, askedAt });
+    const body = listSnapshot(records, { factId, list, askedAt });
     return [{ key: `watch:${factId}:${list}:${askedAt}`, body, source: "watch" as const }];
   }
 

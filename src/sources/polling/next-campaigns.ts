@@ -13,9 +13,9 @@ import { minuteMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
-const lookEveryMs = 10 * minuteMs;
+const pollEveryMs = 10 * minuteMs;
 /** Where another process looks. */
-const lookAgainMs = minuteMs;
+const pollAgainMs = minuteMs;
 /** Of a person: more are not published at once. */
 const limit = 20;
 
@@ -55,7 +55,7 @@ export function createNextCampaigns(options: {
 
   return {
     async step(signal) {
-      if (!lease()) return lookAgainMs;
+      if (!lease()) return pollAgainMs;
       const owners = Map.groupBy(await listProvenPlaces(store.read), ({ owner }) => owner);
       for (const [owner, places] of owners) {
         try {
@@ -65,7 +65,7 @@ export function createNextCampaigns(options: {
           log.warn({ error: errorText(error) }, "next campaign could not be looked for");
         }
       }
-      return lookEveryMs;
+      return pollEveryMs;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type RawDonation, toDonation } from "../../events/donation.ts";
-import { relayLook } from "../../events/looks.ts";
+import { relaySnapshot } from "../../events/snapshots.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { paginate } from "../../platform/paginate.ts";
 import type { WebhookRelayKey } from "../../platform/resources.ts";
@@ -48,7 +48,7 @@ export type RelayWatcherOptions = {
  */
 export function createRelayWatcher(options: RelayWatcherOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, relayId, list, take, hasWebhooks, everyMs, clock, log, onEntered } = options;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let polledAt = Number.NEGATIVE_INFINITY;
   let notBefore = Number.NEGATIVE_INFINITY;
   let pages = 0;
 
@@ -73,14 +73,14 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
     async step(signal) {
       const held = lease();
       const now = clock.now();
-      if (!held || now < Math.max(lookedAt + freshEveryMs, notBefore)) return longestSleepMs;
+      if (!held || now < Math.max(polledAt + freshEveryMs, notBefore)) return longestSleepMs;
       const watched = await readWatchedKeys(store.read);
       const isFresh = watched.some(({ donation_id, created_at }) => donation_id === null && now - created_at < freshMs);
       const waitMs = Math.max(isFresh && !hasWebhooks() ? freshEveryMs : everyMs, pages * msPerPage);
-      if (watched.length === 0 || now < lookedAt + waitMs) return longestSleepMs;
+      if (watched.length === 0 || now < polledAt + waitMs) return longestSleepMs;
       try {
         await look(held, new Set(watched.map(({ id }) => id)), signal);
-        lookedAt = clock.now();
+        polledAt = clock.now();
       } catch (error) {
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ error: errorText(error) }, "relay keys could not be read");
@@ -107,7 +107,7 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
   return byTime.flatMap(({ id, gift }) => {
     const key = known.get(id);
     if (key === undefined || !isNews(key, gift)) return [];
-    return [{ key: `list:${gift.id}:${askedAt}`, body: relayLook(gift, { keyId: id, askedAt }) }];
+    return [{ key: `list:${gift.id}:${askedAt}`, body: relaySnapshot(gift, { keyId: id, askedAt }) }];
   });
 }
 

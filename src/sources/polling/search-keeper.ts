@@ -20,7 +20,7 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 
-const lookEveryMs = 2 * 60_000;
+const pollEveryMs = 2 * 60_000;
 const longestSleepMs = 10_000;
 
 const self = { id: "bellringer", name: "bellringer" };
@@ -99,7 +99,7 @@ export function createSearchKeeper(options: SearchKeeperOptions): { step(signal:
     async step(signal) {
       const held = lease();
       if (!held) return longestSleepMs;
-      const due = await readDueSearches(store.read, clock.now() - lookEveryMs);
+      const due = await readDueSearches(store.read, clock.now() - pollEveryMs);
       for (const [address, searches] of Map.groupBy(due, (search) => search.address)) {
         try {
           const fact = await look(address, signal);

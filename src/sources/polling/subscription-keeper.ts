@@ -12,9 +12,9 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 
-const lookEveryMs = 5 * minuteMs;
+const pollEveryMs = 5 * minuteMs;
 /** After the platform failed in the middle, so that the rest was not tried. */
-const lookAgainMs = minuteMs;
+const pollAgainMs = minuteMs;
 /** Another process may have connected something: until it is subscribed, no webhook tells of what is given to it. */
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
@@ -44,10 +44,10 @@ export function createSubscriptionKeeper(options: {
 
   /** A thousand requests take minutes, and what is connected meanwhile should not wait for them. */
   function watchFor(wanted: WantedSubscriptions): () => Promise<boolean> {
-    let lookedAt = clock.now();
+    let polledAt = clock.now();
     return async () => {
-      if (clock.now() - lookedAt < noticeMs) return false;
-      lookedAt = clock.now();
+      if (clock.now() - polledAt < noticeMs) return false;
+      polledAt = clock.now();
       return !isDeepStrictEqual(await readWanted(store.read), wanted);
     };
   }
@@ -66,10 +66,10 @@ export function createSubscriptionKeeper(options: {
         if (outcome === "on") await notices.over(endpointRefused.key);
       }
       const wanted = await readWanted(store.read);
-      if (isDeepStrictEqual(wanted, looked.wanted) && clock.now() - looked.at < lookEveryMs) return noticeMs;
+      if (isDeepStrictEqual(wanted, looked.wanted) && clock.now() - looked.at < pollEveryMs) return noticeMs;
       const outcome = await subscriptions.reconcile(wanted, watchFor(wanted), signal);
       if (outcome === "outdated") return 0;
-      looked = { at: clock.now() - (outcome === "done" ? 0 : lookEveryMs - lookAgainMs), wanted };
+      looked = { at: clock.now() - (outcome === "done" ? 0 : pollEveryMs - pollAgainMs), wanted };
       return noticeMs;
     },
     onMissed() {

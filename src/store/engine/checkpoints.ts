@@ -31,7 +31,7 @@ export type Checkpoints = {
  * In pages. A longer log makes less work, because a page that was written often is copied once. Looking how long it is
  * costs as much as committing a few rows.
  */
-const usual = { copyFrom: 10_000, longest: 16_000, commitsPerLook: 4 };
+const usual = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
 /** Whoever reads an older state may have finished by then, or do so for hours. */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
 /** What SQLite does by itself; for when the thread is gone. */
@@ -53,7 +53,7 @@ export function createCheckpoints(options: {
   let emptying: Promise<void> | undefined;
   /** Most of the log has just been copied. */
   let mostCopied = false;
-  let commitsSinceLook = 0;
+  let commitsSinceCheck = 0;
   let ended: Promise<void> | undefined;
   let longest = limits.longest;
   let problemBefore: string | null = null;
@@ -161,9 +161,9 @@ export function createCheckpoints(options: {
 
   return {
     afterCommit() {
-      commitsSinceLook += 1;
-      if (broken || (commitsSinceLook < limits.commitsPerLook && !mostCopied)) return;
-      commitsSinceLook = 0;
+      commitsSinceCheck += 1;
+      if (broken || (commitsSinceCheck < limits.commitsPerCheck && !mostCopied)) return;
+      commitsSinceCheck = 0;
       const { log: pages, checkpointed } = readLog();
       if (pages >= longest || (mostCopied && checkpointed < pages)) held ??= copyAll();
       else if (pages - checkpointed >= limits.copyFrom && !copying) void copyMost();

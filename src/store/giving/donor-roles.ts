@@ -124,7 +124,7 @@ export async function settlePerson(
 }
 
 /** The roles of these people have to be looked at: of everybody in a space, or of one of them. */
-export async function lookAgain(tx: Db, whom: { spaceId: string; userId?: string }, now: number): Promise<void> {
+export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string }, now: number): Promise<void> {
   await tx
     .updateTable("relay_keys")
     .set({ roles_due_at: now })

@@ -22,7 +22,7 @@ const selectLists = prepare((db, { list, factIds }: Parameters<{ list: string; f
 });
 
 /** When this list of a fact was looked at last; null: never. */
-export async function readLookedAt(db: Db, { list, factId }: { list: string; factId: string }): Promise<number | null> {
+export async function readPolledAt(db: Db, { list, factId }: { list: string; factId: string }): Promise<number | null> {
   const query = db
     .selectFrom("watched_lists")
     .select("looked_at")
@@ -47,16 +47,16 @@ export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]):
 }
 
 /** A list was looked at again and is as it was; what is remembered never gets older. */
-export async function noteLook(
+export async function notePoll(
   tx: Db,
-  { factId, list, lookedAt }: { factId: string; list: string; lookedAt: number },
+  { factId, list, polledAt }: { factId: string; list: string; polledAt: number },
 ): Promise<void> {
   await tx
     .updateTable("watched_lists")
-    .set({ looked_at: lookedAt })
+    .set({ looked_at: polledAt })
     .where("fact_id", "=", factId)
     .where("list", "=", list)
-    .where("looked_at", "<", lookedAt)
+    .where("looked_at", "<", polledAt)
     .execute();
 }
 

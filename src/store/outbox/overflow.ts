@@ -15,7 +15,7 @@ import { RowsChanged } from "./message-versions.ts";
 export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
 
 /** Never more than 10,000 wait: checked every so many rows, and cut to less than that. */
-const lookEvery = 500;
+const checkEvery = 500;
 const keptWaiting = 9_000;
 const mostWaiting = 9_400;
 
@@ -27,7 +27,7 @@ export async function countOldest(
 ): Promise<void> {
   for (const { id, last_seq } of counters) {
     const before = last_seq - (rises.get(id) ?? 0);
-    if (Math.floor(last_seq / lookEvery) > Math.floor(before / lookEvery)) await countOldestOf(tx, id);
+    if (Math.floor(last_seq / checkEvery) > Math.floor(before / checkEvery)) await countOldestOf(tx, id);
   }
 }
 

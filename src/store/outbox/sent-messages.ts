@@ -164,7 +164,7 @@ export async function readLinesOfMoments(
 export type AnnouncedDonation = { key: string; name: string | null };
 
 /** How far back people look for what they want to take back. */
-const mostLookedAt = 100;
+const mostRead = 100;
 
 /** The donations in the last `count` announcements of a place since then that say any. */
 export async function readLastAnnounced(
@@ -179,7 +179,7 @@ export async function readLastAnnounced(
     .where("sent_at", ">=", since)
     .orderBy("sent_at", "desc")
     .orderBy("id")
-    .limit(mostLookedAt)
+    .limit(mostRead)
     .execute();
   const found: AnnouncedDonation[][] = [];
   for (const { id } of [...sending, ...sent]) {

@@ -15,7 +15,7 @@ const namespace = "requests";
 /** Who has died in between wants nothing any more. */
 const comesWithinMs = 500;
 /** How often who has to let others go first looks whether they have gone. */
-const lookAgainMs = 50;
+const pollAgainMs = 50;
 /** The transport obeys the platform for no longer, either. */
 const longestRestMs = 15 * minuteMs;
 
@@ -70,7 +70,7 @@ export async function takeRequests(store: Pick<Store, "write">, wish: RequestWis
     }
     const own = [owner, { spent, until: Math.max(freeAt, now) + comesWithinMs }] as const;
     const kept = { nextAt, restUntil, wishes: Object.fromEntries([...others, own]) };
-    return { kept, result: Math.max(freeAt - now, Math.min(lookAgainMs, spacingMs)) };
+    return { kept, result: Math.max(freeAt - now, Math.min(pollAgainMs, spacingMs)) };
   });
 }
 

@@ -81,7 +81,7 @@ export async function openTwitch({
       const [channel, word] = args;
       set.set(`${channel} command ${word}`, "off");
     },
-    onLooked: record("looked"),
+    onPolled: record("looked"),
     onIgnored: record("ignored"),
     onHeardAgain: record("heard again"),
     onLoginNeeded: record("login needed"),

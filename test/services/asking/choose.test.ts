@@ -120,7 +120,7 @@ test("the number of what is looked for says that it is not published yet", async
     auctionsBelow: async () => [],
     announcedTotal: async () => undefined,
     readHeard: async () => [],
-    matchesLookedAt: async () => null,
+    matchesPolledAt: async () => null,
     reads: undefined,
     now: () => 0,
   });
@@ -138,7 +138,7 @@ test("without an application of the platform the host is told what to set", asyn
     auctionsBelow: async () => [],
     announcedTotal: async () => undefined,
     readHeard: async () => [],
-    matchesLookedAt: async () => null,
+    matchesPolledAt: async () => null,
     reads: undefined,
     now: () => 0,
   });

@@ -120,14 +120,14 @@ test("matches are those that run, the one that ends first first", async () => {
 });
 
 test("a match that was announced a moment ago is among the answers, however new the last one is", async () => {
-  let lookedAt: number | null = null;
-  const { questions, simulator, clock } = await openQuestions(undefined, { matchesLookedAt: async () => lookedAt });
+  let polledAt: number | null = null;
+  const { questions, simulator, clock } = await openQuestions(undefined, { matchesPolledAt: async () => polledAt });
   const count = async () => (await questions.matches({ place })).matches.length;
   expect(await count()).toBe(0);
   simulator.startMatch(simulator.ids.campaign, { amount: "50" });
   clock.pass(1_000);
   expect(await count()).toBe(0);
-  lookedAt = clock.now();
+  polledAt = clock.now();
   expect(await count()).toBe(1);
   const before = simulator.requestCounts();
   expect(await count()).toBe(1);

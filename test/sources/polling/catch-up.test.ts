@@ -110,7 +110,7 @@ async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") 
     missed,
     wrong,
     give,
-    lookAgain: catchUp.lookAgain,
+    pollAgain: catchUp.pollAgain,
     isUnread: catchUp.isUnread,
     isCatchingUp: catchUp.isCatchingUp,
     /** Looks at one list. */
@@ -485,7 +485,7 @@ describeDatabases("catch-up", (database, rule) => {
       await world.follow();
       world.meanwhile.push(() => {
         world.give("between");
-        world.lookAgain(campaignId);
+        world.pollAgain(campaignId);
       });
       expect(await world.look()).toEqual([campaignId, campaignId]);
       expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
@@ -517,7 +517,7 @@ describeDatabases("catch-up", (database, rule) => {
     const behind = () => [[campaignId], [teamCampaignId], [campaignId, teamCampaignId]].map(world.isCatchingUp);
     await world.look();
     expect(behind()).toEqual([false, false, false]);
-    world.lookAgain(teamCampaignId);
+    world.pollAgain(teamCampaignId);
     expect(behind()).toEqual([false, true, true]);
   });
 

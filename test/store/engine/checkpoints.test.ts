@@ -18,8 +18,8 @@ import { longTest } from "../../helpers/long-test.ts";
 const filler = "x".repeat(3_500);
 
 /** A database whose log is some `longest` pages long at most. `threadFile`: what the thread opens instead. */
-function openLog(options: { copyFrom?: number; longest?: number; commitsPerLook?: number; threadFile?: string } = {}) {
-  const { copyFrom = 10, longest = 20, commitsPerLook = 1 } = options;
+function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck?: number; threadFile?: string } = {}) {
+  const { copyFrom = 10, longest = 20, commitsPerCheck = 1 } = options;
   const file = join(temporaryFolder(), "log.db");
   // As the store opens it: beside a copy, a write may have to wait for a moment.
   const connection = new DatabaseSync(file, { timeout: 30_000 });
@@ -30,7 +30,7 @@ function openLog(options: { copyFrom?: number; longest?: number; commitsPerLook?
     file: options.threadFile ?? file,
     connection,
     log,
-    limits: { copyFrom, longest, commitsPerLook },
+    limits: { copyFrom, longest, commitsPerCheck },
   });
   onTestFinished(async () => {
     await checkpoints.close();
@@ -71,7 +71,7 @@ test("at its longest the log is copied to the end, and begins again from its sta
 });
 
 test("the log is looked at now and then, not after each commit", async () => {
-  const { write, checkpoints, pages, copied } = openLog({ commitsPerLook: 3 });
+  const { write, checkpoints, pages, copied } = openLog({ commitsPerCheck: 3 });
   const rooms = [30, 1, 1].map((count) => {
     write(count);
     return checkpoints.room() === undefined;

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import {
   dropRole,
   isWatched,
-  lookAgain,
   noteRole,
+  pollAgain,
   readDuePeople,
   readGiverStanding,
   settlePerson,
@@ -85,8 +85,8 @@ describeDatabases("roles of donors", (database, rule) => {
     await gave("d1", ann.userId, 500);
     await gave("d2", bo.userId, null);
     expect([await isWatched(store.read, ann), await isWatched(store.read, bo)]).toEqual([true, false]);
-    await store.write((tx) => lookAgain(tx, ann, 100));
-    await store.write((tx) => lookAgain(tx, { spaceId: bo.spaceId }, 200));
+    await store.write((tx) => pollAgain(tx, ann, 100));
+    await store.write((tx) => pollAgain(tx, { spaceId: bo.spaceId }, 200));
     expect(await dues()).toEqual([
       { id: "key d1", roles_due_at: 100 },
       { id: "key d2", roles_due_at: null },

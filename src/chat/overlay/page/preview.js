@@ -1,7 +1,7 @@
 /** The overlay as it will be, over a picture of a game, for whoever chooses how it looks. Its address says what is chosen. */
 const everMs = 55_000;
 
-/** `show` puts up an alert, `looks` takes what is chosen. */
+/** `show` puts up an alert, `snapshots` takes what is chosen. */
 export function createPreview({ alerts, panels, looks }) {
   const { sample } = document.body.dataset;
   const comment = `“${sample}”`;

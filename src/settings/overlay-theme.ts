@@ -4,7 +4,7 @@ const sizes = ["small", "normal", "large"] as const;
 const themes = ["dark", "light", "pop", "outline"] as const;
 const switches = ["on", "off"] as const;
 /** What each language has a word of its own for. */
-export const lookWords = [
+export const themeWords = [
   ...corners,
   ...sizes,
   ...themes,
@@ -16,7 +16,7 @@ export const lookWords = [
   "tone",
   "volume",
 ] as const;
-export type LookWord = (typeof lookWords)[number];
+export type ThemeWord = (typeof themeWords)[number];
 
 const oneOf =
   (choices: readonly string[]) =>
@@ -67,7 +67,7 @@ function isMediaName(name: string): boolean {
 }
 
 /** Names of uploaded files that a look asks for. */
-export function mediaInLook(look: string): string[] {
+export function mediaInTheme(look: string): string[] {
   const tiers = look.split(" ").flatMap((part) => /^(?:picture|tone)=(.*)$/.exec(part)?.[1]?.split(",") ?? []);
   return tiers.map((tier) => tier.slice(tier.indexOf(":") + 1));
 }
@@ -76,7 +76,7 @@ export function mediaInLook(look: string): string[] {
  * What a place has once this was said: what it names changes, and the rest stays. `color=default` takes back that part, and
  * `default` alone all that came before it. Null: the default; undefined for what is no look.
  */
-export function changeOverlayLook(before: string | null, text: string): string | null | undefined {
+export function changeOverlayTheme(before: string | null, text: string): string | null | undefined {
   const held = new Map<string, string>();
   for (const word of `${before ?? ""} ${text}`.toLowerCase().split(/\s+/).filter(Boolean)) {
     if (word === isDefault) {
@@ -97,6 +97,6 @@ export function changeOverlayLook(before: string | null, text: string): string |
 }
 
 /** `top-left #ff6600 sound=20` as it is stored: each part once, with its name. Undefined for what is no look. */
-export function parseOverlayLook(text: string): string | undefined {
-  return changeOverlayLook(null, text) ?? undefined;
+export function parseOverlayTheme(text: string): string | undefined {
+  return changeOverlayTheme(null, text) ?? undefined;
 }

@@ -1,7 +1,7 @@
 /** How an overlay looks in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always taken. */
 import { joinChoices } from "../../src/chat/joined-words.ts";
 import { splitWords } from "../../src/chat/words.ts";
-import { changeOverlayLook, isDefault, type LookWord, lookWords } from "../../src/settings/overlay-look.ts";
+import { changeOverlayTheme, isDefault, type ThemeWord, themeWords } from "../../src/settings/overlay-theme.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
@@ -15,7 +15,7 @@ const named: readonly string[] = ["sound", "time", "motion", "caption", "picture
 const switched: readonly string[] = ["sound", "motion", "caption"];
 
 /** What a place has once this was typed: null is the default; undefined for what is no look. */
-export function readLook(
+export function readTheme(
   typed: string,
   before: string | null,
   languages: readonly Language[],
@@ -34,7 +34,7 @@ export function readLook(
   });
   return words.length === 0 || named.includes(inEnglish(words.at(-1) ?? "", languages))
     ? undefined
-    : changeOverlayLook(before, said.join(" "));
+    : changeOverlayTheme(before, said.join(" "));
 }
 
 /** Files are called as their streamer calls them. */
@@ -51,7 +51,7 @@ function takenBack(text: string, languages: readonly Language[]): string | undef
 }
 
 /** What is stored, as it would be typed. */
-export function sayLook(look: string): Later | Line {
+export function nameTheme(look: string): Later | Line {
   const [first, ...others] = look.split(" ").map((part): Later | Line => {
     const [name = "", value = ""] = part.split("=");
     if (name === "color") return verbatim(`#${value}`);
@@ -67,12 +67,12 @@ function inEnglish(text: string, languages: readonly Language[]): string {
   return meantWord(text, languages) ?? (["off", "on"] as const).find(isOn) ?? text;
 }
 
-function meantWord(text: string, languages: readonly Language[]): LookWord | undefined {
+function meantWord(text: string, languages: readonly Language[]): ThemeWord | undefined {
   const typed = text.replace(/\s+/g, "-");
-  return lookWords.find((word) => isCalled(typed, `look.${word}`, languages));
+  return themeWords.find((word) => isCalled(typed, `look.${word}`, languages));
 }
 
 function wordIn(text: string): Later | undefined {
-  const word = lookWords.find((one) => one === text);
+  const word = themeWords.find((one) => one === text);
   return word && later(`look.${word}`);
 }

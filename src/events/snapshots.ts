@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { ListName } from "../news/lists.ts";
 import type { Frozen } from "../platform/cached-reads.ts";
 import type { FactKind } from "../util/fact-kinds.ts";
-import type { itemLook } from "./auction.ts";
+import type { itemSnapshot } from "./auction.ts";
 import type { RawDonation } from "./donation.ts";
 import type { RawFact } from "./fact.ts";
 import type { ListRecord } from "./list.ts";
@@ -18,36 +18,39 @@ export function isLook(eventType: string): boolean {
   return eventType.startsWith(prefix);
 }
 
-export function lookType(what: "donation" | "fact" | "auction_item" | ListName): string {
+export function snapshotType(what: "donation" | "fact" | "auction_item" | ListName): string {
   return `${prefix}${what}`;
 }
 
 /** A donation of the list of a fact. `askedAt`: milliseconds since 1970, here and below. */
-export function donationLook(record: RawDonation, { factId, askedAt }: { factId: string; askedAt: number }): Buffer {
-  return toBody(record, { event_type: lookType("donation"), subscription_source_id: factId, ...at(askedAt) });
+export function donationSnapshot(
+  record: RawDonation,
+  { factId, askedAt }: { factId: string; askedAt: number },
+): Buffer {
+  return toBody(record, { event_type: snapshotType("donation"), subscription_source_id: factId, ...at(askedAt) });
 }
 
 /** A donation as the key of a relay tells it. */
-export function relayLook(record: RawDonation, { keyId, askedAt }: { keyId: string; askedAt: number }): Buffer {
-  return toBody(record, { event_type: lookType("donation"), relay_key_id: keyId, ...at(askedAt) });
+export function relaySnapshot(record: RawDonation, { keyId, askedAt }: { keyId: string; askedAt: number }): Buffer {
+  return toBody(record, { event_type: snapshotType("donation"), relay_key_id: keyId, ...at(askedAt) });
 }
 
 /** What raises money, found by asking for it or for what is below `factId`; when the record was made is not told. */
-export function factLook(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
-  return toBody(record, { event_type: lookType("fact"), subscription_source_id: factId, fact_kind: kind });
+export function factSnapshot(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
+  return toBody(record, { event_type: snapshotType("fact"), subscription_source_id: factId, fact_kind: kind });
 }
 
 /** An item, its highest bid and its auction. */
-export function auctionItemLook(look: Frozen<z.output<typeof itemLook>>, askedAt: number): Buffer {
-  return toBody(look, { event_type: lookType("auction_item"), ...at(askedAt) });
+export function auctionItemSnapshot(look: Frozen<z.output<typeof itemSnapshot>>, askedAt: number): Buffer {
+  return toBody(look, { event_type: snapshotType("auction_item"), ...at(askedAt) });
 }
 
 /** A whole list of a fact. */
-export function listLook<Name extends ListName>(
+export function listSnapshot<Name extends ListName>(
   records: readonly ListRecord<Name>[],
   { factId, list, askedAt }: { factId: string; list: Name; askedAt: number },
 ): Buffer {
-  return toBody({ fact_id: factId, records }, { event_type: lookType(list), ...at(askedAt) });
+  return toBody({ fact_id: factId, records }, { event_type: snapshotType(list), ...at(askedAt) });
 }
 
 function at(askedAt: number) {

@@ -1,5 +1,5 @@
-import { type RawFact, toLookedFact } from "../../events/fact.ts";
-import { factLook } from "../../events/looks.ts";
+import { type RawFact, readFactSnapshot } from "../../events/fact.ts";
+import { factSnapshot } from "../../events/snapshots.ts";
 import { readMoney } from "../../money/money.ts";
 import { foldFact, isSameFact } from "../../news/totals.ts";
 import type { Store } from "../../store/engine/database.ts";
@@ -14,7 +14,7 @@ import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 /** Without webhooks, where somebody gave today. */
-const lookEveryMs = 5 * minuteMs;
+const pollEveryMs = 5 * minuteMs;
 /** Where the list cannot be read, the total alone tells whether something is missing. */
 const unreadEveryMs = minuteMs;
 /** Where webhooks tell of totals, or nothing happens: each look is a request more. */
@@ -25,7 +25,7 @@ const livelyForMs = 24 * 60 * minuteMs;
  * Reads totals where donation lists are read: when somebody begins to follow, so that the next crossing is one; after new
  * donations; while a list cannot be read; and now and then, for new goals and ends. What changed becomes events for the inbox.
  */
-export function createTotalLooks(options: {
+export function createTotalPolls(options: {
   store: Store;
   lists: DonationLists;
   budget: RequestBudget;
@@ -47,13 +47,13 @@ export function createTotalLooks(options: {
       looked.map(({ record }) => record.id),
     );
     return looked.flatMap(({ record, kind }) => {
-      const fact = toLookedFact(record, { kind, sourceId: factId });
+      const fact = readFactSnapshot(record, { kind, sourceId: factId });
       const state = states.get(fact.id);
       const known = state?.known;
       const { addresses } = fact;
       const isNamed = addresses.page === null || state?.fact.page_url !== null;
       if (known && isNamed && isSameFact(known, foldFact(known, fact, stamp))) return [];
-      return [{ key: `list:fact:${fact.id}:${stamp}`, body: factLook(record, { factId, kind }) }];
+      return [{ key: `list:fact:${fact.id}:${stamp}`, body: factSnapshot(record, { factId, kind }) }];
     });
   }
 
@@ -65,7 +65,7 @@ export function createTotalLooks(options: {
     ): Promise<ListedEvent[]> {
       const { feed, hasNews, isUnread, isTight, isRushed } = looked;
       const isLively = feed.donatedAt !== null && platformNow() - feed.donatedAt < livelyForMs;
-      const usuallyMs = feed.mode === "pull" && isLively ? lookEveryMs : checkEveryMs;
+      const usuallyMs = feed.mode === "pull" && isLively ? pollEveryMs : checkEveryMs;
       const everyMs = isUnread ? unreadEveryMs : usuallyMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
