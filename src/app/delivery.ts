@@ -23,11 +23,11 @@ import type { Lease } from "../store/engine/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
 import type { Neighbours } from "../upkeep/neighbours.ts";
-import { isBeside } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { isMirror } from "../util/mirror-ids.ts";
 import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { doers } from "../words/doers.ts";
@@ -121,7 +121,7 @@ export function createDelivery(options: {
     onPaused(place: Spoken, { kind, kept: reason }: ChatFailure) {
       const told = { id: place.id, address: shownAddress(place.id, place.address), reason };
       if (kind === "host-must-act") void notices.notify(hostMustAct(told));
-      if (!isBeside(place.id)) void notices.notify(placeClosed(spaceOf(place.id), told));
+      if (!isMirror(place.id)) void notices.notify(placeClosed(spaceOf(place.id), told));
     },
     onBack({ id }: Spoken) {
       for (const key of [placeClosedKey(id), hostMustActKey(id)]) void notices.over(key);
@@ -140,7 +140,7 @@ export function createDelivery(options: {
           log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
         ),
     onSetAside({ id, address }, reason) {
-      if (isBeside(id)) return;
+      if (isMirror(id)) return;
       const notice = announcementAside(spaceOf(id), { id, address: shownAddress(id, address), reason });
       // The last one ends without a word, or the team would hear of the first one alone.
       void notices.over(notice.key, "").then(() => notices.notify(notice));

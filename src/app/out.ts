@@ -5,13 +5,13 @@ import { isLocal } from "../http/trust.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sign } from "../platform/signature.ts";
 import type { Store } from "../store/engine/database.ts";
-import { deleteOtherReceivers, putBeside } from "../store/places/beside.ts";
+import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { lastRoomEvent } from "../store/places/room-events.ts";
-import { listenersOf, outConnection } from "../util/beside-ids.ts";
 import type { Clock } from "../util/clock.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
 
@@ -35,7 +35,7 @@ export function openOut(options: { config: Config; store: Store; isDemo: boolean
     sign: secret === undefined ? undefined : (signed) => sign({ secret, ...signed }),
     find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
     join: (placeId) =>
-      store.write((tx) => putBeside(tx, { placeId, connection: outConnection, besideOf: listenersOf })),
+      store.write((tx) => putMirror(tx, { placeId, connection: outConnection, mirrorsOf: listenersOf })),
     lastOf: (room) => lastRoomEvent(store.read, room),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,

@@ -1,7 +1,7 @@
 import type { Grant } from "../chat/twitch/auth-client.ts";
 import type { Config } from "../config/config.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
-import { findBeside, openStore } from "../store/engine/open.ts";
+import { findExisting, openStore } from "../store/engine/open.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import { later } from "../words/later.ts";
@@ -14,7 +14,7 @@ export async function openTwitchShelf({ config, clock, log }: { config: Config; 
   const { keepGrant } = await import("../chat/twitch/login.ts");
   const { databaseUrl } = config;
   // Its file is locked against a second bot, but not against a word put into it.
-  const database = (await findBeside(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
+  const database = (await findExisting(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   const kept = createKeyvStore(database, "twitch", clock.now);
   return {
     kept,

@@ -1,5 +1,5 @@
 import { deliveryKey } from "../events/delivery-key.ts";
-import { openBeside } from "../store/engine/open.ts";
+import { openExisting } from "../store/engine/open.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readBatch } from "../store/inbox/delivery-batches.ts";
 import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox/inbox.ts";
@@ -32,7 +32,7 @@ export async function runInbox(options: {
   const say: Print = (line) => void stdout.write(`${withoutControls(textIn(words, line))}\n`);
   if (rest.length > 0 || (verb === "list") !== (key === undefined)) throw wronglyTyped(inboxUsage);
   if (!["list", "show", "retry"].includes(verb ?? "")) throw wronglyTyped(inboxUsage);
-  const store = await openBeside(databaseUrl, log);
+  const store = await openExisting(databaseUrl, log);
   try {
     if (key === undefined) await list(store.read, say);
     else if (verb === "show") await show(store.read, key, say);

@@ -3,10 +3,10 @@ import type { Moment } from "../kinds/moments.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { correctMoments, insertMoments, readMomentVersions } from "../store/ledger/moments.ts";
 import { enqueue, type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
-import { putBeside, readExisting } from "../store/places/beside.ts";
 import { type Follower, readFollowers } from "../store/places/follows.ts";
-import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/beside-ids.ts";
+import { putMirror, readExisting } from "../store/places/mirrors.ts";
 import { byNearness } from "../util/fact-kinds.ts";
+import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/mirror-ids.ts";
 import type { Batch } from "./batch.ts";
 
 /** A moment as a batch of events knows it, before it is compared with what is stored. */
@@ -71,7 +71,7 @@ export async function saveDrafts(
   await correctMoments(tx, corrected);
   const isNew = (entry: OutboxEntry) => !rows.has(rowKey(entry.destinationId, entry.momentKey));
   const news = [...fresh, ...stored].map(({ moment, entries }) => ({ moment, entries: entries.filter(isNew) }));
-  const entries = (await withBeside(tx, news, receivers)).filter(isNew);
+  const entries = (await withMirrors(tx, news, receivers)).filter(isNew);
   await enqueue(tx, { entries, corrected: corrected.map(({ key }) => key), now });
   return entries.length + rows.size;
 }
@@ -84,7 +84,7 @@ type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
  * What becomes news in a place is news beside it, too: on its overlay, for programs that listen, and for the addresses of
  * the host (`receivers`), which hear of every place. What teams are told is on no screen, and no program's.
  */
-async function withBeside(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
+async function withMirrors(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
   const told = news.filter(isNotified);
   const places = [...new Set(told.flatMap(({ entries }) => entries.map(({ destinationId }) => destinationId)))];
   const sentTo = (place: string) => receivers.map((receiver) => receiverOf(place, receiver));
@@ -92,8 +92,8 @@ async function withBeside(tx: Db, news: readonly News[], receivers: readonly str
   const known = await readExisting(tx, all);
   for (const placeId of places) {
     for (const receiver of receivers) {
-      const besideOf = (place: string) => receiverOf(place, receiver);
-      if (!known.has(besideOf(placeId))) await putBeside(tx, { placeId, connection: outConnection, besideOf });
+      const mirrorsOf = (place: string) => receiverOf(place, receiver);
+      if (!known.has(mirrorsOf(placeId))) await putMirror(tx, { placeId, connection: outConnection, mirrorsOf });
     }
   }
   const besides = new Map(

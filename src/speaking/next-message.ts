@@ -31,7 +31,7 @@ import { readWaiting } from "../store/outbox/queue.ts";
 import { readRecentlySent, wasCalledSince } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { listFollows } from "../store/places/follows.ts";
-import { placeBehind } from "../util/beside-ids.ts";
+import { placeBehind } from "../util/mirror-ids.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { amountIn } from "./concealing.ts";
 import { messageId } from "./message-id.ts";

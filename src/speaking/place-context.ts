@@ -16,8 +16,8 @@ import { type AboutFact, readAbouts } from "../store/ledger/abouts.ts";
 import { type HiddenHere, readHidden } from "../store/outbox/hides.ts";
 import { readDonationMoments } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
-import { isBeside } from "../util/beside-ids.ts";
 import { hasLists } from "../util/fact-kinds.ts";
+import { isMirror } from "../util/mirror-ids.ts";
 import type { Language } from "../words/languages.ts";
 import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.ts";
 
@@ -79,7 +79,7 @@ export async function readPlaceContext(options: {
 
 /** Nobody else knows whose donation it was, nor is anybody there to be called in another chat, on a screen or by a program. */
 async function readGiversOf(store: Store, held: HeldDestination, rows: readonly OutboxRow[]) {
-  if (isBeside(held.id)) return new Map<string, string>();
+  if (isMirror(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
   const givers = await readGivers(store.read, spaceOf(held.id), [...keyOf.keys()]);
   return new Map([...givers].map(([id, giver]) => [keyOf.get(id) ?? "", giver]));

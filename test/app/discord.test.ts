@@ -13,8 +13,8 @@ describeDatabases("a bot on Discord", (database) => {
 test.skipIf(inject("postgresUrl") === "")(
   "a server that is let in through one process is greeted by the one that hears it",
   async () => {
-    const { store, discord, startBeside } = await serveDiscord(postgres, { ACCESS: "closed" });
-    const other = await startBeside();
+    const { store, discord, startSecond } = await serveDiscord(postgres, { ACCESS: "closed" });
+    const other = await startSecond();
     const sessions = store.read.selectFrom("leases").select("name").where("name", "like", "session:%");
     await eventually(async () => expect(await sessions.execute()).toHaveLength(2));
     expect(discord.messages).toEqual([]);

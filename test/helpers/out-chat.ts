@@ -3,7 +3,7 @@ import { type RawData, WebSocket } from "ws";
 import { cookieOf, hashOfCookie } from "../../src/chat/link-key.ts";
 import { createOutChat } from "../../src/chat/out/out-chat.ts";
 import { createHttpServer } from "../../src/http/server.ts";
-import { listenersOf, outConnection } from "../../src/util/beside-ids.ts";
+import { listenersOf, outConnection } from "../../src/util/mirror-ids.ts";
 import { silentLog } from "./databases.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";

@@ -7,7 +7,7 @@ import type { MediaWithBytes } from "../../src/chat/overlay/media-router.ts";
 import { createOverlayChat } from "../../src/chat/overlay/overlay-chat.ts";
 import type { Panel } from "../../src/chat/overlay/panels.ts";
 import { createOverlayCodes } from "../../src/services/connecting/overlay-codes.ts";
-import { overlayConnection } from "../../src/util/beside-ids.ts";
+import { overlayConnection } from "../../src/util/mirror-ids.ts";
 import { createSealing } from "../../src/util/sealing.ts";
 import { readStream } from "./event-reader.ts";
 import { createFakeClock } from "./fake-clock.ts";

@@ -7,7 +7,7 @@ import { endConnection } from "../../src/settings/connections.ts";
 import { dropDestination, markSpaceLeft, readPlacesIn } from "../../src/store/places/left-spaces.ts";
 import { readOpenOverlays } from "../../src/store/places/overlays.ts";
 import { appendRoomEvent, findRoomEvent, listRoomEvents } from "../../src/store/places/room-events.ts";
-import { overlayConnection } from "../../src/util/beside-ids.ts";
+import { overlayConnection } from "../../src/util/mirror-ids.ts";
 import { describeDatabases, silentLog, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";

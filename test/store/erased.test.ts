@@ -59,14 +59,14 @@ test("waits for whoever still reads an older state, and holds no writer up meanw
     isErased = true;
   });
 
-  await writeMomentsBeside(store);
+  await writeMirroredMoments(store);
   expect(isErased).toBe(false);
   reader.exec("commit");
   await erasing;
   expect(filesWith(file, "for the otters")).toEqual([]);
 });
 
-async function writeMomentsBeside(store: Pick<Store, "write">, data: string | null = null, suffix = "") {
+async function writeMirroredMoments(store: Pick<Store, "write">, data: string | null = null, suffix = "") {
   for (const key of ["a", "b", "c"].map((name) => name + suffix)) {
     const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0, data } as const;
     await store.write((tx) =>
@@ -104,7 +104,7 @@ const openTooTightly = (file: string) => `
 longTest("a rewriting for which the disk is too small leaves the disk as it was", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
-  for (let row = 0; row < 10; row += 1) await writeMomentsBeside(store, "x".repeat(30_000), `${row}`);
+  for (let row = 0; row < 10; row += 1) await writeMirroredMoments(store, "x".repeat(30_000), `${row}`);
   await store.close();
   const old = new DatabaseSync(file);
   old.exec("pragma user_version = 0");

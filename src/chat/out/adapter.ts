@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { outConnection, placeBehind, receiverIn } from "../../util/beside-ids.ts";
+import { outConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
 import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../adapter.ts";
 import { speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";

@@ -1,8 +1,8 @@
 import type { WebSocket } from "ws";
-import { listenersOf, placeBehind } from "../../util/beside-ids.ts";
 import type { Clock } from "../../util/clock.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
+import { listenersOf, placeBehind } from "../../util/mirror-ids.ts";
 import type { RoomEvent } from "../browser/room-events.ts";
 import type { Rooms } from "../browser/rooms.ts";
 import { cookieOf, hashOfCookie } from "../link-key.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Upgrade } from "../../http/server.ts";
-import { isForPrograms } from "../../util/beside-ids.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
+import { isForPrograms } from "../../util/mirror-ids.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { RoomStore } from "../browser/room-store.ts";
 import { createRooms } from "../browser/rooms.ts";

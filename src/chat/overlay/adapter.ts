@@ -1,4 +1,4 @@
-import { overlayConnection } from "../../util/beside-ids.ts";
+import { overlayConnection } from "../../util/mirror-ids.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import { speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Router } from "express";
-import { isOverlay } from "../../util/beside-ids.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
+import { isOverlay } from "../../util/mirror-ids.ts";
 import type { WordsOf } from "../../words/say.ts";
 import type { ChatAdapter } from "../adapter.ts";
 import type { RoomStore } from "../browser/room-store.ts";

@@ -13,7 +13,7 @@ const limit = 100;
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
 /** The other campaigns of whoever owns this one. Throws Refusal if the platform does not tell who that is. */
-export async function readCampaignsBeside(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
+export async function readSiblingCampaigns(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
   if (fact.owner === null) throw new Refusal(({ say }) => say("of.no-owner", { campaign: publicTitle(fact.name) }));
   return { ...(await readCampaigns(ask, fact.owner)), address: null };
 }

@@ -5,7 +5,7 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { ConnectedCampaign } from "../connecting/connected.ts";
 import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
-import { type OwnedCampaigns, readCampaignsBeside, readCampaignsByName, readEventsOf } from "./campaigns-of.ts";
+import { type OwnedCampaigns, readCampaignsByName, readEventsOf, readSiblingCampaigns } from "./campaigns-of.ts";
 import { type AnnouncedTotal, type ChosenCampaign, createChoice } from "./choose.ts";
 import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type Fitness, readFitness } from "./fitness.ts";
@@ -167,7 +167,7 @@ export function createQuestions(options: {
     fitness: (question) => answer(question, readFitness),
     targets: (question) => answer(question, (ask, fact) => readOpenTargets(ask, fact, now())),
     async campaignsOf({ whose, ...question }) {
-      if (whose === undefined) return await answer(question, readCampaignsBeside);
+      if (whose === undefined) return await answer(question, readSiblingCampaigns);
       const reader = newReader();
       takeLookup(question.place);
       const owned = await explained(readCampaignsByName(reader.ask, whose));

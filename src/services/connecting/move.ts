@@ -5,15 +5,15 @@ import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../s
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { enqueue, readUnsaid } from "../../store/outbox/queue.ts";
-import { putBeside, readBeside } from "../../store/places/beside.ts";
+import { enqueue, readUnsent } from "../../store/outbox/queue.ts";
 import { ensureDestination, lockDestinations, spaceIdOf } from "../../store/places/destinations.ts";
 import { addFollow, listFollowedIn, listFollows } from "../../store/places/follows.ts";
+import { putMirror, readMirrors } from "../../store/places/mirrors.ts";
 import { moveOverlay } from "../../store/places/overlays.ts";
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
-import { besideOther, outConnection, receiverIn } from "../../util/beside-ids.ts";
 import type { Logger } from "../../util/logger.ts";
+import { mirrorsOther, outConnection, receiverIn } from "../../util/mirror-ids.ts";
 import { later } from "../../words/later.ts";
 
 /**
@@ -38,13 +38,13 @@ export async function moveCampaigns(
       const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
       // First, so that it is followed all the time. Since the same time as before: a donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
-      const waiting = await readUnsaid(tx, from, factId);
-      const unseen = await readUnsaidBeside(tx, from, factId);
+      const waiting = await readUnsent(tx, from, factId);
+      const unseen = await readUnsentMirrors(tx, from, factId);
       const gone = await endConnection(tx, { destinationId: from, factId, now });
       if (gone === undefined) continue;
       await enqueue(tx, { entries: waiting.map((one) => ({ ...one, destinationId, factId })), now });
       if ((await listFollows(tx, from)).length === 0) await moveOverlay(tx, { from, to: place, now });
-      await enqueueBeside(tx, unseen, { destinationId, factId, now });
+      await enqueueMirrors(tx, unseen, { destinationId, factId, now });
       const settings = isNew ? await planSettingsOfPlace(tx, { from, to: destinationId }) : [];
       await applyDeltas(tx, settings, { by: by.id, now });
       const rows = [goneDelta(gone), newDelta({ destinationId, fact }), ...settings];
@@ -72,24 +72,24 @@ export async function moveCampaigns(
   return moved;
 }
 
-type Unsaid = { id: string; rows: Awaited<ReturnType<typeof readUnsaid>> };
+type Unsaid = { id: string; rows: Awaited<ReturnType<typeof readUnsent>> };
 
 /** What waits for a fact beside a place. */
-async function readUnsaidBeside(tx: Db, placeId: string, factId: string): Promise<Unsaid[]> {
-  const ids = await readBeside(tx, [placeId]);
-  return Promise.all(ids.map(async (id) => ({ id, rows: await readUnsaid(tx, id, factId) })));
+async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promise<Unsaid[]> {
+  const ids = await readMirrors(tx, [placeId]);
+  return Promise.all(ids.map(async (id) => ({ id, rows: await readUnsent(tx, id, factId) })));
 }
 
 /** The same waits beside another place, where that has an overlay, or listeners. An address of the host's is there for all places. */
-async function enqueueBeside(
+async function enqueueMirrors(
   tx: Db,
   unsaid: readonly Unsaid[],
   { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
 ): Promise<void> {
   for (const { id, rows } of unsaid) {
-    const besideOf = (place: string) => besideOther(id, place);
-    if (receiverIn(id)) await putBeside(tx, { placeId: destinationId, connection: outConnection, besideOf });
-    const entries = rows.map((one) => ({ ...one, destinationId: besideOf(destinationId), factId }));
+    const mirrorsOf = (place: string) => mirrorsOther(id, place);
+    if (receiverIn(id)) await putMirror(tx, { placeId: destinationId, connection: outConnection, mirrorsOf });
+    const entries = rows.map((one) => ({ ...one, destinationId: mirrorsOf(destinationId), factId }));
     await enqueue(tx, { entries, now });
   }
 }

@@ -25,9 +25,9 @@ import { deleteNamedLogins } from "../../store/places/logins.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";
 import { deleteBodies } from "../../store/upkeep/retention.ts";
-import { isBeside } from "../../util/beside-ids.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
+import { isMirror } from "../../util/mirror-ids.ts";
 import { later } from "../../words/later.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
@@ -153,7 +153,7 @@ export function createForgetting(options: {
 
 /** The browser's rooms are one space; what stands beside a place goes by the id of that. */
 function isRoomOf(spaceIds: readonly string[], room: string): boolean {
-  if (isBeside(room)) return spaceIds.includes(spaceOf(room));
+  if (isMirror(room)) return spaceIds.includes(spaceOf(room));
   return spaceIds.some((id) => traitsOfStored(chatOf(id)).space === "rooms");
 }
 

@@ -7,7 +7,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { readRooms } from "../../store/places/room-events.ts";
 import { readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
-import { isBeside } from "../../util/beside-ids.ts";
+import { isMirror } from "../../util/mirror-ids.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
@@ -78,7 +78,7 @@ async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]):
   const own = spaceIdOf(place);
   const rooms = traitsOf(place.chat).space === "rooms" ? await readRooms(db) : [];
   const ids = [
-    ...placesOf.filter((id) => spaceOf(id) === own && !isBeside(id)),
+    ...placesOf.filter((id) => spaceOf(id) === own && !isMirror(id)),
     ...rooms.map((room) => `${own}/${room}`),
   ];
   return new Set([destinationIdOf(place), ...ids]).size;

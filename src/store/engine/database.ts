@@ -32,7 +32,7 @@ export type Store = OpenedStore & {
 };
 
 /** Part of a store, to look or for a few changes, beside a process that may be serving from it. */
-export type StoreBeside = Pick<OpenedStore, "read" | "write" | "close">;
+export type ExistingStore = Pick<OpenedStore, "read" | "write" | "close">;
 
 export type OpenOptions = {
   now: number;

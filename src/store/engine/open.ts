@@ -4,7 +4,7 @@ import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
-import type { OpenedStore, OpenOptions, StoreBeside } from "./database.ts";
+import type { ExistingStore, OpenedStore, OpenOptions } from "./database.ts";
 
 /** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
 export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
@@ -19,15 +19,15 @@ export async function openStore(url: string, options: OpenOptions): Promise<Open
  * Opens the database that DATABASE_URL names as it is: its schema is never changed, because a process of another version
  * may be serving from it. Undefined: there is none yet. Throws StartError where it is of another version's schema.
  */
-export async function findBeside(url: string, log: Logger): Promise<StoreBeside | undefined> {
+export async function findExisting(url: string, log: Logger): Promise<ExistingStore | undefined> {
   const file = sqliteFile(url);
-  if (file === undefined) return (await import("./postgres.ts")).openPostgresBeside(url, { log });
-  return existsSync(file) ? (await import("./sqlite-beside.ts")).openSqliteBeside(file) : undefined;
+  if (file === undefined) return (await import("./postgres.ts")).openExistingPostgres(url, { log });
+  return existsSync(file) ? (await import("./existing-sqlite.ts")).openExistingSqlite(file) : undefined;
 }
 
 /** The same where there has to be one. */
-export async function openBeside(url: string, log: Logger): Promise<StoreBeside> {
-  const store = await findBeside(url, log);
+export async function openExisting(url: string, log: Logger): Promise<ExistingStore> {
+  const store = await findExisting(url, log);
   if (store) return store;
   const [file, setting] = [sqliteFile(url), verbatim("DATABASE_URL")];
   if (file === undefined) throw new StartRefusal(later("database.none-there", { setting }));

@@ -7,7 +7,7 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
-import type { OpenedStore, StoreBeside } from "./database.ts";
+import type { ExistingStore, OpenedStore } from "./database.ts";
 import { explainPostgres } from "./explain-postgres.ts";
 import { type KeptSession, type KeptSessionOptions, lockSeed } from "./kept-session.ts";
 import { migrate, refuseOtherVersion } from "./migrations.ts";
@@ -133,7 +133,7 @@ async function readApplied(db: Db): Promise<string[]> {
 }
 
 /** Opens a pool beside processes that may be serving, of whatever version; undefined: there are no tables yet. */
-export async function openPostgresBeside(url: string, { log }: { log: Logger }): Promise<StoreBeside | undefined> {
+export async function openExistingPostgres(url: string, { log }: { log: Logger }): Promise<ExistingStore | undefined> {
   const db = await findTables(url, { log, check: refuseOtherVersion });
   return db && createStore(db);
 }
@@ -168,7 +168,7 @@ async function findTables(
   return undefined;
 }
 
-function createStore(db: Db): StoreBeside {
+function createStore(db: Db): ExistingStore {
   return {
     read: db,
     async write(job, { onCommit } = {}) {

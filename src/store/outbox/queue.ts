@@ -6,8 +6,8 @@ import { chunksOf, tableOf } from "../engine/dialect.ts";
 import { type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { insertMoments, rowColumns, toOutboxRow } from "../ledger/moments.ts";
-import { readBeside } from "../places/beside.ts";
 import { type HeldDestination, holdDestination, lockDestinations } from "../places/destinations.ts";
+import { readMirrors } from "../places/mirrors.ts";
 import { reviveRefunded } from "./missed-donations.ts";
 import { countOldest } from "./overflow.ts";
 
@@ -198,7 +198,7 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
 }
 
 /** What waits to be said for a fact in a destination, the oldest first. */
-export function readUnsaid(tx: Db, destinationId: string, factId: string) {
+export function readUnsent(tx: Db, destinationId: string, factId: string) {
   return tx
     .selectFrom("outbox")
     .select(["moment_key as momentKey", "not_before as notBefore"])
@@ -211,7 +211,7 @@ export function readUnsaid(tx: Db, destinationId: string, factId: string) {
 
 /** What waits to be said for a fact that a destination no longer follows is not said any more, nor to what stands beside it. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
-  const beside = await readBeside(tx, [destinationId]);
+  const beside = await readMirrors(tx, [destinationId]);
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "disconnected", closed_at: now })

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { outConnection, receiverOf } from "../../util/beside-ids.ts";
+import { outConnection, receiverOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** Nothing that is as it should be takes longer. */

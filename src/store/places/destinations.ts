@@ -3,7 +3,7 @@ import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { LeaseLost } from "../engine/leases.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
-import { readBeside } from "./beside.ts";
+import { readMirrors } from "./mirrors.ts";
 
 /** A destination that this process may speak in until the lease ends. */
 export type HeldDestination = {
@@ -58,7 +58,7 @@ export async function lockDestinations(tx: Db, ids: readonly string[]): Promise<
 
 /** Looks at these places and what stands beside them again: there may be something to say, or to say in another way. */
 export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
-  const beside = await readBeside(tx, ids);
+  const beside = await readMirrors(tx, ids);
   await tx
     .updateTable("destinations")
     .set({ due_at: now })

@@ -1,7 +1,7 @@
-import { outConnection, overlayConnection } from "../../util/beside-ids.ts";
+import { outConnection, overlayConnection } from "../../util/mirror-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
-import { deleteBeside, readBeside } from "./beside.ts";
+import { deleteMirrors, readMirrors } from "./mirrors.ts";
 import { deleteOverlay } from "./overlays.ts";
 
 type Where = { chat: string; now: number };
@@ -76,7 +76,7 @@ export async function dropDestination(tx: Db, { id, now }: { id: string; now: nu
     .where("id", "=", id)
     .execute();
   await deleteOverlay(tx, id);
-  await deleteBeside(tx, await readBeside(tx, [id]));
+  await deleteMirrors(tx, await readMirrors(tx, [id]));
   await tx.deleteFrom("searches").where("destination_id", "=", id).execute();
   await tx.deleteFrom("status_cards").where("destination_id", "=", id).execute();
   await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();

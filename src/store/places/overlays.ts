@@ -1,8 +1,8 @@
 /** Overlays over a stream, and the links that open them. Of a link only a hash is kept. */
-import { listenersOf, overlayConnection, overlayOf } from "../../util/beside-ids.ts";
+import { listenersOf, overlayConnection, overlayOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
-import { deleteBeside } from "./beside.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";
+import { deleteMirrors } from "./mirrors.ts";
 
 /** Gives a place an overlay that this link opens, and no other. It shows what the place announces from now on. */
 export async function saveOverlay(
@@ -28,7 +28,7 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
     .returning("destination_id")
     .executeTakeFirst();
   if (link === undefined) return false;
-  await deleteBeside(tx, [id, listenersOf(placeId)]);
+  await deleteMirrors(tx, [id, listenersOf(placeId)]);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { listenersOf, overlayOf } from "../../util/beside-ids.ts";
+import { listenersOf, overlayOf } from "../../util/mirror-ids.ts";
 import type { Store } from "../engine/database.ts";
 import { takeTurns } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";

@@ -3,7 +3,7 @@ import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import { createOutChat } from "../../../src/chat/out/out-chat.ts";
 import type { Logged } from "../../../src/chat/out/out-event.ts";
 import { receiverName } from "../../../src/chat/out/receivers.ts";
-import { listenersOf, outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
+import { listenersOf, outConnection, receiverOf } from "../../../src/util/mirror-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { openReceiver } from "../../helpers/fake-receiver.ts";
 import { createHangingRoomStore } from "../../helpers/memory-room-store.ts";

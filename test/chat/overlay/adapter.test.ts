@@ -5,7 +5,7 @@ import { fromScreenBody, toScreenBody } from "../../../src/chat/overlay/screen-b
 import type { Told } from "../../../src/composing/content.ts";
 import { putIntoWords } from "../../../src/composing/put-into-words.ts";
 import { donation } from "../../../src/kinds/donation.ts";
-import { overlayConnection } from "../../../src/util/beside-ids.ts";
+import { overlayConnection } from "../../../src/util/mirror-ids.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { createHangingRoomStore } from "../../helpers/memory-room-store.ts";

@@ -23,8 +23,8 @@ async function open(
 ) {
   const { badges = "", isOtterSilent = false, areStrangers = false, ...sceneOptions } = options;
   const channels = isOtterSilent ? { maplenine: badges } : { maplenine: badges, otter: badges };
-  const linkedBeside = isOtterSilent ? ["otter"] : [];
-  const scene = await openScene(channels, { linkedBeside, ...sceneOptions });
+  const alsoLinked = isOtterSilent ? ["otter"] : [];
+  const scene = await openScene(channels, { alsoLinked, ...sceneOptions });
   onTestFinished(() => scene.close());
   const { twitch, run, donate, store, clock, adapter, book } = scene;
   for (const login of areStrangers ? [] : both) {
@@ -268,7 +268,7 @@ test("what both channels of a shared chat said is hidden in both at once", async
 });
 
 test("what is hidden in a channel that shares its chat no more stays in the other one", async () => {
-  const { give, hiding, run, reads, twitch, passUntil } = await open({ badges: moderated, linkedBeside: ["fox"] });
+  const { give, hiding, run, reads, twitch, passUntil } = await open({ badges: moderated, alsoLinked: ["fox"] });
   await passUntil(() => twitch.isIn("fox"));
   twitch.shared.delete("otter");
   twitch.shared.add("fox");

@@ -141,7 +141,7 @@ test("a copy that the bot may not delete in a shared chat is told to that channe
 
 /** Two channels that share one chat; `badges`: the bot's in the other one, which announces nothing by itself. */
 async function openShared(badges: string) {
-  const scene = await openScene({ maplenine: moderated }, { linkedBeside: ["otter"] });
+  const scene = await openScene({ maplenine: moderated }, { alsoLinked: ["otter"] });
   onTestFinished(() => scene.close());
   const { store, clock, run, donate, twitch, adapter } = scene;
   Object.assign(twitch.channels.get("otter") ?? {}, { badges });

@@ -42,16 +42,16 @@ export async function serveDiscord(
   });
   const { log, lines } = createLogLines();
   /** One more process, on the same database. */
-  const startBeside = async () => {
+  const startSecond = async () => {
     const app = await startApp({ config, clock, random: () => 0.5, log });
     onTestFinished(() => app.stop());
     return app;
   };
-  const app = await startBeside();
+  const app = await startSecond();
   simulator.setDeliverTo(`${app.url}/webhooks`);
   await eventually(() => {
     if (!lines.some(({ msg }) => msg === "discord connected")) throw new Error("not connected yet");
   });
 
-  return { ...app, startBeside, discord, simulator, lines, ...createAsked(discord) };
+  return { ...app, startSecond, discord, simulator, lines, ...createAsked(discord) };
 }

@@ -28,12 +28,12 @@ export async function openScene(
     /** How long a step is; scenes of many minutes take longer ones. */
     stepMs?: number;
     /** Channels that have let us in and announce nothing. */
-    linkedBeside?: readonly string[];
+    alsoLinked?: readonly string[];
   } = {},
 ) {
-  const { pace = "every", stepMs = 100, linkedBeside = [], ...twitchOptions } = options;
+  const { pace = "every", stepMs = 100, alsoLinked = [], ...twitchOptions } = options;
   const names = Object.keys(channels);
-  const world = await openTwitch({ ...twitchOptions, linked: [...names, ...linkedBeside] });
+  const world = await openTwitch({ ...twitchOptions, linked: [...names, ...alsoLinked] });
   onTestFinished(() => world.stop());
   const { clock, twitch, adapter } = world;
   for (const [name, badges] of Object.entries(channels)) Object.assign(twitch.channels.get(name) ?? {}, { badges });

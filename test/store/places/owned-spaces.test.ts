@@ -3,14 +3,14 @@ import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { newDelta, partConnections } from "../../../src/settings/connections.ts";
 import { recordChange } from "../../../src/settings/history.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
-import { putBeside } from "../../../src/store/places/beside.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
+import { putMirror } from "../../../src/store/places/mirrors.ts";
 import { readOpenOverlays, saveOverlay } from "../../../src/store/places/overlays.ts";
 import { claimSpace, readOwner } from "../../../src/store/places/owned-spaces.ts";
 import { findLastChanges } from "../../../src/store/places/setting-changes.ts";
 import { readSettingRows, writeSetting } from "../../../src/store/places/settings.ts";
-import { outConnection, receiverOf } from "../../../src/util/beside-ids.ts";
+import { outConnection, receiverOf } from "../../../src/util/mirror-ids.ts";
 import { later } from "../../../src/words/later.ts";
 import { describeDatabases, openTestStore, type TestDatabase } from "../../helpers/databases.ts";
 
@@ -68,8 +68,8 @@ describeDatabases("a Twitch channel in the database", (database) => {
     const placeId = "twitch/maple_9/maple_9";
     await store.write(async (tx) => {
       await saveOverlay(tx, { place: twitchPlace("maple_9"), keyHash: "of the key", now: 2 });
-      const besideOf = (place: string) => receiverOf(place, "0123456789ab");
-      await putBeside(tx, { placeId, connection: outConnection, besideOf });
+      const mirrorsOf = (place: string) => receiverOf(place, "0123456789ab");
+      await putMirror(tx, { placeId, connection: outConnection, mirrorsOf });
     });
     await claim("newmaple", "1001");
     await claim("maple_9", "2002");

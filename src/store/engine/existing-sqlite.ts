@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { StoreBeside } from "./database.ts";
+import type { ExistingStore } from "./database.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { appliedMigrations, refuseOtherVersion } from "./migrations.ts";
 import { createDb, secureDelete } from "./sqlite.ts";
@@ -10,7 +10,7 @@ import type { Job } from "./write-lane.ts";
  * Opens the file for changes in short transactions, beside a process that may be serving from it: SQLite lets one write at
  * a time, and each waits for the other. Throws StartError where it is of another version's schema.
  */
-export function openSqliteBeside(file: string): StoreBeside {
+export function openExistingSqlite(file: string): ExistingStore {
   try {
     const connection = new DatabaseSync(file, { timeout: 5_000 });
     // Whoever serves makes the checkpoints.

@@ -1,10 +1,10 @@
 /** The destinations that stand beside places: screens over streams, and programs. */
-import { outConnection, overlayConnection, placeBehind, receiverIn } from "../../util/beside-ids.ts";
+import { outConnection, overlayConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** The ids of all that stands beside these places. */
-export async function readBeside(db: Db, placeIds: readonly string[]): Promise<string[]> {
+export async function readMirrors(db: Db, placeIds: readonly string[]): Promise<string[]> {
   if (placeIds.length === 0) return [];
   const places = db.selectFrom("destinations").select("space_id").where("id", "in", placeIds);
   const rows = await db
@@ -32,10 +32,10 @@ const selectExisting = prepare((db, { ids }: Parameters<{ ids: readonly string[]
     .where(isOneOf(db, "id", ids)),
 );
 
-/** Puts something beside a place that is there. `besideOf` makes its id of the place's, and its address of the address. */
-export async function putBeside(
+/** Puts something beside a place that is there. `mirrorsOf` makes its id of the place's, and its address of the address. */
+export async function putMirror(
   tx: Db,
-  { placeId, connection, besideOf }: { placeId: string; connection: string; besideOf(place: string): string },
+  { placeId, connection, mirrorsOf }: { placeId: string; connection: string; mirrorsOf(place: string): string },
 ): Promise<void> {
   const query = tx.selectFrom("destinations").select(["space_id", "address", "state", "state_reason", "state_since"]);
   const place = await query.where("id", "=", placeId).executeTakeFirst();
@@ -45,9 +45,9 @@ export async function putBeside(
     .insertInto("destinations")
     .values({
       ...rest,
-      id: besideOf(placeId),
+      id: mirrorsOf(placeId),
       connection,
-      address: besideOf(address),
+      address: mirrorsOf(address),
       due_at: null,
       lease_owner: null,
     })
@@ -56,7 +56,7 @@ export async function putBeside(
 }
 
 /** Takes these away, with all that they were told or wait for. */
-export async function deleteBeside(tx: Db, ids: readonly string[]): Promise<void> {
+export async function deleteMirrors(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("outbox").where("destination_id", "in", ids).execute();
   await tx.deleteFrom("messages").where("destination_id", "in", ids).execute();
@@ -71,6 +71,6 @@ export async function deleteOtherReceivers(tx: Db, receivers: readonly string[])
     const receiver = receiverIn(id);
     return receiver === undefined || receivers.includes(receiver) ? [] : [id];
   });
-  await deleteBeside(tx, others);
+  await deleteMirrors(tx, others);
   return others.length;
 }

@@ -38,11 +38,11 @@ export function isOverlay(id: string): boolean {
 }
 
 export function isForPrograms(id: string): boolean {
-  return isBeside(id) && !isOverlay(id);
+  return isMirror(id) && !isOverlay(id);
 }
 
 /** It stands beside a place. */
-export function isBeside(id: string): boolean {
+export function isMirror(id: string): boolean {
   return endings.test(id);
 }
 
@@ -52,6 +52,6 @@ export function placeBehind(id: string): string {
 }
 
 /** The same thing beside another place, by that place's id or address. */
-export function besideOther(id: string, place: string): string {
+export function mirrorsOther(id: string, place: string): string {
   return `${place}${id.slice(placeBehind(id).length)}`;
 }
