@@ -46,7 +46,7 @@ const root = join(import.meta.dirname, "..");
 const usage =
   "npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER] [--dist FOLDER] [--to FOLDER]";
 
-export type ArchiveOrder = {
+export type ArchiveRequest = {
   platform: Platform;
   arch: (typeof architectures)[number];
   /** The bundle. */
@@ -58,7 +58,7 @@ export type ArchiveOrder = {
 };
 
 /** Name and bytes of an archive. */
-export function pack({ platform, arch, dist, node, about }: ArchiveOrder): { name: string; bytes: Uint8Array } {
+export function pack({ platform, arch, dist, node, about }: ArchiveRequest): { name: string; bytes: Uint8Array } {
   const folder = `bellringer-${about.version}`;
   const file = (name: string, bytes: Uint8Array, isExecutable = false): PackedFile => ({
     name: `${folder}/${name}`,
@@ -153,7 +153,7 @@ function fetchNode(platform: Platform, arch: string, version: string): string {
   return join(prefix, "node_modules", name);
 }
 
-function read(): ArchiveOrder & { to: string } {
+function read(): ArchiveRequest & { to: string } {
   const text = { type: "string" } as const;
   const options = { platform: text, arch: text, node: text, dist: text, to: text };
   const { platform, arch, node, dist, to } = parseArgs({ options }).values;

@@ -2,7 +2,7 @@ import type { CommandContext } from "../src/chat/command.ts";
 import { commandTexts, typedChoice } from "../src/chat/command-texts.ts";
 import { partsOf, type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { orderWords, viewerWords } from "../src/chat/viewer-words.ts";
+import { moderatorWords, viewerWords } from "../src/chat/viewer-words.ts";
 import type { Services } from "../src/services/services.ts";
 import { parsePrefix, prefixSigns, settings as table } from "../src/settings/schema.ts";
 import { isLoaded, type Language, languages } from "../src/words/languages.ts";
@@ -87,7 +87,7 @@ const changes: Record<keyof typeof values, (typed: string, context: Context) => 
     // A channel may speak another language than its server: one that is spoken here has been loaded.
     const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // the table's own keys
     const known = spoken.map((language) => viewerWords(book.commands, language).get(word));
-    const orders = spoken.map((language) => orderWords(language).get(word));
+    const orders = spoken.map((language) => moderatorWords(language).get(word));
     const isUsual = [...known, ...orders].find((one) => one !== undefined);
     if (isUsual === undefined) return whisper(say("twitch.command.none"));
     const state = isOn ? "on" : "off";

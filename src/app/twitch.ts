@@ -2,7 +2,7 @@ import { commands } from "../../commands/index.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { Entry } from "../chat/server-port.ts";
 import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
-import { orderWords, viewerWords } from "../chat/viewer-words.ts";
+import { moderatorWords, viewerWords } from "../chat/viewer-words.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createTwitchChannels } from "../services/connecting/twitch-channels.ts";
@@ -74,7 +74,7 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
     },
   };
   const spaceId = (channel: string) => spaceIdOf(twitchPlace(channel));
-  const words = (language: Language) => ({ words: viewerWords(commands, language), orders: orderWords(language) });
+  const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
   const typingOf = async (channels: readonly string[]) => {
     const bySpace = await readTyping(store.read, channels.map(spaceId), words);
     return new Map(

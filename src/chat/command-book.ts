@@ -130,8 +130,8 @@ export function createCommandBook<C extends CommandFacts>(
         if (first === undefined) return undefined;
         const isRooted = joinWords([first]) === root;
         if (!isRooted && traitsOf(chat).isPublic && !isToUs) return undefined;
-        const isOrder = !isRooted && !asksInstead(words, languages);
-        const ordered = isOrder ? find([{ text: root, start: 0 }, ...words]) : undefined;
+        const isCommand = !isRooted && !asksInstead(words, languages);
+        const ordered = isCommand ? find([{ text: root, start: 0 }, ...words]) : undefined;
         const found = ordered ?? findWithin(words);
         // What is the first of several words, as in `tiltify host status`, is none of the questions.
         const start = `${joinWords(words.slice(0, 2))} `;

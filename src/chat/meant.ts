@@ -75,10 +75,10 @@ function meantBy<C extends CommandFacts>(
   const found = book.find(splitWords(means));
   if (found === undefined) return undefined;
   if (found.command.who === "everyone") return isClear ? found : undefined;
-  const isOrder = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
+  const isCommand = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
   const isPlain = isUsual && left === 0 && !isGuessed && found.words.length === 0;
   const isGiven = looks.has(means) || !isQuestion(said, book.languages);
-  return isOrder && isPlain && isGiven ? found : undefined;
+  return isCommand && isPlain && isGiven ? found : undefined;
 }
 
 /** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */

@@ -58,8 +58,8 @@ export function understand(
   if (found === undefined || (isGuessed && said[0] === root && line.length === 1)) return undefined;
   const { phrase, at } = found;
   // How much somebody gave changes no question.
-  const isOrder = phrase.means.startsWith(`${root} `);
-  const says = (word: string) => !saysNothing(word, languages) && (isOrder || !/^\p{N}+$/u.test(word));
+  const isCommand = phrase.means.startsWith(`${root} `);
+  const says = (word: string) => !saysNothing(word, languages) && (isCommand || !/^\p{N}+$/u.test(word));
   const left = line.filter((word, index) => !at.has(index) && says(word)).length;
   return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed };
 }
@@ -185,8 +185,8 @@ function plainWords(text: string): string[] {
 }
 
 /** 一時停止して: the command in a line without blanks. */
-export function orderWithin(typed: readonly Word[], names: ReadonlySet<string>, languages: readonly Language[]) {
-  const isOrder = (name: string) => names.has(`${root} ${name}`);
-  const found = typed.map(({ text }) => nameWithin(text, languages, isOrder)).find((name) => name !== undefined);
+export function commandWithin(typed: readonly Word[], names: ReadonlySet<string>, languages: readonly Language[]) {
+  const isCommand = (name: string) => names.has(`${root} ${name}`);
+  const found = typed.map(({ text }) => nameWithin(text, languages, isCommand)).find((name) => name !== undefined);
   return found && `${root} ${found}`;
 }

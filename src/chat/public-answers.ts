@@ -9,7 +9,7 @@ import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, nameOn, namesOn } from "./command-names.ts";
 import { sayInstead } from "./instead.ts";
-import { answered, orderWithin, understand } from "./phrases.ts";
+import { answered, commandWithin, understand } from "./phrases.ts";
 import { typedFor } from "./router-answers.ts";
 import type { Word } from "./words.ts";
 
@@ -48,7 +48,7 @@ export function adviseInPublic(
   const known = [...here.keys(), ...elsewhere.keys()];
   const orders = new Set(known.map((name) => `${root} ${name}`));
   const phrase = understand(words, { book, user, chat });
-  const means = orderWithin(words, orders, book.languages) ?? phrase?.means;
+  const means = commandWithin(words, orders, book.languages) ?? phrase?.means;
   if (phrase !== undefined && means === phrase.means && !answered.some((one) => one === means)) {
     return [say("router.meant", { typed: typedFor(say, means, { book, chat }) })];
   }

@@ -12,7 +12,7 @@ import { mostUsedOf } from "./help-groups.ts";
 import { sayGone, sayInstead } from "./instead.ts";
 import { isQuestion } from "./loose-words.ts";
 import { permissionOn } from "./permissions.ts";
-import { answered, orderWithin, understand } from "./phrases.ts";
+import { answered, commandWithin, understand } from "./phrases.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
@@ -48,7 +48,7 @@ export function adviseOn(
   if (phrase !== undefined && !answered.some((one) => one === phrase.means)) {
     return [say("router.meant", { typed: typedFor(say, phrase.means, { book, chat }) })];
   }
-  const within = orderWithin(words, new Set(shownAs.keys()), book.languages);
+  const within = commandWithin(words, new Set(shownAs.keys()), book.languages);
   const near = within ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const meant = near ?? suggestName(`${root} ${start(1)}`, known);
   const group = groups.get(meant ?? start(right));

@@ -25,7 +25,7 @@ const shouted = {
 } as const;
 
 /** What moderators can order by one word in a chat that they share with other bots, as `plainWord` has it. */
-export function orderWords(language: Language): ReadonlyMap<string, "on" | "ask"> {
+export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "ask"> {
   const rows = Object.entries(shouted).flatMap(([name, usual]) => {
     const names = [
       name,

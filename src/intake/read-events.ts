@@ -32,7 +32,7 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
   return events.flatMap(({ row, event }) => {
     if (event.type !== "donation") return [];
     const { source, body } = row;
-    const ordered = source === "test" && body !== null && { order: readTestOrder(body) };
+    const ordered = source === "test" && body !== null && { order: readTestRequest(body) };
     const arrival = { reading: event.donation, isListed: source === "list", receivedAt: row.received_at + offsetMs };
     return [{ ...arrival, test: event.test, ...ordered }];
   });
@@ -120,7 +120,7 @@ export function toTestEvent(test: {
 }
 
 /** Where a test of ours is to be said, as a destination's id, and what; undefined: a donation. */
-function readTestOrder(body: Uint8Array): { place: string; what?: TestedKind } {
+function readTestRequest(body: Uint8Array): { place: string; what?: TestedKind } {
   const { place, what } = JSON.parse(Buffer.from(body).toString()); // written by toTestEvent
   return { place, ...(isTestedKind(what) && { what }) };
 }

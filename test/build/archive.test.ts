@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { crc32, inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type ArchiveOrder, pack } from "../../build/archive.ts";
+import { type ArchiveRequest, pack } from "../../build/archive.ts";
 import { en } from "../../src/words/en.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
@@ -13,7 +13,7 @@ const report = `process.stdout.write(JSON.stringify({ args: process.argv.slice(2
   as: process.env.BELLRINGER_STARTED_AS, folder: process.cwd() }));
 process.exitCode = Number(process.argv[2] ?? 0);`;
 
-function order(platform: ArchiveOrder["platform"]): ArchiveOrder {
+function order(platform: ArchiveRequest["platform"]): ArchiveRequest {
   const dist = temporaryFolder();
   writeFileSync(join(dist, "main.mjs"), report);
   writeFileSync(join(dist, "main.mjs.map"), "{}");

@@ -137,8 +137,9 @@ test("a topic of help is found by its word in the place's language, and the word
       ...words.filter((word, at) => words.indexOf(word) !== at).map((word) => `${language}: ${word} and ${word}`),
     );
     // The topic wins where its English word is an order as well.
-    const isOrder = (group: string) => (find(splitWords(group)) ?? find(splitWords(`tiltify ${group}`))) !== undefined;
-    const others = helpGroups.filter((group) => !isOrder(group));
+    const isCommand = (group: string) =>
+      (find(splitWords(group)) ?? find(splitWords(`tiltify ${group}`))) !== undefined;
+    const others = helpGroups.filter((group) => !isCommand(group));
     for (const word of others.flatMap((group) => topicWords(language, group)).map(plainWord)) {
       const found = find(splitWords(word)) ?? find(splitWords(`tiltify ${word}`));
       if (found) twice.push(`${language}: ${word} is ${found.command.name}`);

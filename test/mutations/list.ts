@@ -303,7 +303,7 @@ export const mutations: readonly Mutation[] = [
       ["if (rows.some((row) => row.before !== null) || !isDeepStrictEqual", "if (!isDeepStrictEqual"],
       ['typed: typed.replace(/^[!/]/, "") };', 'typed: "" };'],
       [
-        "const means = orderWithin(words, orders, book.languages) ?? phrase?.means;",
+        "const means = commandWithin(words, orders, book.languages) ?? phrase?.means;",
         "const means = phrase && undefined;",
       ],
       ["return [plainWord(name), nameOn(chat, command)];", "return [plainWord(name), name];"],

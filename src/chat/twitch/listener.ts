@@ -23,7 +23,7 @@ import { isSameLine, longestLine, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
 import type { ProposeLanguage } from "./propose-language.ts";
-import { asTypedHere, meantCalls, meantOrder, nameOf } from "./public-commands.ts";
+import { asTypedHere, meantCalls, nameOf, resolvedCommand } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import { createRivals } from "./rivals.ts";
 import type { LineSpeaker } from "./speaker.ts";
@@ -84,7 +84,7 @@ export function createListener(options: ListenerOptions) {
     const { channel, user, isToUs } = call;
     const { cooldownMs } = typing(channel);
     const asked = { place: twitchPlace(channel), user, placeCooldownMs: cooldownMs };
-    const order = user.role === "everyone" || isToUs ? undefined : meantOrder(call.text, typing(channel));
+    const order = user.role === "everyone" || isToUs ? undefined : resolvedCommand(call.text, typing(channel));
     if (order) return await handler({ ...asked, ...order });
     if (isToUs) return await handler({ ...asked, text: call.text, isToUs });
     const replies: Reply[] = [];

@@ -18,7 +18,7 @@ export type Typing = {
 };
 
 /** The order that a moderator gives by its word alone: `hide ann`. */
-export function meantOrder(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
+export function resolvedCommand(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
   const word = plainWord(typed.split(/\s/, 1).join()).replace(/[?!.,、。]+$/u, "");
   const state = orders.get(word);
   if (state === undefined) return undefined;

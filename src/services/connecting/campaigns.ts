@@ -86,14 +86,14 @@ export function createCampaigns(options: {
   }
 
   /** When an order is given, by the platform's clock: ours may be wrong, and its answer may take its time. Whole seconds. */
-  function noteOrder(): () => number {
-    const orderedAt = now();
+  function noteCommand(): () => number {
+    const requestedAt = now();
     const knew = typeof platform?.lastDate() === "number";
     const offsetMs = platform?.offsetMs() ?? 0;
     return () => {
-      const answeredAt = platform?.lastDate() ?? orderedAt;
+      const answeredAt = platform?.lastDate() ?? requestedAt;
       if (!knew) return answeredAt;
-      const since = Math.floor((orderedAt + offsetMs) / 1_000) * 1_000;
+      const since = Math.floor((requestedAt + offsetMs) / 1_000) * 1_000;
       return Math.min(Math.max(since, answeredAt - deadlineMs), answeredAt);
     };
   }
@@ -130,9 +130,9 @@ export function createCampaigns(options: {
 
     async connect(place, { kind, id, raised = null }, by, replacing) {
       const ask = openPlatform();
-      const orderedAt = noteOrder();
+      const requestedAt = noteCommand();
       const fact = await explained(readFact(ask, { kind, id }));
-      const done = await connectFact(place, { fact, since: orderedAt(), by, replacing, shown: raised });
+      const done = await connectFact(place, { fact, since: requestedAt(), by, replacing, shown: raised });
       const hearsOnly = !(await canListDonations(ask, fact));
       const settings = await readPlaceSettings(store.read, destinationIdOf(place), [id]);
       const isCalm = done !== undefined && hasChildren(kind) && settings.follow(id).get("pace") === "calm";
@@ -142,9 +142,9 @@ export function createCampaigns(options: {
     },
 
     async connectLink(place, pasted, by) {
-      const orderedAt = noteOrder();
+      const requestedAt = noteCommand();
       const fact = await findFact(openPlatform(), pasted);
-      return (await connectFact(place, { fact, since: orderedAt(), by })) !== undefined;
+      return (await connectFact(place, { fact, since: requestedAt(), by })) !== undefined;
     },
 
     async disconnect(place, id, by) {

@@ -3,7 +3,7 @@ import { type Quiet, settings } from "../../settings/schema.ts";
 import { scopes } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta, writeSetting } from "../../store/places/settings.ts";
-import type { OrderScope } from "./scope.ts";
+import type { CommandScope } from "./scope.ts";
 
 /** Since when a place is quiet; undefined where it is not. */
 export async function readDestinationPausedSince(
@@ -22,7 +22,7 @@ export async function readDestinationPausedSince(
  */
 export async function endPause(
   tx: Db,
-  aimed: OrderScope,
+  aimed: CommandScope,
   { by, now }: { by: string; now: number },
 ): Promise<SettingDelta[]> {
   const ended =
@@ -43,7 +43,7 @@ async function inPlace(tx: Db, destinationId: string, now: number): Promise<Open
   return [{ scope, from, before: own?.value ?? null }];
 }
 
-async function inSpaces(tx: Db, { spaceIds, placesOf }: OrderScope, now: number): Promise<Open[]> {
+async function inSpaces(tx: Db, { spaceIds, placesOf }: CommandScope, now: number): Promise<Open[]> {
   const rows = await readSettingRows(tx, [...spaceIds.map(scopes.space), ...placesOf.map(scopes.destination)]);
   return rows.flatMap(({ scope, key, value }) => {
     const quiet: Quiet | null | undefined = key === "quiet" ? settings.quiet.parse(value) : null;

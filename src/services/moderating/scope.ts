@@ -23,7 +23,7 @@ export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined 
 export type Done = { where: Later };
 
 /** Where an order holds: `placesOf` are all places of the spaces. */
-export type OrderScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
+export type CommandScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
 
 /** Settings that moderators may change in every chat. The rest is for managers, and in a Twitch channel for its moderators as well. */
 const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet"]);
@@ -45,7 +45,7 @@ export async function findScope(
   db: Db,
   { place, where }: Pick<Order, "place" | "where">,
   isHere = false,
-): Promise<OrderScope> {
+): Promise<CommandScope> {
   const { spaces: reached, isShared } = await readReach(db, spaceIdOf(place));
   const spaces = isHere ? reached.filter(({ id }) => id === spaceIdOf(place)) : reached;
   if (isHere && spaces.length < reached.length && (where === "everywhere" || where === "discord")) {

@@ -31,7 +31,7 @@ import { endPause, readDestinationPausedSince } from "./end-pause.ts";
 import { countReached, readLastCurrency } from "./last-hour.ts";
 import { isPanic, takeBackPanic, takenBack } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
-import { type Done, findScope, holdsHereAlone, type Order, type OrderScope, withOwn } from "./scope.ts";
+import { type CommandScope, type Done, findScope, holdsHereAlone, type Order, withOwn } from "./scope.ts";
 import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
@@ -86,7 +86,7 @@ export function createSettings(options: {
   const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
   /** Does something where an order holds; what waits there is looked at again. */
-  async function at<T>(order: Order, act: (tx: Db, aimed: OrderScope) => Promise<T>, isHere = false) {
+  async function at<T>(order: Order, act: (tx: Db, aimed: CommandScope) => Promise<T>, isHere = false) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, order.place, now());
       const aimed = await findScope(tx, order, isHere);
@@ -113,7 +113,7 @@ export function createSettings(options: {
   async function changeAll(order: Order & Changes): Promise<Done> {
     const { place, by, changes, what } = order;
     const keys = changes.map(({ key }) => key);
-    const change = async (tx: Db, { target, placesOf, spaceIds }: OrderScope) => {
+    const change = async (tx: Db, { target, placesOf, spaceIds }: CommandScope) => {
       const here = destinationIdOf(place);
       const ids = [here, ...placesOf];
       const all = withTimeOff(changes, await readHeld(tx, here), now());

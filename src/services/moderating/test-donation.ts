@@ -28,10 +28,10 @@ import { type Done, inPlace } from "./scope.ts";
  * Says a donation marked TEST where this place's donations are said, or other news. It counts for nothing and calls nobody.
  * Throws UserError where it cannot be.
  */
-export type SendTest = (place: CallPlace, by: CallUser, order?: TestOrder) => Promise<Done>;
+export type SendTest = (place: CallPlace, by: CallUser, order?: TestRequest) => Promise<Done>;
 
 /** `amount`: an ordinary one where it is missing. */
-export type TestOrder = {
+export type TestRequest = {
   what?: TestedKind | "donation" | "large" | undefined;
   amount?: LeastAmount | undefined;
 };
@@ -95,7 +95,7 @@ export function createTestDonations(options: {
 
 /** What was asked for, or what is usual; of a large one what is just large enough there. */
 function amountOf(
-  { what, amount }: TestOrder,
+  { what, amount }: TestRequest,
   { currency, large }: { currency: string; large: LeastAmount },
 ): WireMoney {
   if (amount !== undefined) return toWireMoney({ ...amount, currency });

@@ -16,7 +16,7 @@ import { backupNamespace } from "../engine/marks.ts";
 import { createPart, putInPlace, removePart } from "../engine/part-file.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
 
-export type BackupOrder = {
+export type BackupRequest = {
   /** The SQLite file, in use or not; undefined: Postgres, of which only the key is kept. */
   database: string | undefined;
   /** Undefined: the key is made from SECRET_KEY, which is kept elsewhere. */
@@ -41,7 +41,7 @@ export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolea
  * it or not, but never half. Blocks until it is on the disk, the writers of the database not at all. Throws BackupFailed,
  * and leaves nothing behind then.
  */
-export function writeBackup(order: BackupOrder): WrittenBackup {
+export function writeBackup(order: BackupRequest): WrittenBackup {
   const { database, keyFile, to } = order;
   if (database !== undefined && !existsSync(database)) {
     throw new BackupFailed(
@@ -74,7 +74,7 @@ function copyDatabase(database: string, to: string): void {
   }
 }
 
-function describe(file: string, { now, version, key }: BackupOrder & { key: string | undefined }): void {
+function describe(file: string, { now, version, key }: BackupRequest & { key: string | undefined }): void {
   const copy = new DatabaseSync(file);
   try {
     if (!isSound(copy)) throw new BackupFailed(later("backup.failed.damaged"));
@@ -95,7 +95,7 @@ function isSound(database: DatabaseSync): boolean {
   return database.prepare("pragma quick_check(1)").get()?.quick_check === "ok";
 }
 
-function explain(cause: unknown, { to }: BackupOrder): BackupFailed {
+function explain(cause: unknown, { to }: BackupRequest): BackupFailed {
   if (cause instanceof BackupFailed) return cause;
   const folder = verbatim(dirname(to));
   const sentences = {

@@ -5,16 +5,16 @@ import { howStarted } from "../../util/own-command.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { verbatim } from "../../words/verbatim.ts";
-import { BackupFailed, type BackupOrder, type WrittenBackup } from "./backup-file.ts";
+import { BackupFailed, type BackupRequest, type WrittenBackup } from "./backup-file.ts";
 
 /** What the thread is told. */
-export type BackupTask = { order: BackupOrder; started: ReturnType<typeof howStarted> };
+export type BackupTask = { order: BackupRequest; started: ReturnType<typeof howStarted> };
 
 /** What the thread says. `problem`: for the host; text where it is of no sentence. */
 export type BackupAnswer = { written: WrittenBackup } | { problem: Later | string };
 
 /** Writes a backup in a thread of its own, so that the event loop goes on meanwhile. Throws BackupFailed like writeBackup. */
-export async function writeBackupInThread(order: BackupOrder): Promise<WrittenBackup> {
+export async function writeBackupInThread(order: BackupRequest): Promise<WrittenBackup> {
   const worker = new Worker(new URL("./backup-worker.ts", import.meta.url), {
     name: "backup",
     workerData: { order, started: howStarted() } satisfies BackupTask,

@@ -11,7 +11,7 @@ import { createHelix } from "../../../src/chat/twitch/helix.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { pairLinks } from "../../../src/chat/twitch/paired-link.ts";
 import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
-import { orderWords, viewerWords } from "../../../src/chat/viewer-words.ts";
+import { moderatorWords, viewerWords } from "../../../src/chat/viewer-words.ts";
 import { toTyping } from "../../../src/settings/typing.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
 import type { Language } from "../../../src/words/languages.ts";
@@ -95,7 +95,7 @@ export async function openTwitch({
   const connected = new Map<string, string[]>();
   /** Who speaks through the account, and what was said until it was ours. */
   const lease = { isOurs: true, before: [] as Recent };
-  const words = (language: Language) => ({ words: viewerWords(commands, language), orders: orderWords(language) });
+  const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
     const book = createChannelBook({ kept, mode, now: clock.now, newCode: () => "4821" });
