@@ -222,12 +222,12 @@ function createKeeper(
   const rows = createSubscriptionStore(store, endpointId);
   const cache = new Keyv<{ eventTypes: string[]; putAt: number }>({ store: rows });
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "subscription cache failed"));
-  const { list: listKept, noteError } = rows;
+  const { list: listStored, noteError } = rows;
   const subscriptions = createSubscriptions({
     platform,
     endpointId,
     cache,
-    listKept,
+    listStored,
     noteError,
     onPut,
     take,

@@ -1,4 +1,4 @@
-import type { KeptHashes } from "../util/kept-hashes.ts";
+import type { HashCache } from "../util/hash-cache.ts";
 
 /** What all who draft the news of a batch of events have to know. Milliseconds since 1970. */
 export type Batch = {
@@ -12,7 +12,7 @@ export type Batch = {
   awayUntil: number;
   /** Names of rewards, polls, options and causes by id; null where unknown. */
   nameOf(id: string): string | null;
-  hashes: KeptHashes;
+  hashes: HashCache;
   /** How many times sooner than usual news of lists are said. */
   hurry: number;
   /** Where dashboard tests are said. */

@@ -10,7 +10,7 @@ import { skipMoments } from "../store/outbox/queue.ts";
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
-import { createKeptHashes } from "../util/kept-hashes.ts";
+import { createHashCache } from "../util/hash-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals, draftLeftOut } from "./draft-approvals.ts";
@@ -86,7 +86,7 @@ const mostAttempts = 5;
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
   const { onDelivered, onBids, onApplied, receivers = [] } = options;
-  const hashes = createKeptHashes(store.keyed);
+  const hashes = createHashCache(store.keyed);
   const closings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
 

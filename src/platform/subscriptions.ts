@@ -36,7 +36,7 @@ export function createSubscriptions(options: {
   endpointId: string;
   cache: Keyv<z.infer<typeof kept>>;
   /** The event ids of which anything is known, also that the platform did not take them. */
-  listKept(): Promise<string[]>;
+  listStored(): Promise<string[]>;
   /** What the platform says against a subscription, for those who ask how things stand; a new `set` ends it. */
   noteError(eventId: string, error: string): Promise<void>;
   /** Called when the platform has taken a subscription: it will not tell what happened before. */
@@ -46,7 +46,7 @@ export function createSubscriptions(options: {
   clock: Clock;
   log: Logger;
 }): Subscriptions {
-  const { platform, endpointId: webhookEndpointId, cache, listKept, noteError, onPut, take, clock, log } = options;
+  const { platform, endpointId: webhookEndpointId, cache, listStored, noteError, onPut, take, clock, log } = options;
 
   /** Ids on which the platform failed lately: they come last, because some may fail each time. */
   const failed = new Set<string>();
@@ -54,7 +54,7 @@ export function createSubscriptions(options: {
   /** What was put; what was refused and is no longer wanted is forgotten. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
     const entries = await Promise.all(
-      (await listKept()).map(async (eventId) => {
+      (await listStored()).map(async (eventId) => {
         const parsed = kept.safeParse(await cache.get(eventId));
         if (parsed.success) return [{ eventId, ...parsed.data }];
         if (!wanted.has(eventId)) await cache.delete(eventId);

@@ -18,8 +18,8 @@ const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
 /** What passes by itself is tried again sooner: nothing can be asked until then. */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
 
-export const keptToken = z.object({ accessToken: z.string(), renewAt: z.number() });
-export type KeptToken = z.infer<typeof keptToken>;
+export const storedToken = z.object({ accessToken: z.string(), renewAt: z.number() });
+export type StoredToken = z.infer<typeof storedToken>;
 
 export type Tokens = {
   /** The application's token: kept, or asked for. All who ask meanwhile share one request. */
@@ -55,19 +55,19 @@ export function createTokens(options: TokensOptions): Tokens {
   const key = `app-token:${createHash("sha256")
     .update(JSON.stringify([owner, tokenScopes]))
     .digest("base64url")}`;
-  let current: KeptToken | undefined;
-  let flight: Promise<KeptToken> | undefined;
+  let current: StoredToken | undefined;
+  let flight: Promise<StoredToken> | undefined;
   let lastDropAt = Number.NEGATIVE_INFINITY;
   let backOff: { error: unknown; until: number; failures: number } | undefined;
 
-  const isFresh = (token: KeptToken | undefined): token is KeptToken =>
+  const isFresh = (token: StoredToken | undefined): token is StoredToken =>
     token !== undefined && clock.now() < token.renewAt;
 
-  const recall = async (): Promise<KeptToken | undefined> => {
+  const recall = async (): Promise<StoredToken | undefined> => {
     try {
       const sealed = await cache.get(key);
       const text = sealed === undefined ? undefined : open(sealed);
-      return text === undefined ? undefined : keptToken.parse(JSON.parse(text));
+      return text === undefined ? undefined : storedToken.parse(JSON.parse(text));
     } catch (error) {
       // Only the kind of problem: the message of a JSON error quotes the text, which is the token.
       log.warn({ problem: error instanceof Error ? error.name : "unknown" }, "kept token could not be read");
@@ -75,17 +75,17 @@ export function createTokens(options: TokensOptions): Tokens {
     }
   };
 
-  const keep = async (token: KeptToken) => {
+  const keep = async (token: StoredToken) => {
     const sealed = seal(JSON.stringify(token));
     await cache.set(key, sealed, token.renewAt - clock.now()).catch((error: unknown) => {
       log.warn({ error: errorText(error) }, "token could not be kept");
     });
   };
 
-  const ask = async (): Promise<KeptToken> => {
+  const ask = async (): Promise<StoredToken> => {
     if (backOff && clock.now() < backOff.until) throw backOff.error;
     try {
-      const token = toKeptToken(await obtain(), clock.now(), offsetMs());
+      const token = toStoredToken(await obtain(), clock.now(), offsetMs());
       backOff = undefined;
       log.debug({ renewAt: new Date(token.renewAt).toISOString() }, "token obtained");
       await keep(token);
@@ -103,7 +103,7 @@ export function createTokens(options: TokensOptions): Tokens {
     }
   };
 
-  const renew = async (): Promise<KeptToken> => {
+  const renew = async (): Promise<StoredToken> => {
     const kept = current ? undefined : await recall();
     current = isFresh(kept) ? kept : await ask();
     return current;
@@ -137,7 +137,7 @@ function isFailure(error: unknown): boolean {
 }
 
 /** A token that is nearly over when it arrives is used for a minute all the same: asking again would give it again. */
-export function toKeptToken(token: Token, now: number, offsetMs: number): KeptToken {
+export function toStoredToken(token: Token, now: number, offsetMs: number): StoredToken {
   const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
   const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;
   return { accessToken: token.access_token, renewAt: Math.max(expiresAt - minuteMs, now + minuteMs) };

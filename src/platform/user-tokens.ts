@@ -9,7 +9,7 @@ import { PlatformRefused, PlatformUnreachable } from "./errors.ts";
 import { type Grants, isGrantOver } from "./grants.ts";
 import type { Token } from "./resources.ts";
 import { createSingleFlight, untilAborted } from "./single-flight.ts";
-import { type KeptToken, keptToken, toKeptToken } from "./tokens.ts";
+import { type StoredToken, storedToken, toStoredToken } from "./tokens.ts";
 
 /** Nobody of that name is logged in (any more): only the person can change that. */
 export class LoginOver extends Error {
@@ -67,7 +67,7 @@ const longestAnswerMs = 10 * secondMs;
 const longestWaitMs = 20 * secondMs;
 const pollAgainMs = 250;
 
-const versioned = keptToken.extend({ version: z.number() });
+const versioned = storedToken.extend({ version: z.number() });
 
 /**
  * Tokens of people. One is renewed a minute before its end, by one process at a time. The refresh token that comes along
@@ -76,7 +76,7 @@ const versioned = keptToken.extend({ version: z.number() });
  */
 export function createUserTokens(options: UserTokensOptions): UserTokens {
   const { grants, logins, cache, seal, open, owner, clock, offsetMs, log } = options;
-  const flights = createSingleFlight<KeptToken>();
+  const flights = createSingleFlight<StoredToken>();
   /** What came for a version and did not reach the disk: asking for it again might be asking in vain. */
   const unsaved = new Map<string, { version: number; token: Token }>();
   const keyOf = (person: string) =>
@@ -84,7 +84,7 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
       .update(JSON.stringify([owner, person]))
       .digest("base64url")}`;
 
-  async function recall(person: string, version: number): Promise<KeptToken | undefined> {
+  async function recall(person: string, version: number): Promise<StoredToken | undefined> {
     try {
       const sealed = await cache.get(keyOf(person));
       const text = sealed === undefined ? undefined : open(sealed);
@@ -97,8 +97,8 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
     }
   }
 
-  async function keep(person: string, version: number, token: Token): Promise<KeptToken> {
-    const kept = toKeptToken(token, clock.now(), offsetMs());
+  async function keep(person: string, version: number, token: Token): Promise<StoredToken> {
+    const kept = toStoredToken(token, clock.now(), offsetMs());
     const sealed = seal(JSON.stringify({ ...kept, version }));
     await cache.set(keyOf(person), sealed, kept.renewAt - clock.now()).catch((error: unknown) => {
       log.warn({ error: errorText(error) }, "token could not be kept");
@@ -130,7 +130,7 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
     }
   }
 
-  async function renewAlone(person: string): Promise<KeptToken> {
+  async function renewAlone(person: string): Promise<StoredToken> {
     const login = await read(person);
     const { version } = login;
     const kept = await recall(person, version);
@@ -143,7 +143,7 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
     return isSaved ? keep(person, version + 1, token) : renewAlone(person);
   }
 
-  async function renew(person: string): Promise<KeptToken> {
+  async function renew(person: string): Promise<StoredToken> {
     const until = clock.now() + longestWaitMs;
     for (;;) {
       const release = await logins.claim(person);

@@ -7,7 +7,7 @@ import type { Store } from "../store/engine/database.ts";
 import { deleteCard, freezeCard, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
-import type { KeptHashes } from "../util/kept-hashes.ts";
+import type { HashCache } from "../util/hash-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Words } from "../words/say.ts";
 
@@ -133,7 +133,7 @@ export type RenderedCard = { body: string; shown: string; isFinal: boolean };
 export function renderCard(
   port: StatusCardPort,
   content: CardContent,
-  { words, hashes }: { words: Words; hashes: KeptHashes },
+  { words, hashes }: { words: Words; hashes: HashCache },
 ): RenderedCard {
   const timeless = port.render({ ...content, asOf: 0 }, words);
   const shown = hashes.keep(hash("sha256", timeless, "base64url"));

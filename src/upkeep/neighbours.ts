@@ -1,5 +1,5 @@
 import type { Store } from "../store/engine/database.ts";
-import { type KeptSession, longestNote } from "../store/engine/kept-session.ts";
+import { type DedicatedSession, longestNote } from "../store/engine/dedicated-session.ts";
 import { leaseMs, releaseLease, takeLease } from "../store/engine/leases.ts";
 import { hurryDead, processNameOf, sessionLease } from "../store/upkeep/processes.ts";
 import type { Clock } from "../util/clock.ts";
@@ -55,7 +55,7 @@ export function createNeighbours(options: {
   const { store, owner, clock, log, onNotified } = options;
   const { openSession } = store;
   if (!openSession) return { service: nothing, notify: () => undefined };
-  let session: KeptSession | undefined;
+  let session: DedicatedSession | undefined;
   let markedAt = Number.NEGATIVE_INFINITY;
   let isNoSessionTold = false;
   let notes = new Map<Topic, Set<string>>();
@@ -81,7 +81,7 @@ export function createNeighbours(options: {
   }
 
   /** We live: before others let our leases lapse, we say that a free lock means nothing, and renew them. */
-  async function lose(lost: KeptSession): Promise<void> {
+  async function lose(lost: DedicatedSession): Promise<void> {
     if (session !== lost) return;
     session = undefined;
     if (isStopping) return;

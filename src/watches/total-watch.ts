@@ -44,7 +44,7 @@ function createKnownTotals(store: Store, now: () => number) {
     async set(id: string, known: Known): Promise<void> {
       read.set(id, known);
       if (isAsGood(written.get(id), known)) return;
-      await kept.set(id, JSON.stringify({ ...known, total: toWireMoney(known.total) }), keptMs);
+      await kept.set(id, JSON.stringify({ ...known, total: toWireMoney(known.total) }), storedMs);
       written.set(id, known);
     },
     /** Another process may know better by now. */
@@ -56,7 +56,7 @@ function createKnownTotals(store: Store, now: () => number) {
 }
 
 /** Longer than any campaign is followed without a look at its total. */
-const keptMs = 30 * dayMs;
+const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {
   if (text === undefined) return undefined;

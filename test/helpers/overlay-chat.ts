@@ -44,7 +44,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   };
   const files = new Map<string, MediaWithBytes>();
   const codes = createOverlayCodes({
-    kept: keptInMemory(),
+    kept: storedInMemory(),
     sealing: createSealing(Buffer.alloc(32, "key")),
     now: clock.now,
   });
@@ -91,7 +91,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
   return { chat, clock, codes, links, files, state, baseUrl, signIn, say, look, eventsUrl, id };
 }
 
-function keptInMemory() {
+function storedInMemory() {
   const kept = new Map<string, string>();
   return {
     get: async (key: string) => kept.get(key),

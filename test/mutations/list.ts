@@ -748,7 +748,7 @@ export const mutations: readonly Mutation[] = [
       ['.where((lease) => isSessionFree(lease.ref("owner")))', ""],
       ['.where("lease_owner", "in", dead)', '.where("lease_owner", "not in", dead)'],
       ["else if (processId !== pid &&", "else if (processId > 0 &&"],
-      ["if (!isKept) {", "if (isKept === null) {"],
+      ["if (!isStored) {", "if (isStored === null) {"],
       ["    await unmark().catch(() => undefined); // the database", "    // the database"],
       ["if (Buffer.byteLength(whole) <= longestNote) return whole;", 'if (whole !== "") return whole;'],
       ["    if (Math.abs(now - notedAt) < noteEveryMs) return noteEveryMs;", ""],

@@ -10,7 +10,7 @@ import {
   momentOrigin,
   toDonationData,
 } from "../../src/news/donation.ts";
-import { createKeptHashes } from "../../src/util/kept-hashes.ts";
+import { createHashCache } from "../../src/util/hash-cache.ts";
 import { createSealing } from "../../src/util/sealing.ts";
 
 const second = 1_000_000;
@@ -31,7 +31,7 @@ const plain: DonationReading = {
   paymentStatus: null,
 };
 
-const hashes = createKeptHashes(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
+const hashes = createHashCache(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
 const foldDonation = (known: KnownDonation | undefined, one: Arrival) => fold(known, one, hashes);
 
 const told = (changes: Partial<DonationReading> = {}): DonationReading => ({ ...plain, ...changes });
@@ -386,7 +386,7 @@ describe("age", () => {
 });
 
 describe("what another key has kept", () => {
-  const theirs = createKeptHashes(createSealing(Buffer.alloc(32, "another key")).keyed);
+  const theirs = createHashCache(createSealing(Buffer.alloc(32, "another key")).keyed);
   const known = fold(undefined, telling({ donorName: "Ann" }), theirs).stored;
   const later = { stamp: 500, donorName: "Bo" };
 

@@ -215,9 +215,9 @@ test("rows that the platform calls deprecated are marked", () => {
 });
 
 test("only what everybody may see is kept in memory", () => {
-  const isKept = ({ freshMs }: Operation) => freshMs !== undefined;
+  const isStored = ({ freshMs }: Operation) => freshMs !== undefined;
   const isPublicRead = ({ path, auth }: Operation) => path.startsWith("/api/public/") && auth === "app";
-  expect(namesOf(isKept)).toEqual(namesOf(isPublicRead).filter((name) => name !== "getLegacyRelay"));
+  expect(namesOf(isStored)).toEqual(namesOf(isPublicRead).filter((name) => name !== "getLegacyRelay"));
 });
 
 test("donations are looked at more often than names", () => {

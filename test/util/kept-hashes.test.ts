@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createKeptHashes } from "../../src/util/kept-hashes.ts";
+import { createHashCache } from "../../src/util/hash-cache.ts";
 import { createSealing } from "../../src/util/sealing.ts";
 
 const [ours, theirs] = ["our key", "another key"].map((key) =>
-  createKeptHashes(createSealing(Buffer.alloc(32, key)).keyed),
+  createHashCache(createSealing(Buffer.alloc(32, key)).keyed),
 );
 if (!ours || !theirs) throw new Error("no keys");
 const ann = hash("sha256", "Ann", "base64url");

@@ -43,7 +43,7 @@ export function isRoomName(room: string): boolean {
   return /^[a-z0-9-]{1,32}$/.test(room);
 }
 
-/** `isRoom`: which names a room can have; `mostRooms`: how many there can be; `keptEvents`: how many of each are kept. */
+/** `isRoom`: which names a room can have; `mostRooms`: how many there can be; `storedEvents`: how many of each are kept. */
 export function createRooms(options: {
   store: RoomStore;
   clock: Clock;
@@ -51,10 +51,10 @@ export function createRooms(options: {
   newId?: () => string;
   isRoom?: (room: string) => boolean;
   mostRooms?: number;
-  keptEvents?: number;
+  storedEvents?: number;
 }): Rooms {
   const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = usualRooms } = options;
-  const keep = options.keptEvents ?? usualEvents;
+  const keep = options.storedEvents ?? usualEvents;
   const feeds = createRoomFeeds({ store, clock, log });
   /** Rooms never vanish, so that one look at each is enough. */
   const known = new Set<string>();

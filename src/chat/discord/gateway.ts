@@ -8,7 +8,7 @@ import type { ChatHealth } from "../adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
 import { requireGuardedPackets } from "./guard-packets.ts";
-import { createIdentifyPace, keptLogins } from "./identify-pace.ts";
+import { createIdentifyPace, storedLogins } from "./identify-pace.ts";
 import { forLog, type LoginProblem, NoLoginsLeft, notOurs, problemOf, toHealth } from "./login-problems.ts";
 import { tendPart } from "./part.ts";
 import { createShardEvents, hasUser, type ShardEventsOptions } from "./shard-events.ts";
@@ -125,7 +125,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     const wanted = options.shards ?? advised;
     const shards = share ? await share.agree(wanted) : wanted;
     if (shards === undefined) return onEnd(notOurs);
-    if (remaining < shards + keptLogins) throw new NoLoginsLeft(waitMs);
+    if (remaining < shards + storedLogins) throw new NoLoginsLeft(waitMs);
     if (share)
       Object.assign(client.options, { shardCount: shards, shards: Array.from({ length: shards }, (_, id) => id) });
     await client.login(token);

@@ -8,7 +8,7 @@ const apartMs = 5_250;
 /** Where nobody can tell whose turn it is. */
 const againMs = 1_000;
 /** Whoever spends the last of a day loses all sessions and the token (docs: events/gateway, "Identifying"). */
-export const keptLogins = 10;
+export const storedLogins = 10;
 
 export type IdentifyPace = {
   /** What Discord allows, as it said just now. */
@@ -54,7 +54,7 @@ export function createIdentifyPace(clock: Clock, shared?: SharedLogins): Identif
   function waitMs(shard: number): number {
     const now = clock.now();
     if (now >= resetAt) [left, resetAt] = [total, now + dayMs];
-    if (left <= keptLogins) return resetAt - now;
+    if (left <= storedLogins) return resetAt - now;
     const isSpread = known.has(shard) && left <= total / 2;
     const spreadMs = isSpread ? lastAt + (resetAt - now) / left - now : 0;
     return Math.max(windowOf(shard).nextMs(), Math.ceil(spreadMs));

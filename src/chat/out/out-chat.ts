@@ -13,7 +13,7 @@ import { createListeners } from "./listeners.ts";
 import { createReceivers, type Sign } from "./receivers.ts";
 
 /** A program that comes back after a long while goes on where it was. */
-const keptEvents = 2_000;
+const storedEvents = 2_000;
 
 export type OutChat = {
   adapter: ChatAdapter;
@@ -43,7 +43,7 @@ export function createOutChat(options: {
 }): OutChat {
   const { rooms: store, clock, log } = options;
   const isRoom = isForPrograms;
-  const rooms = createRooms({ store, clock, log, isRoom, mostRooms: Number.POSITIVE_INFINITY, keptEvents });
+  const rooms = createRooms({ store, clock, log, isRoom, mostRooms: Number.POSITIVE_INFINITY, storedEvents });
   const receivers = createReceivers(options);
   const listeners = createListeners({ ...options, rooms });
   const door = createDoor({ ...options, listeners });

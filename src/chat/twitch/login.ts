@@ -10,7 +10,7 @@ import type { KeyValueStore } from "../key-value-store.ts";
 import { partsOf } from "../reply.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
-const keptLogin = z.object({ accessToken: z.string(), refreshToken: z.string() });
+const storedLogin = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
 export type Identity = { login: string; userId: string; token: string; scopes: readonly string[] };
 
@@ -30,7 +30,7 @@ export type TwitchLogin = {
   /** A token that Twitch has just called valid. Throws LoginNeeded. All who ask meanwhile share one answer. */
   identify(signal: AbortSignal): Promise<Identity>;
   /** Whether this token is the one that is kept, or was renewed into it: a person may have logged in meanwhile, with another account, too. */
-  isKept(token: string): Promise<boolean>;
+  isStored(token: string): Promise<boolean>;
   /** Chat did not take this token: it is not used again, whatever Twitch says of it. */
   refuse(token: string): void;
 };
@@ -103,7 +103,7 @@ export function createTwitchLogin(options: {
       });
       return flight;
     },
-    async isKept(token) {
+    async isStored(token) {
       const login = await recall();
       if (login === "unreadable" || !login) return false;
       return login.accessToken === token || (lineage.includes(token) && lineage.at(-1) === login.accessToken);
@@ -145,7 +145,7 @@ function sealLogin(sealing: Sealing, login: Grant): string {
 
 function openLogin(sealing: Sealing, sealed: string): Grant | undefined {
   const text = sealing.open(sealed);
-  return text === undefined ? undefined : keptLogin.safeParse(JSON.parse(text)).data;
+  return text === undefined ? undefined : storedLogin.safeParse(JSON.parse(text)).data;
 }
 
 /** Keeps a login that a person has just given; the running bot takes it at its next try. */

@@ -141,8 +141,8 @@ export function createSession(options: SessionOptions): Session {
       if (isDue("pinged", pingEveryMs)) link.ping();
       if (isDue("validated", validateEveryMs)) seen.token = await validate(seen.token, over);
       if (!isDue("compared", isNudged ? 0 : compareEveryMs)) continue;
-      const isKept = await login.isKept(seen.token).catch(() => true);
-      if (!isKept && !over.aborted) return reconnect("there is another login");
+      const isStored = await login.isStored(seen.token).catch(() => true);
+      if (!isStored && !over.aborted) return reconnect("there is another login");
     }
   }
 

@@ -43,7 +43,7 @@ export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 const patienceMs = 8 * secondMs;
 const longestMs = 15 * minuteMs;
 /** What nobody came back for is read anew. */
-const keptMs = 10 * minuteMs;
+const storedMs = 10 * minuteMs;
 const idsAtOnce = 500;
 
 type Job = { count: number; doneAt: number | null; proofs: Promise<DoneProof[]> };
@@ -125,7 +125,8 @@ export function createProofs(options: {
     async prove(place) {
       if (walk === undefined) throw notLoggedIn();
       const key = destinationIdOf(place);
-      for (const [other, { doneAt }] of jobs) if (doneAt !== null && clock.now() - doneAt > keptMs) jobs.delete(other);
+      for (const [other, { doneAt }] of jobs)
+        if (doneAt !== null && clock.now() - doneAt > storedMs) jobs.delete(other);
       let job = jobs.get(key);
       if (job === undefined) {
         const announcing = await findAnnouncing(store.read, place, "space");

@@ -6,7 +6,7 @@ import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import { readDonations } from "../../store/ledger/donations.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
-import { createKeptHashes } from "../../util/kept-hashes.ts";
+import { createHashCache } from "../../util/hash-cache.ts";
 import type { DonationLists, ListedChild, ListedFact } from "./donation-lists.ts";
 import type { ListFeed } from "./list-states.ts";
 import { noteTime } from "./noted-times.ts";
@@ -124,7 +124,7 @@ async function findUnknownDonations(options: {
 }): Promise<FoundPage> {
   const { store, fact, donations, askedAt, isMissed } = options;
   const stamp = askedAt * 1_000;
-  const hashes = createKeptHashes(store.keyed);
+  const hashes = createHashCache(store.keyed);
   const told = donations.flatMap((record) => {
     const reading = toDonation(record, { sourceId: fact.id, stamp });
     return "problem" in reading ? [] : [{ record, reading }];

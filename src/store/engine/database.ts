@@ -1,6 +1,6 @@
 import type { StartError } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { KeptSession, KeptSessionOptions } from "./kept-session.ts";
+import type { DedicatedSession, DedicatedSessionOptions } from "./dedicated-session.ts";
 import type { Db } from "./tables.ts";
 import type { Job, WriteOptions } from "./write-lane.ts";
 
@@ -20,8 +20,8 @@ export type OpenedStore = {
    * close. It waits for whoever still reads an older state. Postgres does it by itself (VACUUM).
    */
   erase(): Promise<void>;
-  /** Only where several processes may share the database; null: it can't be kept (see `kept-session.ts`). */
-  openSession?(options: KeptSessionOptions): Promise<KeptSession | null>;
+  /** Only where several processes may share the database; null: it can't be kept (see `dedicated-session.ts`). */
+  openSession?(options: DedicatedSessionOptions): Promise<DedicatedSession | null>;
   close(): Promise<void>;
 };
 

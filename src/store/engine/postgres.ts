@@ -8,8 +8,8 @@ import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import type { ExistingStore, OpenedStore } from "./database.ts";
+import { type DedicatedSession, type DedicatedSessionOptions, lockSeed } from "./dedicated-session.ts";
 import { explainPostgres } from "./explain-postgres.ts";
-import { type KeptSession, type KeptSessionOptions, lockSeed } from "./kept-session.ts";
 import { migrate, refuseOtherVersion } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 
@@ -195,7 +195,7 @@ export async function openPostgres(
     kind: "postgres",
     ...createStore(db),
     erase: async () => undefined,
-    openSession: (session) => openKeptSession({ url, db, open: sockets.open }, session),
+    openSession: (session) => openDedicatedSession({ url, db, open: sockets.open }, session),
   };
 }
 
@@ -205,10 +205,10 @@ const longestTrialMs = 3 * secondMs;
 const noticeVanished = "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
 
 /** Null: what stands between us and the server keeps no connection for us alone. */
-export async function openKeptSession(
+export async function openDedicatedSession(
   { url, db, open }: { url: string; db: Db; open(): Socket },
-  { owner, onNote, clock }: KeptSessionOptions,
-): Promise<KeptSession | null> {
+  { owner, onNote, clock }: DedicatedSessionOptions,
+): Promise<DedicatedSession | null> {
   const client = new pg.Client({
     connectionString: url,
     stream: open,
@@ -238,9 +238,9 @@ export async function openKeptSession(
     await sql`select pg_notify(${channel}, ${trial})`.execute(db);
     const over = new AbortController();
     void clock.sleep(longestTrialMs, over.signal).then(() => isHeard.resolve(false));
-    const isKept = await Promise.race([isHeard.promise, ended.promise.then(() => false)]);
+    const isStored = await Promise.race([isHeard.promise, ended.promise.then(() => false)]);
     over.abort();
-    if (!isKept) {
+    if (!isStored) {
       await client.end();
       return null;
     }

@@ -2,8 +2,8 @@
 
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
+import { isSessionFree } from "../engine/dedicated-session.ts";
 import { leaseTime } from "../engine/dialect.ts";
-import { isSessionFree } from "../engine/kept-session.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** `does`: roles that it holds, or that need no lease. `can`: those that it would take over. */

@@ -6,7 +6,7 @@ import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { longTest } from "../../helpers/long-test.ts";
@@ -17,13 +17,13 @@ const hostChannel = "771";
 
 async function connect(
   mode: AccessMode,
-  options: { kept?: ReturnType<typeof createKept>; hostIds?: string[]; closed?: RegExp[] } & Partial<
+  options: { kept?: ReturnType<typeof createStored>; hostIds?: string[]; closed?: RegExp[] } & Partial<
     Pick<FakeGuild, "ownedBy" | "team">
   > = {},
 ) {
   const { ownedBy = "2", team = null, closed = [], ...given } = options;
   const keeper = createKeeper();
-  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createKept(), ...given });
+  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createStored(), ...given });
   const { adapter, discord } = opened;
   Object.assign(discord.guild, { ownedBy, team });
   for (const path of closed) discord.fail(path, discordErrors.missingPermissions, Number.POSITIVE_INFINITY);
@@ -47,7 +47,7 @@ async function connect(
 }
 
 test("where everybody may use it, the bot says hello once, in the channel for such things, with a button", async () => {
-  const kept = createKept();
+  const kept = createStored();
   const { discord, said, stop } = await connect("open", { kept });
   await eventually(() => expect(said("201")).toHaveLength(1));
   expect(said("201")[0]).toContain("If you manage this server, press Set up");
@@ -64,7 +64,7 @@ test("where everybody may use it, the bot says hello once, in the channel for su
 
 test("a hello that Discord does not take at first is said once, when it does", async () => {
   const clock = createFakeClock();
-  const { adapter, discord } = await openDiscord({ clock, kept: createKept() });
+  const { adapter, discord } = await openDiscord({ clock, kept: createStored() });
   const hellos = () => discord.messages.filter((sent) => sent.channel_id === "201");
   discord.fail(/^\/channels\/201\/messages$/, discordErrors.broken, 3);
   await adapter.start([]);
@@ -79,7 +79,7 @@ test("a hello that Discord does not take at first is said once, when it does", a
 });
 
 longTest("more servers than may be written to in a second are all greeted", async () => {
-  const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createKept(), mostPerSecond: 4 });
+  const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createStored(), mostPerSecond: 4 });
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
   const ids = ["1101", "1102", "1103", "1104", "1105"];
@@ -172,7 +172,7 @@ test.each(["ask", "closed"] as const)("with %s, a host who asks something there 
 
 test("where Discord does not tell who owns the bot, commands work, and it is not asked again for a minute", async () => {
   const clock = createFakeClock();
-  const kept = createKept();
+  const kept = createStored();
   const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", kept, keeper: createKeeper() });
   adapter.onCommand(async ({ user }) => say(user.isHost ? "Hello, host." : "Here."));
   discord.fail(/\/applications\/@me$/, discordErrors.broken);

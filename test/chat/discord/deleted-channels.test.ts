@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 test("what was set up in a channel that was deleted meanwhile is to be chosen anew, and all else stays", async () => {
   const direct = { user: "5", channel: "775" };
   const known = { welcomedAt: 1, place: { id: "299" }, direct };
-  const kept = createKept({ "server:100": JSON.stringify(known) });
+  const kept = createStored({ "server:100": JSON.stringify(known) });
   const keeper = { ...createKeeper(), placesIn: async () => ["201", "299"] };
   const { adapter } = await openDiscord({ clock: createFakeClock(), kept, keeper });
   await adapter.start([]);

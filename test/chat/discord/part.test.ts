@@ -3,7 +3,7 @@ import type { DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { later } from "../../../src/words/later.ts";
 import { createAsked } from "../../helpers/discord/asked-discord.ts";
-import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -150,7 +150,7 @@ test("where other processes have shards, the host sees their servers as well", a
 
 test("a server that is let in elsewhere is greeted by the process that hears it", async () => {
   const letIn: string[] = [];
-  const kept = createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
+  const kept = createStored({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
   const onLetIn = (server: string) => void letIn.push(server);
   const { adapter, discord, untilUp } = await open([0, 1], { mode: "closed", kept, onLetIn });
   await untilUp(0, 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say, whisper } from "../../../src/chat/reply.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createKeeper, createKept, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -10,7 +10,7 @@ const manager = "32";
 
 async function connect() {
   const keeper = createKeeper();
-  const opened = await openDiscord({ clock: createFakeClock(), keeper, kept: createKept() });
+  const opened = await openDiscord({ clock: createFakeClock(), keeper, kept: createStored() });
   const { adapter, discord } = opened;
   const calls: CommandCall[] = [];
   adapter.onCommand(async (call) => {

@@ -4,7 +4,7 @@ import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import { loadLanguage } from "../../../src/words/languages.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
-import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { memoryStore, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 const broadcaster = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 const owner = (login: string) => ({ login, id: `id of ${login}` });
@@ -160,7 +160,7 @@ test("where the host is asked first, !join waits for the word of who speaks with
 });
 
 test("who has sent us away is not let in any more by what they asked before", async () => {
-  const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => "4821" });
+  const book = createChannelBook({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
   await book.ask(owner("maplenine"));
   expect(await book.part(owner("maplenine"))).toBeUndefined();
 
@@ -201,7 +201,7 @@ test("where a proof lets somebody in, !join brings us to hear it, and nothing el
 
 test("who has proven nothing within a week is left, and whoever was proven stays", async () => {
   const clock = { time: 0 };
-  const kept = memoryKept();
+  const kept = memoryStore();
   const openAs = async (mode: "verified" | "ask" | "open") => {
     const opened = createChannelBook({ kept, mode, now: () => clock.time, newCode: () => "4821" });
     await opened.load();
@@ -225,7 +225,7 @@ test("who has proven nothing within a week is left, and whoever was proven stays
 
 test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {
   const clock = { time: 0 };
-  const book = createChannelBook({ kept: memoryKept(), now: () => clock.time, newCode: () => "4821" });
+  const book = createChannelBook({ kept: memoryStore(), now: () => clock.time, newCode: () => "4821" });
   await book.ask(owner("early"));
   clock.time += 7 * 86_400_000;
   expect(await book.allow("early")).toBeUndefined();
@@ -278,7 +278,7 @@ test("what was agreed holds after a restart", async () => {
 
 test("two servers that ask the same channel do not disturb each other", async () => {
   const codes = ["111111", "222222"];
-  const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => codes.shift() ?? "" });
+  const book = createChannelBook({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await book.offer("maplenine", "discord/1");
   await book.offer("maplenine", "discord/2");
 
@@ -287,7 +287,7 @@ test("two servers that ask the same channel do not disturb each other", async ()
 
 test("a code that was guessed wrongly five times counts no more, and the next one does", async () => {
   const codes = ["111111", "222222"];
-  const book = createChannelBook({ kept: memoryKept(), now: () => 0, newCode: () => codes.shift() ?? "" });
+  const book = createChannelBook({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await book.offer("maplenine", "discord/1");
   for (let guess = 0; guess < 5; guess += 1) await book.accept(owner("maplenine"), `${guess}`);
 

@@ -3,7 +3,7 @@ import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createTwitchLogin, keepGrant, LoginNeeded } from "../../../src/chat/twitch/login.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
-import { memoryKept, sealing } from "../../helpers/twitch/open-twitch.ts";
+import { memoryStore, sealing } from "../../helpers/twitch/open-twitch.ts";
 
 const signal = new AbortController().signal;
 
@@ -15,7 +15,7 @@ async function openLogins() {
     await auth.close();
     await twitch.close();
   });
-  const kept = memoryKept();
+  const kept = memoryStore();
   const { log, lines } = createLogLines();
   const open = (refreshToken?: string) => createTwitchLogin({ auth, kept, sealing, refreshToken, log });
   const refreshes = () => twitch.auth.requests.filter(({ grant }) => grant === "refresh_token").length;
@@ -146,7 +146,7 @@ test("what was sealed with another key cannot be read, and the way to a new logi
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LoginNeeded);
   expect(String(failure)).toContain("I can't read the saved logins. Log in again: npm start -- login-twitch");
-  expect(await open().isKept("token")).toBe(false);
+  expect(await open().isStored("token")).toBe(false);
 
   expect(lines).toMatchObject(Array(2).fill({ msg: "kept Twitch login could not be read" }));
   expect(await open(twitch.auth.grant().refreshToken).identify(signal)).toMatchObject({ login: bot.login });

@@ -3,7 +3,7 @@ import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
 import { learningOwners } from "../../../src/chat/twitch/learn-owners.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
-import { memoryKept, openTwitch } from "../../helpers/twitch/open-twitch.ts";
+import { memoryStore, openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
 const maple = { login: "maplenine", id: "1001" };
 const stranger = { id: "2002", login: "maplenine", badges: "broadcaster/1" };
@@ -90,7 +90,7 @@ test("a channel of before is its owner's from the first time that the bot is the
 });
 
 test("where it is known elsewhere who had let the bot in, that is compared", async () => {
-  const kept = memoryKept();
+  const kept = memoryStore();
   const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
   kept.values.set("channels", JSON.stringify(old));
   const book = learningOwners(createChannelBook({ kept, now: () => 0, newCode: () => "" }), async (channel) =>

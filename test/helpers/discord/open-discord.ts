@@ -25,7 +25,7 @@ export async function openDiscord<C extends Clock>(
     shards: undefined,
     commands: [],
     wordsOf,
-    kept: createKept({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
+    kept: createStored({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",
     hostIds: [],
@@ -91,7 +91,7 @@ export function createKeeper(): DiscordOptions["keeper"] & {
 }
 
 /** What the bot remembers, gone with the test. By itself it has said hello in the server. */
-export function createKept(known: Record<string, string> = {}): SharedKeyValueStore {
+export function createStored(known: Record<string, string> = {}): SharedKeyValueStore {
   const kept = new Map(Object.entries(known));
   return {
     get: async (key) => kept.get(key),

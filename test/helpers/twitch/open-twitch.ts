@@ -22,7 +22,7 @@ import { createLogLines } from "../log-lines.ts";
 import { wordsOf } from "../words.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
-export function memoryKept(): SharedKeyValueStore & { values: Map<string, string> } {
+export function memoryStore(): SharedKeyValueStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
     values,
@@ -55,7 +55,7 @@ export async function openTwitch({
   twitch.addChannel(bot.login, { roomId: bot.userId });
   for (const name of new Set(["maplenine", "otter", ...linked])) twitch.addChannel(name);
   const { log, lines } = createLogLines();
-  const kept = memoryKept();
+  const kept = memoryStore();
   const auth = createAuthClient({ authUrl: urls.authUrl, clientId: bot.clientId, clientSecret: undefined });
   const helix = createHelix({ helixUrl: urls.apiUrl, clientId: bot.clientId });
   const { refreshToken } = twitch.auth.grant(scopes);

@@ -35,11 +35,11 @@ const takenOut: readonly (readonly [from: number, to: number])[] = [
 
 /** A line as Twitch keeps it. */
 export function kept(text: string): string {
-  const isKept = (character: string) => {
+  const isStored = (character: string) => {
     const code = character.codePointAt(0) ?? 0;
     return !takenOut.some(([from, to]) => code >= from && code <= to);
   };
-  return [...text].filter(isKept).join("").replace(/ +/g, " ").trim();
+  return [...text].filter(isStored).join("").replace(/ +/g, " ").trim();
 }
 
 /** `ignored`: nobody is told. */

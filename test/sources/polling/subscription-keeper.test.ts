@@ -54,7 +54,7 @@ async function openKeeper(database: TestDatabase) {
       },
       endpointId: "endpoint",
       cache: new Keyv({ store: rows }),
-      listKept: rows.list,
+      listStored: rows.list,
       noteError: rows.noteError,
       onPut: (eventId) => taken.push(eventId),
       take: async () => {

@@ -5,7 +5,7 @@ import { readDonations, saveDonations } from "../../../src/store/ledger/donation
 import { freezeCard, readCard } from "../../../src/store/outbox/status-cards.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { keyOldHashes } from "../../../src/store/upkeep/old-hashes.ts";
-import { createKeptHashes } from "../../../src/util/kept-hashes.ts";
+import { createHashCache } from "../../../src/util/hash-cache.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 
@@ -16,7 +16,7 @@ const donation = { amount, completedAt: 0, firstSeenAt: 0, stamp: 0, paymentStat
 describeDatabases("hashes that an older version kept without a key", (database) => {
   test("are keyed in small steps, once, and the others stay", async () => {
     const store = await openTestStore(await database.fresh());
-    const { keep } = createKeptHashes(store.keyed);
+    const { keep } = createHashCache(store.keyed);
     const ids = Array.from({ length: 1_200 }, (_, at) => `d${at}`);
     const old = ids.map((id) => [id, { ...donation, contentHash: unkeyed(id) }] as const);
     const pending = { ...donation, paymentStatus: "pending", contentHash: "" } as const;

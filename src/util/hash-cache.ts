@@ -3,7 +3,7 @@
  * can test on them what they guess. What is kept begins with a sign of the key, as a hash that another key made is of
  * nobody knows what.
  */
-export type KeptHashes = {
+export type HashCache = {
   /** What is kept of a SHA-256 in base64url: the same for the same. */
   keep(hash: string): string;
   /** The same of what is kept already, or was kept by older versions, without a key. Undefined: another key made it. */
@@ -17,7 +17,7 @@ const signLength = 6;
 const macLength = 22;
 
 /** `keyed`: a MAC, in base64url. */
-export function createKeptHashes(keyed: (text: string) => string): KeptHashes {
+export function createHashCache(keyed: (text: string) => string): HashCache {
   const sign = `${keyed("sign of this key").slice(0, signLength)}.`;
   const keep = (hash: string) => sign + keyed(hash).slice(0, macLength);
   return {

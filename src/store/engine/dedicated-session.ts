@@ -8,7 +8,7 @@
 import { type Expression, sql } from "kysely";
 import type { Clock } from "../../util/clock.ts";
 
-export type KeptSession = {
+export type DedicatedSession = {
   /** Tells every other process; what is sent is no longer than `longestNote`. */
   notify(note: string): Promise<void>;
   /** Rejects where it does not work any more; whoever says nothing for half a minute is cut off. */
@@ -18,7 +18,7 @@ export type KeptSession = {
   close(): Promise<void>;
 };
 
-export type KeptSessionOptions = {
+export type DedicatedSessionOptions = {
   /** Names this process: the lock is its own. */
   owner: string;
   /** Another process has said this. */
