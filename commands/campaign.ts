@@ -75,7 +75,7 @@ async function answer(
   { place, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const asked = { place, campaign: number };
-  const { isOneLine, commandSign } = traitsOf(place.chat);
+  const { isOneLine, commandPrefix } = traitsOf(place.chat);
   const [answer, hasTargets] = await Promise.all([
     services.questions.campaign(asked),
     !isOneLine && services.questions.targets(asked).then(({ targets }) => targets.length > 0, isNot),
@@ -83,7 +83,7 @@ async function answer(
   const { campaign, staleFrom } = answer;
   const { name } = campaign;
   const which = number === undefined ? "" : ` #${number}`;
-  const targets = { label: words.say("targets.label"), typed: `${commandSign}campaign targets${which}` };
+  const targets = { label: words.say("targets.label"), typed: `${commandPrefix}campaign targets${which}` };
   return {
     title: name,
     lines: [

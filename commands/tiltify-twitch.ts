@@ -4,7 +4,7 @@ import { partsOf, type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { moderatorWords, viewerWords } from "../src/chat/viewer-words.ts";
 import type { Services } from "../src/services/services.ts";
-import { parsePrefix, prefixSigns, settings as table } from "../src/settings/schema.ts";
+import { parsePrefix, prefixes, settings as table } from "../src/settings/schema.ts";
 import { isLoaded, type Language, languages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";
 import { plainWord } from "../src/words/typed-words.ts";
@@ -67,7 +67,7 @@ type Context = Pick<CommandContext<Services>, "place" | "user" | "book" | "words
 const changes: Record<keyof typeof values, (typed: string, context: Context) => Promise<Reply>> = {
   async prefix(typed, { place, user, words: { say }, services: { settings } }) {
     const prefix = parsePrefix(typed);
-    if (prefix === undefined) return whisper(say("twitch.prefix.rule", { signs: prefixSigns, example: "t!" }));
+    if (prefix === undefined) return whisper(say("twitch.prefix.rule", { signs: prefixes, example: "t!" }));
     const what = later("changed.prefix", { prefix });
     const { where } = await settings.change({ place, by: user, where: "twitch", key: "prefix", text: prefix, what });
     return whisper(say("twitch.prefix", { typed: `${prefix}total`, order: partsOf("!tiltify"), where }));

@@ -24,8 +24,8 @@ export async function helpInOneLine(
     .flatMap((command) => wordsOf(command, language))
     .flatMap((words) => [...words.keys()].filter(isOn).slice(0, 1));
   const behind = behindWords(language).filter(isOn).slice(0, 1);
-  const withSign = (text: string) => prefix + text;
-  const typed = [...known, ...behind].map(withSign).join(" ");
+  const withPrefix = (text: string) => prefix + text;
+  const typed = [...known, ...behind].map(withPrefix).join(" ");
   const example = typedIn(language, "schedule");
   const orders = mostUsedOf(usable).flatMap(({ name }): Line[] =>
     name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
@@ -38,7 +38,7 @@ export async function helpInOneLine(
   return say(
     words.say("help.words", { words: asText(typed) }),
     ...behind
-      .map(withSign)
+      .map(withPrefix)
       .map((word) => words.say("help.behind", { word: asText(word), example: asText(`${word} ${example}`) })),
     ...(orders.length === 0 ? [] : [words.say("help.orders", { names: orders }), words.say("help.by-topic", more)]),
   );

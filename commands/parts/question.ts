@@ -35,7 +35,7 @@ export function pagingOf(
   { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },
 ): Pick<Reply, "page"> {
   const which = campaign === undefined ? "" : ` #${campaign}`;
-  const next = number < of ? `${traitsOf(place.chat).commandSign}${typed} ${number + 1}${which}` : undefined;
+  const next = number < of ? `${traitsOf(place.chat).commandPrefix}${typed} ${number + 1}${which}` : undefined;
   return { page: { number, of, next } };
 }
 

@@ -97,7 +97,7 @@ export function createCommandBook<C extends CommandFacts>(
       return writeNamed(offered.as, offered.named(args));
     }
 
-    const typed = (chat: string, text: string) => traitsOf(chat).commandSign + toType(chat, text);
+    const typed = (chat: string, text: string) => traitsOf(chat).commandPrefix + toType(chat, text);
 
     function find(words: readonly Word[]): FoundCommand<C> | undefined {
       for (const length of [3, 2, 1]) {

@@ -118,7 +118,7 @@ export function usageOn(
   nameOf: (option: string) => string,
 ): string {
   const words = Object.entries(options).map(([option, { required }]) => inBrackets(nameOf(option), required));
-  return [traitsOf(chat).commandSign + name, ...words].join(" ");
+  return [traitsOf(chat).commandPrefix + name, ...words].join(" ");
 }
 
 /** An option as it stands in what is typed: `<campaign>` has to be there, `[page]` need not. */

@@ -1,7 +1,7 @@
 /** What depends on the kind of a chat, for whoever would otherwise ask for its name: only `app/` does, which builds them. */
 export type ChatTraits = {
   /** What people type in front of a command, unless they chose another sign. */
-  commandSign: "!" | "/";
+  commandPrefix: "!" | "/";
   /** An answer is one line; elsewhere there are lines, pages and cards. */
   isOneLine: boolean;
   /** Everybody reads every answer; elsewhere one can be for the one who asked. */
@@ -32,7 +32,7 @@ export type ChatTraits = {
 };
 
 const plain: ChatTraits = {
-  commandSign: "/",
+  commandPrefix: "/",
   isOneLine: false,
   isPublic: false,
   canEdit: true,
@@ -62,7 +62,7 @@ const discord: ChatTraits = {
 
 const twitch: ChatTraits = {
   ...plain,
-  commandSign: "!",
+  commandPrefix: "!",
   isOneLine: true,
   isPublic: true,
   canEdit: false,

@@ -193,7 +193,7 @@ function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
 }
 
 /** Signs that may stand in front of a command. Twitch keeps `/` and `.` for itself, `@` names people, `$` is a bot's. */
-export const prefixSigns = "! ? # % & * + = ~ ^ -";
+export const prefixes = "! ? # % & * + = ~ ^ -";
 
 /** What may stand in front of a command: one or two signs, with letters before them if people like. */
 export function parsePrefix(text: string): string | undefined {

@@ -78,7 +78,7 @@ function places(command: CommandFacts): string {
       if (names.length === 0) return [`${called}: a button`];
       const isUsual = names[0] === nameOn(chatOf(command), command);
       return [
-        isUsual ? called : `${called}: ${names.map((name) => code(traitsOf(chat).commandSign + name)).join(" ")}`,
+        isUsual ? called : `${called}: ${names.map((name) => code(traitsOf(chat).commandPrefix + name)).join(" ")}`,
       ];
     })
     .join(", ");

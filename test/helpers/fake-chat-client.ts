@@ -64,7 +64,7 @@ export type CallHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
 /** What was typed as a command of this chat; undefined for everything else that people say. */
 export function toCall(chat: string, connection: string, line: TypedLine): CommandCall | undefined {
-  const sign = traitsOf(chat).commandSign;
+  const sign = traitsOf(chat).commandPrefix;
   if (!line.text.startsWith(sign)) return undefined;
   const space = { address: line.place, name: line.place };
   const place = { chat, connection, space, address: line.place, name: line.place };

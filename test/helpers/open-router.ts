@@ -93,7 +93,7 @@ export function openRouter(
     return { place, user: { id, name: "Ann", role }, text, ...rest };
   };
   const ask = async (text: string, who: Asking = {}) => {
-    return inWords(await router(call(text, who)), traitsOf(who.chat ?? "browser").commandSign);
+    return inWords(await router(call(text, who)), traitsOf(who.chat ?? "browser").commandPrefix);
   };
   /** In which language it is answered. */
   const languageFor = async (text: string, who: Asking = {}) => (await router(call(text, who)))?.spokenIn?.language;

@@ -43,7 +43,7 @@ function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, is
   const isQuoting = quote.length > 0;
   const first = isHeadless && !isOwn ? [] : [mark, head, isQuoting ? [] : after];
   return [
-    withSign(isSigned ? sign : "", markupOf(oneBehindOther(first, words))),
+    withPrefix(isSigned ? sign : "", markupOf(oneBehindOther(first, words))),
     ...(isQuoting ? [`> ${markupOf(quote)}`, smallPrint([markupOf(after)])] : []),
     smallPrint([markupOf(oneBehindOther(small, words)), hint === undefined ? "" : hintMarkup(hint, leads)]),
     bar === undefined ? "" : smallPrint([barMarkup(bar, words), markupOf(bar.says ?? [])]),
@@ -51,7 +51,7 @@ function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, is
 }
 
 /** What makes a heading or a quotation of their text has to stay in front. */
-function withSign(sign: string, line: string): string {
+function withPrefix(sign: string, line: string): string {
   return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + sign);
 }
 

@@ -104,7 +104,7 @@ export function createSignInWay(options: {
       const { who: asker, place } = ask;
       const { chat, space } = place;
       const traits = traitsOf(chat);
-      const typed = `${traits.commandSign}tiltify login`;
+      const typed = `${traits.commandPrefix}tiltify login`;
       const where = { chat, place: place.name, space: traits.space === "server" ? space.name : null };
       return { asker, ...where, account, typed, code: shown };
     },
