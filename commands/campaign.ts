@@ -1,7 +1,7 @@
 import type { Reply } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { answerCount, answerEnd } from "./parts/campaign-standing.ts";
-import { cardOf, progressOf, sayKind, standingOf } from "./parts/campaign-words.ts";
+import { cardOf, progressOf, sayKind, statusOf } from "./parts/campaign-words.ts";
 import { answerCampaignsOf, answerEvents } from "./parts/campaigns-of.ts";
 import { defineCommand } from "./parts/define.ts";
 import { answerFitness } from "./parts/fitness.ts";
@@ -87,7 +87,7 @@ async function answer(
   return {
     title: name,
     lines: [
-      { text: standingOf(campaign, words), progress: progressOf(campaign) },
+      { text: statusOf(campaign, words), progress: progressOf(campaign) },
       ...(await forecastLines(answer, { services, words, now })),
       sayKind(campaign, words),
     ],

@@ -11,7 +11,7 @@ import { inOneLine } from "../src/words/frames.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
-import { sayOpen, standingOf } from "./parts/campaign-words.ts";
+import { sayOpen, statusOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { announcingPlace, placeOption } from "./parts/place.ts";
 
@@ -69,7 +69,7 @@ export default defineCommand({
     const proposal = {
       ...whisper(
         inOneLine([say("connect.found", { campaign: found.name }), say(`kind.${found.kind}`, found)], words),
-        inOneLine([...(found.raised === null ? [] : [standingOf(found, words)]), sayOpen(found, words)], words),
+        inOneLine([...(found.raised === null ? [] : [statusOf(found, words)]), sayOpen(found, words)], words),
         inOneLine([ask, ...(replace ? [replace] : [])], words),
       ),
       image: found.image ?? undefined,

@@ -5,7 +5,7 @@ import type { PlaceStatus } from "../src/services/moderating/status.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
-import { standingOfDonorRoles } from "./parts/donor-roles.ts";
+import { statusOfDonorRoles } from "./parts/donor-roles.ts";
 import { adviceOf, type Task, tasksOfPing, tasksOfSettings, troublesOf } from "./parts/tasks.ts";
 
 export default defineCommand({
@@ -41,7 +41,7 @@ export default defineCommand({
       ...troublesOf(status, { ...asked, isSearching: everything.sought.length > 0 }),
     ];
     const ofDonors = settings.get("role donor");
-    const donors = await standingOfDonorRoles(
+    const donors = await statusOfDonorRoles(
       traitsOf(place.chat).space === "server" ? ofDonors : [],
       context,
       asked.order,
@@ -82,7 +82,7 @@ function answer(
     return { item: true, name: what, text: todo, offer };
   });
   const hasCampaign = status.campaigns.length > 0;
-  const standing = hasCampaign ? [{ text: standingOf(status, { now, words }) }] : [];
+  const standing = hasCampaign ? [{ text: statusOf(status, { now, words }) }] : [];
   const offers = hasCampaign ? all : [];
   if (lines.length === 0) return { ...whisper(say("status.well"), ...standing), offers };
   const count = tasks.filter(({ isForNobody }) => isForNobody !== true).length;
@@ -90,7 +90,7 @@ function answer(
 }
 
 /** "Maple's 24h Stream → #donations. Last donation 4 min ago. Asked Tiltify 6 s ago. Nothing waits." */
-function standingOf(status: PlaceStatus, { now, words: { say } }: { now: number; words: Words }): Line {
+function statusOf(status: PlaceStatus, { now, words: { say } }: { now: number; words: Words }): Line {
   const { campaigns, places, streams, lastDonationAt, askedAt, everyMs, waiting } = status;
   const sentences = [
     say("status.announced", { campaigns, places }),

@@ -1,5 +1,5 @@
 import { inOneLine } from "../src/words/frames.ts";
-import { cardOf, headingOf, progressOf, sayOpen, standingOf } from "./parts/campaign-words.ts";
+import { cardOf, headingOf, progressOf, sayOpen, statusOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption } from "./parts/question.ts";
 
@@ -21,7 +21,7 @@ export default defineCommand({
       lines: totals.map(({ campaign }) => ({
         name: headingOf(campaign.name, words),
         text: inOneLine(
-          [standingOf(campaign, words, { share: false }), ...(campaign.ended ? [sayOpen(campaign, words)] : [])],
+          [statusOf(campaign, words, { share: false }), ...(campaign.ended ? [sayOpen(campaign, words)] : [])],
           words,
         ),
         progress: progressOf(campaign),

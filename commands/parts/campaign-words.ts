@@ -25,7 +25,7 @@ export function endedOf({ name: campaign, ended, raised, goal }: CampaignSummary
 }
 
 /** "$1,250.50 of $2,000 (62%).", or of an auction "$35. Bidders have promised $55 more." */
-export function standingOf({ raised, goal, promised }: CampaignSummary, words: Words, { share = true } = {}): Line {
+export function statusOf({ raised, goal, promised }: CampaignSummary, words: Words, { share = true } = {}): Line {
   const { say } = words;
   if (raised === null) return say("standing.unknown");
   const owed = promised === null ? [] : [say("standing.promised", { promised })];

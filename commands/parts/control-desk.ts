@@ -29,7 +29,7 @@ import { languages, readLanguage } from "../../src/words/languages.ts";
 import { sayLater } from "../../src/words/later.ts";
 import type { Words } from "../../src/words/say.ts";
 import { isolateNames, textOf } from "../../src/words/text-of.ts";
-import { progressOf, standingOf } from "./campaign-words.ts";
+import { progressOf, statusOf } from "./campaign-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
 /** More would be a list to search in: for that there is a command. */
@@ -77,7 +77,7 @@ function totalOf(campaign: CampaignSummary, words: Words): ControlTotal {
   const percent = share === null ? null : textOf(words.value("percent", percentOfShare(share)));
   const { name: title, raised, goal } = campaign;
   const isOfGoal = raised !== null && goal !== null;
-  const known = raised === null ? standingOf(campaign, words) : words.value("amount", raised);
+  const known = raised === null ? statusOf(campaign, words) : words.value("amount", raised);
   const text = isOfGoal ? words.say("fact.of", { reached: raised, wanted: goal }) : known;
   return { title, text: textOf(text), percent, share };
 }

@@ -103,7 +103,7 @@ function sayObstacle(say: Say, obstacle: Exclude<RoleObstacle, "gone" | "everyon
 }
 
 /** Those that are given here, with their amounts, and what keeps us from giving the others. */
-export async function standingOfDonorRoles(
+export async function statusOfDonorRoles(
   roles: readonly DonorRole[],
   { place, services, words: { say } }: Context,
   order: Asked["order"],

@@ -1,6 +1,6 @@
 import { type Reply, say } from "../../src/chat/reply.ts";
 import { percentOfShare } from "../../src/money/share.ts";
-import type { FitnessStanding, LongMover, Mover } from "../../src/services/asking/fitness.ts";
+import type { FitnessStatus, LongMover, Mover } from "../../src/services/asking/fitness.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { itemOf } from "./campaign-words.ts";
@@ -27,7 +27,7 @@ export async function answerFitness(
 }
 
 /** "44.4 of 1,000 miles (4%)" */
-function toLine({ name, reached, goal, unit, progress }: FitnessStanding, words: Words) {
+function toLine({ name, reached, goal, unit, progress }: FitnessStatus, words: Words) {
   const text = words.say(`fitness.${unit ?? "count"}`, { reached, goal, percent: percentOfShare(progress) });
   return { ...itemOf(name, [text], words), progress };
 }

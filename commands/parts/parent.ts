@@ -3,7 +3,7 @@ import type { ParentKind, Rank } from "../../src/services/asking/parent.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
-import { headingOf, progressOf, sayKind, standingOf } from "./campaign-words.ts";
+import { headingOf, progressOf, sayKind, statusOf } from "./campaign-words.ts";
 import { ageOf, pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
 /** Shows what a campaign is a part of: how that stands, its page, and what the campaign gave to it. */
@@ -17,7 +17,7 @@ export async function answerParent(
   return {
     title: name,
     lines: [
-      { text: standingOf(campaign, words), progress: progressOf(campaign) },
+      { text: statusOf(campaign, words), progress: progressOf(campaign) },
       ...(kind === "cause" ? [] : [sayKind(campaign, words)]),
       ...shareOf(of, words),
       ...rankOf(rank, words),
@@ -43,7 +43,7 @@ export async function answerMembers(
 /** "Maple's 24h Stream: $1,250.50 of $2,000 (62%)." */
 function shareOf(campaign: CampaignSummary | null, words: Words): ReplyLine[] {
   if (campaign === null || campaign.raised === null) return [];
-  return [{ name: headingOf(campaign.name, words), text: standingOf(campaign, words) }];
+  return [{ name: headingOf(campaign.name, words), text: statusOf(campaign, words) }];
 }
 
 function rankOf(rank: Rank | null, { say }: Words): Line[] {

@@ -12,6 +12,7 @@ import { createDonationWalk } from "../sources/polling/donation-walk.ts";
 import { createFeedHealth } from "../sources/polling/feed-health.ts";
 import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createNextCampaigns } from "../sources/polling/next-campaigns.ts";
+import { createPollingStatus } from "../sources/polling/polling-status.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRelayWatcher } from "../sources/polling/relay-watcher.ts";
@@ -22,7 +23,6 @@ import {
   shareOut,
 } from "../sources/polling/request-budget.ts";
 import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
-import { createStanding } from "../sources/polling/standing.ts";
 import { countUnsubscribed, createSubscriptionKeeper } from "../sources/polling/subscription-keeper.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/engine/leases.ts";
@@ -164,7 +164,7 @@ export function createAsking(options: AskingOptions): Asking {
     ask: askInBudget,
   });
   const nextOnes = createNextCampaigns({ store, lease, notices, clock, log, ask: askInBudget });
-  const standing = createStanding({
+  const standing = createPollingStatus({
     store,
     isAsking: () => lease() !== undefined,
     lists: catchUp,

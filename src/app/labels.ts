@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readRoomEvents } from "../chat/browser/room-events.ts";
 import { folderOf, type Labels, writeLabels } from "../chat/overlay/label-files.ts";
 import { fromScreenBody, type OnScreen } from "../chat/overlay/screen-body.ts";
-import type { CampaignStanding } from "../composing/status-card.ts";
+import type { CampaignProgress } from "../composing/status-card.ts";
 import type { Store } from "../store/engine/database.ts";
 import { listOverlays } from "../store/places/overlays.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
@@ -10,7 +10,7 @@ import { placeBehind } from "../util/mirror-ids.ts";
 import type { Line } from "../words/parts.ts";
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
-import { type Reading, readStanding } from "./overlay.ts";
+import { type Reading, readProgress } from "./overlay.ts";
 
 const pollEveryMs = 1_000;
 /** The last announcement; `seen`: up to which event of the room. */
@@ -44,8 +44,8 @@ export function createLabels(options: Reading & { folder: string | undefined }):
 }
 
 async function readLabels(overlay: string, latest: string, reading: Reading): Promise<Labels> {
-  const { campaigns, panels, words } = await readStanding(overlay, ["leaderboard"], reading);
-  const each = (text: (campaign: CampaignStanding) => Line | undefined) =>
+  const { campaigns, panels, words } = await readProgress(overlay, ["leaderboard"], reading);
+  const each = (text: (campaign: CampaignProgress) => Line | undefined) =>
     campaigns
       .map(text)
       .flatMap((line) => (line === undefined ? [] : [textOf(line)]))

@@ -3,7 +3,7 @@ import type { BidHint } from "../events/auction.ts";
 import type { Notices } from "../notices/notices.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import type { WalkDonations } from "../services/moderating/proof.ts";
-import type { PollingState } from "../sources/polling/standing.ts";
+import type { PollingState } from "../sources/polling/polling-status.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";

@@ -61,14 +61,14 @@ export type Reading = Pick<
 >;
 
 async function readState(overlay: string, parts: readonly PanelPart[], reading: Reading): Promise<OverlayState> {
-  const { look, words, panels } = await readStanding(overlay, parts, reading);
+  const { look, words, panels } = await readProgress(overlay, parts, reading);
   const { say, language } = words;
   const [bell, latest] = [textOf(say("overlay.bell")), textOf(say("overlay.latest"))];
   return { language, bell, latest, look, media: await readMediaOf(reading.store, look), panels };
 }
 
 /** How things are in the place behind an overlay, without what is hidden there; campaigns only where there are parts. */
-export async function readStanding(overlay: string, parts: readonly PanelPart[], reading: Reading) {
+export async function readProgress(overlay: string, parts: readonly PanelPart[], reading: Reading) {
   const { store, names, questions, clock, wordsOf } = reading;
   const destinationId = placeBehind(overlay);
   const { place, isFiltered } = await readPlaceSettings(store.read, destinationId, []);

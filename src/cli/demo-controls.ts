@@ -23,7 +23,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
   const isOpen = () => campaign.status === "published";
 
   /** How far the campaign is, and what comes next: the amount of the next part, or undefined once the goal is reached. */
-  function readStanding() {
+  function readProgress() {
     const raised = dollars(campaign.total_amount_raised);
     const goal = dollars(campaign.goal);
     const isReached = (percent: number) => compareMoney(raised, partOf(goal, percent)) >= 0;
@@ -32,7 +32,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
   }
 
   function reachNextPart(): void {
-    const { raised, goal, percent } = readStanding();
+    const { raised, goal, percent } = readProgress();
     if (percent === undefined) {
       const higher = { ...goal, minor: goal.minor * 2n };
       simulator.changeFact(simulator.campaignId, { goal: toWireMoney(higher).value });
@@ -100,7 +100,7 @@ export function createDemoControls(simulator: Simulator): DemoControls {
     },
     async state({ say }) {
       const { rewards } = simulator.world;
-      const { raised, goal, percent } = readStanding();
+      const { raised, goal, percent } = readProgress();
       const poll = incentives.openPoll();
       const lot = readLot();
       return {

@@ -1,7 +1,7 @@
 /** Many donations in one message: a composition, which is no kind of announcement. */
 import type { About } from "../kinds/about.ts";
 import { donation } from "../kinds/donation.ts";
-import { standingBar } from "../kinds/forms.ts";
+import { progressBar } from "../kinds/forms.ts";
 import { campaignVariables, ownValues } from "../kinds/own-values.ts";
 import { minuteMs } from "../util/durations.ts";
 import { ownForms } from "../words/own-forms.ts";
@@ -97,7 +97,7 @@ function besides(
 ): Form[] {
   const rich = {
     ...form,
-    ...standingBar(about?.standing, words),
+    ...progressBar(about?.standing, words),
     hint: { command: "donations", label: words.say(label) },
   };
   return form.needs === undefined ? [{ ...rich, needs: "markup" }, form] : [rich];

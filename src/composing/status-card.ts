@@ -17,14 +17,14 @@ export type CardContent = {
   /** In which it is said. */
   language: Language;
   asOf: number;
-  campaigns: CampaignStanding[];
+  campaigns: CampaignProgress[];
   more: number;
   latest: { name: string; amount: Money; to: string }[];
   /** All of it is over: this is how it ended, and nobody who gave is named any more. */
   isFinal: boolean;
 };
 
-export type CampaignStanding = Addresses & {
+export type CampaignProgress = Addresses & {
   name: string | null;
   cause: string | null;
   raised: Money | null;
@@ -84,7 +84,7 @@ export function composeCard(
   return {
     language,
     asOf,
-    campaigns: open.slice(0, mostCampaigns).map((one) => standingOf(one, isFiltered)),
+    campaigns: open.slice(0, mostCampaigns).map((one) => statusOf(one, isFiltered)),
     more: Math.max(0, open.length - mostCampaigns),
     latest: latest.map(({ name, amount, to }) => ({ name, amount, to: isFiltered(to) ? "" : to })),
     isFinal,
@@ -113,7 +113,7 @@ function hasEnded({ known }: KnownCampaign): boolean {
   return known?.status === "retired";
 }
 
-function standingOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignStanding {
+function statusOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignProgress {
   const { name, cause, known, milestones, match, poll, rewards, item, page, donate, picture } = campaign;
   const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const goal = known?.goal ?? null;
@@ -151,7 +151,7 @@ function isReached(amount: Money, raised: Money): boolean {
   return amount.currency === raised.currency && compareMoney(amount, raised) <= 0;
 }
 
-function matchOn({ by, pledged: wire, matched, endsAt }: MomentData["match-start"]): CampaignStanding["match"] {
+function matchOn({ by, pledged: wire, matched, endsAt }: MomentData["match-start"]): CampaignProgress["match"] {
   const pledged = wire && toMoney(wire);
   const isKnown = pledged !== null && matched !== undefined && matched.currency === pledged.currency;
   return { by, pledged, left: isKnown ? subtractMoney(pledged, toMoney(matched)) : null, endsAt };
@@ -159,7 +159,7 @@ function matchOn({ by, pledged: wire, matched, endsAt }: MomentData["match-start
 
 type Said = (text: string | null) => string | null;
 
-function pollOn({ name, leader, race }: NonNullable<CardEvents["poll"]>, said: Said): CampaignStanding["poll"] {
+function pollOn({ name, leader, race }: NonNullable<CardEvents["poll"]>, said: Said): CampaignProgress["poll"] {
   const isLeading = race?.leaders.length === 1 && race.leaders[0]?.name === leader;
   const second = isLeading ? (race?.second ?? null) : null;
   const other = said(second?.name ?? null);
@@ -169,7 +169,7 @@ function pollOn({ name, leader, race }: NonNullable<CardEvents["poll"]>, said: S
   };
 }
 
-function scarceOf(rewards: KnownCampaign["rewards"], said: Said): CampaignStanding["scarce"] {
+function scarceOf(rewards: KnownCampaign["rewards"], said: Said): CampaignProgress["scarce"] {
   const scarce = rewards.flatMap(({ scarce: one }) => {
     const name = said(one?.name ?? null);
     return one === undefined || name === null ? [] : [{ name, left: one.left }];

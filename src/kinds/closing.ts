@@ -3,7 +3,7 @@ import { hourMs } from "../util/durations.ts";
 import { defineKind } from "./define.ts";
 import { factTitle } from "./fact-title.ts";
 import { money, record } from "./fields.ts";
-import { standingBar } from "./forms.ts";
+import { progressBar } from "./forms.ts";
 import { night, nightChart, nightLines } from "./night.ts";
 
 /** How much is said of how it went, where not all of it has room. */
@@ -29,7 +29,7 @@ export const closing = defineKind("closing", {
     const bare = {
       head: words.say("closing", { campaign, raised }),
       after: words.say("goal.thanks"),
-      ...standingBar(about?.standing && { raised, goal: about.standing.goal }, words),
+      ...progressBar(about?.standing && { raised, goal: about.standing.goal }, words),
       ...(chart && { chart }),
     };
     // Of each of forty campaigns of a team that would be too much.

@@ -5,7 +5,7 @@ import type { Words } from "../words/say.ts";
 import type { MomentContext } from "./about.ts";
 import { defineKind } from "./define.ts";
 import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
-import { pollsHint, standingBar, thanksTo } from "./forms.ts";
+import { pollsHint, progressBar, thanksTo } from "./forms.ts";
 
 /** Names and comments are already free of personal data and control characters. */
 const data = record({
@@ -49,7 +49,7 @@ export const donation = defineKind("donation", {
     const usual = {
       ...mark,
       small: [...thanksTo(telling, words), ...besides(values, words)],
-      ...standingBar(standing, words),
+      ...progressBar(standing, words),
     };
     const bare = { ...usual, ...deedAlone(values, words, telling) };
     const full = values.comment === null ? [] : [{ ...usual, ...quoted(values, words) }];

@@ -20,7 +20,7 @@ export function barOf({ raised, goal }: Standing, says?: Line): { bar?: Bar } {
 }
 
 /** What is known of how the campaign stands, for chats that draw it. */
-export function standingBar(standing: Standing | null | undefined, { say }: Words): { bar?: Bar } {
+export function progressBar(standing: Standing | null | undefined, { say }: Words): { bar?: Bar } {
   return standing ? barOf(standing, say("standing", standing)) : {};
 }
 

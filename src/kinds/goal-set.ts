@@ -4,7 +4,7 @@ import { whose } from "./fact-title.ts";
 import { record } from "./fields.ts";
 import { barOf } from "./forms.ts";
 import { goalFields } from "./goal.ts";
-import { standingVariables } from "./own-values.ts";
+import { progressVariables } from "./own-values.ts";
 
 /** Somebody set another goal. */
 export const goalSet = defineKind("goal-set", {
@@ -26,7 +26,7 @@ export const goalSet = defineKind("goal-set", {
   forms: ({ goal, raised, to }, { say }) => [
     { head: say("goal-set", { goal, to }), after: say("goal-set.raised", { raised }), ...barOf({ raised, goal }) },
   ],
-  own: { words: ["new-goal"], variables: { ...standingVariables, to: ({ to }, { value }) => value("name", to) } },
+  own: { words: ["new-goal"], variables: { ...progressVariables, to: ({ to }, { value }) => value("name", to) } },
   samples: (money) => [
     {
       ...{ name: "Maple's 24h Stream", by: "MapleNine", goal: money(5_000), raised: money(2_012) },

@@ -2,8 +2,8 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { factTitle, whose } from "./fact-title.ts";
 import { flag, money, record, title } from "./fields.ts";
-import { donateHint, standingBar } from "./forms.ts";
-import { standingVariables } from "./own-values.ts";
+import { donateHint, progressBar } from "./forms.ts";
+import { progressVariables } from "./own-values.ts";
 
 /** The total and the goal when it happened. */
 export const goalFields = {
@@ -41,13 +41,13 @@ export const goal = defineKind("goal", {
         ...(isOpen ? [words.say("goal.open")] : []),
       ],
       ...(isOpen && { hint: donateHint(words, about) }),
-      ...standingBar({ raised, goal }, words),
+      ...progressBar({ raised, goal }, words),
     },
   ],
   own: {
     words: ["goal"],
     variables: {
-      ...standingVariables,
+      ...progressVariables,
       cause: ({ cause }, { value }) => value("title", cause),
       to: ({ to }, { value }) => value("name", to),
     },

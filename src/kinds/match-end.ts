@@ -1,6 +1,6 @@
 import { defineKind } from "./define.ts";
 import { money, person, record, toMoneyOrNull } from "./fields.ts";
-import { standingBar } from "./forms.ts";
+import { progressBar } from "./forms.ts";
 
 export const matchEnd = defineKind("match-end", {
   /** `paid` null: nothing, or it is not known. */
@@ -19,7 +19,7 @@ export const matchEnd = defineKind("match-end", {
   forms: ({ by, paid }, words, { about, isAlone }) => {
     const head = words.say("match-end", { by, paid });
     if (paid === null) return [{ head }];
-    return [{ head, after: words.say("thanks"), ...standingBar(isAlone ? about?.standing : null, words) }];
+    return [{ head, after: words.say("thanks"), ...progressBar(isAlone ? about?.standing : null, words) }];
   },
   own: {
     words: ["match-end"],

@@ -4,7 +4,7 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { defineKind } from "./define.ts";
 import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
-import { ahead, donateHint, standingBar } from "./forms.ts";
+import { ahead, donateHint, progressBar } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
 
 /** Somebody adds to what others give. How much for each dollar is not known, and not promised. */
@@ -40,7 +40,7 @@ export const matchStart = defineKind("match-start", {
         head: words.say("match-start", { by, upTo }),
         small: [...used({ upTo, matched }, words), ...(ends === null ? [] : [words.say("ends", { ends })])],
         hint: donateHint(words, about),
-        ...standingBar(isAlone ? about?.standing : null, words),
+        ...progressBar(isAlone ? about?.standing : null, words),
       },
     ];
   },

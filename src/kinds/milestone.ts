@@ -1,6 +1,6 @@
 import { defineKind } from "./define.ts";
 import { money, named, record, title, toNamed } from "./fields.ts";
-import { standingBar } from "./forms.ts";
+import { progressBar } from "./forms.ts";
 
 export const milestone = defineKind("milestone", {
   /** `next`: the one after it, where it is the highest that was reached. */
@@ -20,7 +20,7 @@ export const milestone = defineKind("milestone", {
     {
       head: words.say("milestone", { milestone: name, amount }),
       small: next === null ? [] : [words.say("milestone.next", { milestone: next.name, amount: next.amount })],
-      ...standingBar(isAlone ? about?.standing : null, words),
+      ...progressBar(isAlone ? about?.standing : null, words),
     },
   ],
   own: {

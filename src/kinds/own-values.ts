@@ -19,12 +19,12 @@ export function campaignVariables(about: About | null): Bound {
   return {
     campaign: ({ value }) => value("title", name || null),
     url: ({ value }) => value("url", donate ?? page),
-    ...(standing && bound(standingVariables, standing)),
+    ...(standing && bound(progressVariables, standing)),
   };
 }
 
 /** Of two currencies nobody could tell how much of one the other is. */
-export const standingVariables = {
+export const progressVariables = {
   raised: ({ raised }: Standing, { value }: Words) => value("amount", raised),
   goal: ({ goal }: Standing, { value }: Words) => value("amount", goal),
   percent: ({ raised, goal }: Standing, { value }: Words) => {

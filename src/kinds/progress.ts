@@ -3,7 +3,7 @@ import { defineKind } from "./define.ts";
 import { factTitle, whose } from "./fact-title.ts";
 import { count, flag, money, record } from "./fields.ts";
 import { barOf } from "./forms.ts";
-import { standingVariables } from "./own-values.ts";
+import { progressVariables } from "./own-values.ts";
 
 /** A part of the goal is reached: 25, 50 or 75 percent. */
 export const progress = defineKind("progress", {
@@ -35,7 +35,7 @@ export const progress = defineKind("progress", {
   own: {
     words: ["progress"],
     variables: {
-      ...standingVariables,
+      ...progressVariables,
       percent: ({ percent }, { value }) => value("percent", percent),
       to: ({ to }, { value }) => value("name", to),
     },

@@ -4,7 +4,7 @@ import type { Words } from "../words/say.ts";
 import type { Standing } from "./about.ts";
 import { defineKind } from "./define.ts";
 import { money, type Named, named, ours, record, toNamed } from "./fields.ts";
-import { bound, standingVariables } from "./own-values.ts";
+import { bound, progressVariables } from "./own-values.ts";
 import { soonMs } from "./soon.ts";
 
 /** So much is left until the next milestone, or else until the goal. */
@@ -49,10 +49,10 @@ export const reminder = defineKind("reminder", {
           : say("own.milestone", { milestone: milestone.name, amount: milestone.amount });
       },
       ...Object.fromEntries(
-        Object.keys(standingVariables).map((name) => [
+        Object.keys(progressVariables).map((name) => [
           name,
           ({ standing }: { standing: Standing | null }, words: Words) =>
-            standing === null ? [] : (bound(standingVariables, standing)[name]?.(words) ?? []),
+            standing === null ? [] : (bound(progressVariables, standing)[name]?.(words) ?? []),
         ]),
       ),
     },

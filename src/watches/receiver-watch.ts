@@ -1,7 +1,7 @@
 import type { Notices } from "../notices/notices.ts";
 import { receiverLate, receiverLost, receiverRefuses } from "../notices/receiver-texts.ts";
 import type { Store } from "../store/engine/database.ts";
-import { readReceiverStanding } from "../store/outbox/stuck.ts";
+import { readReceiverStatus } from "../store/outbox/stuck.ts";
 import { minuteMs } from "../util/durations.ts";
 
 /** Whoever starts a program anew is not told of it. */
@@ -19,11 +19,7 @@ export function createReceiverWatch(options: {
   return {
     async step() {
       for (const receiver of receivers) {
-        const { waitsSince, hasLost, hasRefused } = await readReceiverStanding(
-          store.read,
-          receiver.name,
-          now() - lateMs,
-        );
+        const { waitsSince, hasLost, hasRefused } = await readReceiverStatus(store.read, receiver.name, now() - lateMs);
         const [late, lost, refuses] = [receiverLate(receiver), receiverLost(receiver), receiverRefuses(receiver)];
         if (hasRefused) await notices.notify(refuses);
         else await notices.over(refuses.key);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fitness, FitnessStanding } from "../../src/services/asking/fitness.ts";
+import type { Fitness, FitnessStatus } from "../../src/services/asking/fitness.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { OpenTarget } from "../../src/services/asking/targets.ts";
@@ -9,7 +9,7 @@ import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 
 const running = { name: "Running", reached: 44.42, goal: 1_000, unit: "mile", progress: 0.04442 } as const;
 const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 1.2 };
-const fitness = (goals: FitnessStanding[], movers: Partial<Fitness> = {}) =>
+const fitness = (goals: FitnessStatus[], movers: Partial<Fitness> = {}) =>
   createAsker({ questions: { fitness: async () => about({ goals, farthest: [], longest: [], ...movers }) } });
 
 test.each(["campaign fitness", "fitness"])("%s says how far people have come, and who came farthest", async (text) => {

@@ -1,8 +1,8 @@
-import type { CampaignStanding } from "../../src/composing/status-card.ts";
+import type { CampaignProgress } from "../../src/composing/status-card.ts";
 import { usd } from "./waiting-rows.ts";
 
 /** A campaign on a card, five eighths of its way done. */
-export const standing: CampaignStanding = {
+export const standing: CampaignProgress = {
   name: "Maple's 24h Stream",
   cause: "River Otter Trust",
   raised: usd(125_000n),

@@ -3,7 +3,7 @@ import { createOutChat } from "../../src/chat/out/out-chat.ts";
 import { receiverName } from "../../src/chat/out/receivers.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
 import { endConnection } from "../../src/settings/connections.ts";
-import { readReceiverStanding } from "../../src/store/outbox/stuck.ts";
+import { readReceiverStatus } from "../../src/store/outbox/stuck.ts";
 import { dropDestination, readPlacesIn } from "../../src/store/places/left-spaces.ts";
 import { deleteOtherReceivers } from "../../src/store/places/mirrors.ts";
 import { createReceiverWatch } from "../../src/watches/receiver-watch.ts";
@@ -247,7 +247,7 @@ describeDatabases("programs of the host's", (database, rule) => {
       expect(await look()).toContain(`host: out-refuses:${name}`);
       await world.clock.advance(11 * minuteMs);
       expect(await look()).toContain(`over: out-refuses:${name}`);
-      expect((await readReceiverStanding(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
+      expect((await readReceiverStatus(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
       await eventually(() => expect(receiver.waiting()).toBe(0));
     },
   );

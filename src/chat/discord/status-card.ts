@@ -1,4 +1,4 @@
-import type { CampaignStanding, CardContent } from "../../composing/status-card.ts";
+import type { CampaignProgress, CardContent } from "../../composing/status-card.ts";
 import { kindOf, type MomentKind } from "../../kinds/index.ts";
 import { cutText } from "../../safety/text.ts";
 import type { Line } from "../../words/parts.ts";
@@ -39,43 +39,43 @@ function line(start: LineStart, parts: Line): string {
   return start + markupOf(parts);
 }
 
-function wholeLines(campaign: CampaignStanding, now: number, words: Words): string[] {
+function wholeLines(campaign: CampaignProgress, now: number, words: Words): string[] {
   const { cause } = campaign;
   return [
     line("### ", nameOf(campaign, words)),
     ...(cause === null ? [] : [line("-# ", words.say("card.cause", { cause }))]),
-    ...standingLines(campaign, words),
+    ...statusLines(campaign, words),
     ...nextLines(campaign, "", words),
     ...eventLines(campaign, now, words),
   ];
 }
 
-function shortLines(campaign: CampaignStanding, words: Words): string[] {
+function shortLines(campaign: CampaignProgress, words: Words): string[] {
   return [
     line("", [{ type: "b", parts: nameOf(campaign, words) }]),
-    ...standingLines(campaign, words),
+    ...statusLines(campaign, words),
     ...nextLines(campaign, "-# ", words),
   ];
 }
 
-function nameOf({ name }: CampaignStanding, { say, value }: Words): Line {
+function nameOf({ name }: CampaignProgress, { say, value }: Words): Line {
   return name === null ? say("card.unnamed") : value("title", name);
 }
 
-function standingLines({ raised, goal }: CampaignStanding, { say, value }: Words): string[] {
+function statusLines({ raised, goal }: CampaignProgress, { say, value }: Words): string[] {
   if (raised === null) return [];
   if (goal === null) return [line("", say("card.raised", { raised }))];
   const percent = line("", value("percent", goal.percent));
   return [`${toBar(goal.share)} ${percent}`, line("", say("card.standing", { raised, goal: goal.amount }))];
 }
 
-function nextLines({ next }: CampaignStanding, start: LineStart, { say }: Words): string[] {
+function nextLines({ next }: CampaignProgress, start: LineStart, { say }: Words): string[] {
   if (next === null) return [];
   const { name, amount, missing } = next;
   return [line(start, say("card.next", { milestone: name, amount, left: missing }))];
 }
 
-function eventLines({ match, poll, scarce, item }: CampaignStanding, now: number, words: Words): string[] {
+function eventLines({ match, poll, scarce, item }: CampaignProgress, now: number, words: Words): string[] {
   const { say, value } = words;
   const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
     // A time that has passed would count up for ever: Discord counts by itself.
@@ -104,7 +104,7 @@ function latestLines({ latest }: CardContent, { say }: Words): string[] {
   return ["", line("", say("card.latest")), ...donors];
 }
 
-function linkOf(campaign: CampaignStanding, words: Words): ReplyLink[] {
+function linkOf(campaign: CampaignProgress, words: Words): ReplyLink[] {
   const url = campaign.donate ?? campaign.page;
   const label = campaign.name === null ? nameOf(campaign, words) : cutText(campaign.name, labelLimit);
   return url === null ? [] : [{ label, url }];

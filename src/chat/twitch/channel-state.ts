@@ -56,7 +56,7 @@ export type RoomEvents = {
   /** We were made a moderator there. */
   onModerator(channel: string): void;
   /** Twitch has said whether we are a moderator there. */
-  onStanding(channel: string, isModerator: boolean): void;
+  onStatus(channel: string, isModerator: boolean): void;
   /** What kept us from speaking there may be over. */
   onOpened(channel: string): void;
   /** We are not in a channel any more that we want to be in. */

@@ -27,7 +27,7 @@ export type TwitchEvents = {
   /** Another bot answers this word, too. Resolves when it is left to that bot, unless somebody has switched it on. */
   onRival(channel: string, word: string, text: Later): Promise<void>;
   /** How things stand, looked at now and then. */
-  onPolled(standing: TwitchStanding): void;
+  onPolled(standing: TwitchStatus): void;
   /** Twitch ignores what our account says, except where it is exempt, until then; milliseconds since 1970. */
   onIgnored(until: number): void;
   onHeardAgain(): void;
@@ -44,7 +44,7 @@ export type Trouble = "banned" | "closed" | "copy" | "timeout" | "undeleted";
  * Which words are understood in which channels, which channels ask for us, and with which space those that let us in are
  * linked.
  */
-export type TwitchStanding = {
+export type TwitchStatus = {
   typing: ReadonlyMap<string, { words: ReadonlySet<string> }>;
   asked: readonly string[];
   homes: ReadonlyMap<string, string>;

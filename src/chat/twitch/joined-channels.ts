@@ -42,8 +42,7 @@ export type JoinedChannels = {
 
 /** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
 export function createJoinedChannels(options: RoomEvents & { now(): number }): JoinedChannels {
-  const { now, ownerOf, wasModerator, onChange, onModerator, onStanding, onOpened, onLost, onRoom, onStranger } =
-    options;
+  const { now, ownerOf, wasModerator, onChange, onModerator, onStatus, onOpened, onLost, onRoom, onStranger } = options;
   const rooms = new Map<string, ChannelState>();
   const joins = createSlidingWindow({ ...joinsAtOnce, now });
   let link: ChatLink | undefined;
@@ -136,7 +135,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
           onModerator(channel);
           onOpened(channel);
         }
-        onStanding(channel, room.isModerator);
+        onStatus(channel, room.isModerator);
       }
       // Only what has changed is told.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;

@@ -39,7 +39,7 @@ export function createRoomNews(options: {
     },
     onOpened: events.onOpened,
     onModerator: (channel) => events.onTroubleOver(channel, "timeout"),
-    onStanding(channel, isModerator) {
+    onStatus(channel, isModerator) {
       attempt(channel, () => book.noteModerator(channel, isModerator));
     },
     onLost: onChange,

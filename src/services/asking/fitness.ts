@@ -11,7 +11,7 @@ const units = ["mile", "kilometer", "meter"] as const;
 type Unit = (typeof units)[number];
 
 /** `unit` null: the platform does not say what is counted. `progress`: from 0 to 1. */
-export type FitnessStanding = { name: string; reached: number; goal: number; unit: Unit | null; progress: number };
+export type FitnessStatus = { name: string; reached: number; goal: number; unit: Unit | null; progress: number };
 
 /** Who went so far. */
 export type Mover = { name: string; distance: number; unit: Unit };
@@ -20,7 +20,7 @@ export type Mover = { name: string; distance: number; unit: Unit };
 export type LongMover = { name: string; lasted: number };
 
 /** `farthest` and `longest` are empty unless at least two people move: nobody is first alone. */
-export type Fitness = { goals: FitnessStanding[]; farthest: Mover[]; longest: LongMover[] };
+export type Fitness = { goals: FitnessStatus[]; farthest: Mover[]; longest: LongMover[] };
 
 export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<Fitness> {
   const [{ data }, farthest, longest] = await Promise.all([

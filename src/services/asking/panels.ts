@@ -1,6 +1,6 @@
 import type { CallPlace } from "../../chat/command.ts";
 import type { Panel, PanelPart, PanelRow } from "../../chat/overlay/panels.ts";
-import type { CampaignStanding } from "../../composing/status-card.ts";
+import type { CampaignProgress } from "../../composing/status-card.ts";
 import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";
 import { percentOfShare, timesOf } from "../../money/share.ts";
@@ -25,7 +25,7 @@ type Reading = {
 
 /** How things are in a place, of these parts. What nobody can tell just now has no panel. */
 export async function readPanels(
-  campaigns: readonly CampaignStanding[],
+  campaigns: readonly CampaignProgress[],
   parts: readonly PanelPart[],
   reading: Reading,
 ): Promise<Panel[]> {
@@ -45,7 +45,7 @@ export async function readPanels(
 
 const nothing = { text: "", note: "", percent: "", share: null, marks: [], rows: [] };
 
-function goalOf({ name, cause, raised, goal, milestones }: CampaignStanding, { words }: Reading): Panel[] {
+function goalOf({ name, cause, raised, goal, milestones }: CampaignProgress, { words }: Reading): Panel[] {
   if (raised === null) return [];
   const { say, value } = words;
   const text = goal === null ? value("amount", raised) : say("fact.of", { reached: raised, wanted: goal.amount });
@@ -63,7 +63,7 @@ function goalOf({ name, cause, raised, goal, milestones }: CampaignStanding, { w
   ];
 }
 
-function marksOf(milestones: CampaignStanding["milestones"], goal: Money): Panel["marks"] {
+function marksOf(milestones: CampaignProgress["milestones"], goal: Money): Panel["marks"] {
   return milestones.flatMap(({ amount, isReached }) => {
     const at = amount.currency === goal.currency ? timesOf(amount, goal) : 0;
     return at > 0 && at < 1 ? [{ at, isDone: isReached }] : [];
@@ -71,7 +71,7 @@ function marksOf(milestones: CampaignStanding["milestones"], goal: Money): Panel
 }
 
 /** Those that come next, behind the one that was reached last. */
-function milestonesOf({ raised, milestones }: CampaignStanding, { words: { say, value } }: Reading): Panel[] {
+function milestonesOf({ raised, milestones }: CampaignProgress, { words: { say, value } }: Reading): Panel[] {
   const ahead = milestones.findIndex(({ isReached }) => !isReached);
   const from = Math.max(0, ahead === -1 ? milestones.length - mostRows : ahead - 1);
   const rows = milestones.slice(from, from + mostRows).map(({ name, amount, isReached }): PanelRow => {
@@ -82,7 +82,7 @@ function milestonesOf({ raised, milestones }: CampaignStanding, { words: { say, 
   return rows.length === 0 ? [] : [{ ...nothing, part: "milestones", title: plain(say("panel.milestones")), rows }];
 }
 
-function matchOf({ match }: CampaignStanding, { words, now }: Reading): Panel[] {
+function matchOf({ match }: CampaignProgress, { words, now }: Reading): Panel[] {
   if (match === null) return [];
   const { say } = words;
   const { by, pledged, left, endsAt } = match;

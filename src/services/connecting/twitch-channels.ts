@@ -1,6 +1,6 @@
 import type { CallUser } from "../../chat/command.ts";
 import { partsOf } from "../../chat/reply.ts";
-import type { TwitchEvents, TwitchStanding } from "../../chat/twitch/events.ts";
+import type { TwitchEvents, TwitchStatus } from "../../chat/twitch/events.ts";
 import { twitchPlace } from "../../chat/twitch-channel.ts";
 import { placeClosedKey } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
@@ -226,7 +226,7 @@ export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${chan
 
 /** Ends hints that nobody has to follow any more: it was decided, taken back or forgotten, or the word is switched off. */
 export async function endOldHints(
-  { typing, asked }: TwitchStanding,
+  { typing, asked }: TwitchStatus,
   { store, notices }: { store: Store; notices: Notices },
 ): Promise<void> {
   const rivals = [...typing].flatMap(([channel, { words }]) => [...words].map((word) => rivalKey(channel, word)));

@@ -14,8 +14,8 @@ import {
   noteRole,
   type Person,
   pollAgain,
+  readDonorStatus,
   readDuePeople,
-  readGiverStanding,
   settlePerson,
 } from "../../store/giving/donor-roles.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
@@ -137,7 +137,7 @@ export function createDonorRoles(options: {
   }
 
   async function tend(person: Person, roles: readonly DonorRole[]): Promise<void> {
-    const { dueBy, gifts, roles: known } = await readGiverStanding(store.read, person);
+    const { dueBy, gifts, roles: known } = await readDonorStatus(store.read, person);
     const wanted = rolesFor(roles, gifts);
     let isDone = true;
     if (wanted.size + known.length > 0) {

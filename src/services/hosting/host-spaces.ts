@@ -1,10 +1,10 @@
 import type { JoinedServer } from "../../chat/server-port.ts";
 import { settings } from "../../settings/schema.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readSpaceStandings, type SpaceStanding } from "../../store/places/host-counts.ts";
+import { readSpaceStatuses, type SpaceStatus } from "../../store/places/host-counts.ts";
 
 /** `server`: what the chat says of one; undefined for every other space. */
-export type HostSpace = Omit<SpaceStanding, "quiet"> & { server: JoinedServer | undefined; isPaused: boolean };
+export type HostSpace = Omit<SpaceStatus, "quiet"> & { server: JoinedServer | undefined; isPaused: boolean };
 
 /** The chat whose spaces are servers. */
 const serverChat = "discord";
@@ -14,7 +14,7 @@ export async function readHostSpaces(
   db: Db,
   { servers, now }: { servers: readonly JoinedServer[]; now: number },
 ): Promise<HostSpace[]> {
-  const standings = await readSpaceStandings(db);
+  const standings = await readSpaceStatuses(db);
   const byServer = new Map(standings.filter(({ chat }) => chat === serverChat).map((one) => [one.address, one]));
   const inServers = servers.map((server): HostSpace => {
     const { id: address, name } = server;
@@ -24,7 +24,7 @@ export async function readHostSpaces(
   return [...inServers, ...standings.filter(({ chat }) => chat !== serverChat).map((one) => toSpace(one, now))];
 }
 
-function toSpace({ quiet, ...standing }: SpaceStanding, now: number): HostSpace {
+function toSpace({ quiet, ...standing }: SpaceStatus, now: number): HostSpace {
   const span = quiet === null ? null : (settings.quiet.parse(quiet) ?? null);
   const isPaused = span !== null && span.from <= now && (span.until ?? Number.POSITIVE_INFINITY) > now;
   return { ...standing, server: undefined, isPaused };

@@ -30,14 +30,14 @@ export async function readDuePeople(
 }
 
 /** What somebody gave and agreed to be seen of, and the roles that they got for it. */
-export type GiverStanding = {
+export type DonorStatus = {
   /** Since when all that is known is due. */
   dueBy: number;
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];
 };
 
-export async function readGiverStanding(db: Db, { spaceId, userId }: Person): Promise<GiverStanding> {
+export async function readDonorStatus(db: Db, { spaceId, userId }: Person): Promise<DonorStatus> {
   const [due, gifts, roles] = await Promise.all([
     db
       .selectFrom("relay_keys")
@@ -106,7 +106,7 @@ export async function settlePerson(
   { dueBy, next }: { dueBy: number; next: number },
 ): Promise<void> {
   await store.write(async (tx) => {
-    const { gifts, roles } = await readGiverStanding(tx, { spaceId, userId });
+    const { gifts, roles } = await readDonorStatus(tx, { spaceId, userId });
     const keys = tx.updateTable("relay_keys").where("space_id", "=", spaceId).where("user_id", "=", userId);
     const isWatched = roles.length > 0 || gifts.length > 0;
     await keys

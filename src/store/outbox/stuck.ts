@@ -52,7 +52,7 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
  * before `before`; else null. `hasLost`: since then some were left out, because they had waited for too long. `hasRefused`:
  * since then it refused some.
  */
-export async function readReceiverStanding(db: Db, receiver: string, before: number) {
+export async function readReceiverStatus(db: Db, receiver: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);
   const ofIt = places.where("id", "like", receiverOf("%", receiver));
   const rows = db.selectFrom("outbox").where("destination_id", "in", ofIt);

@@ -21,7 +21,7 @@ export async function countConnected(db: Db): Promise<{ spaces: number; places: 
  * A space where something is connected. `campaigns`: how many; `waiting`: announcements; `shutOut`: places in which the chat
  * does not let us speak; `quiet`: the setting of the whole space, as it is stored.
  */
-export type SpaceStanding = {
+export type SpaceStatus = {
   chat: string;
   address: string;
   name: string;
@@ -32,7 +32,7 @@ export type SpaceStanding = {
 };
 
 /** In the order of their names. */
-export async function readSpaceStandings(db: Db): Promise<SpaceStanding[]> {
+export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
   const [follows, pending, pauses] = await Promise.all([
     db
       .selectFrom("follows")

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ChatFailure } from "../../../src/chat/adapter.ts";
 import { bodyPayload, toBody } from "../../../src/chat/discord/body.ts";
 import { renderStatusCard } from "../../../src/chat/discord/status-card.ts";
-import type { CampaignStanding, CardContent } from "../../../src/composing/status-card.ts";
+import type { CampaignProgress, CardContent } from "../../../src/composing/status-card.ts";
 import { anyText } from "../../helpers/any-text.ts";
 import { standing } from "../../helpers/campaign-standing.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
@@ -80,7 +80,7 @@ test("a match, a poll and an item of the auction have a line each", async () => 
   const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: 1_768_509_000_000 };
   const poll = { name: "Which game next?", leader: "Puzzle", second: null, endsAt: null };
   const item = { name: "Otter print", bid: usd(5_500n), endsAt: null };
-  const eventsOf = (changes: Partial<CampaignStanding>) =>
+  const eventsOf = (changes: Partial<CampaignProgress>) =>
     read(card({ campaigns: [{ ...standing, ...changes }], latest: [] })).slice(5, -1);
   expect(eventsOf({ match, poll, item })).toEqual([
     "🤝 **Big Otter is matching donations,** up to $1,000! Ends <t:1768509000:R>.",
@@ -180,13 +180,13 @@ test("Discord takes every card, calls nobody, and no text of others has a meanin
 test("all that a card says stands in the catalogue, but for names", () => {
   const name = "42";
   const endsAt = card().asOf + 600_000;
-  const whole: CampaignStanding = {
+  const whole: CampaignProgress = {
     ...{ ...standing, name, cause: name, next: { ...usdNext, name } },
     match: { by: name, pledged: usd(100n), left: usd(50n), endsAt },
     poll: { name, leader: name, second: { name, missing: usd(5n) }, endsAt },
     ...{ scarce: [{ name, left: 3 }], item: { name, bid: usd(100n), endsAt } },
   };
-  const unnamed: CampaignStanding = {
+  const unnamed: CampaignProgress = {
     ...{ ...whole, name: null, cause: null, next: { ...usdNext, name: null } },
     match: { by: name, pledged: null, left: null, endsAt: null },
     poll: { name: null, leader: name, second: null, endsAt: null },

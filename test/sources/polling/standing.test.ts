@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStanding } from "../../../src/sources/polling/standing.ts";
+import { createPollingStatus } from "../../../src/sources/polling/polling-status.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -20,7 +20,7 @@ describeDatabases("how it goes with asking", (database) => {
     };
     const startProcess = (isAsking: boolean) => {
       const known = { isAsking, trouble: null as "silent" | "refused" | null, bad: new Set<string>() };
-      const standing = createStanding({
+      const standing = createPollingStatus({
         store: counted,
         isAsking: () => known.isAsking,
         lists: {

@@ -4,8 +4,8 @@ import {
   isWatched,
   noteRole,
   pollAgain,
+  readDonorStatus,
   readDuePeople,
-  readGiverStanding,
   settlePerson,
 } from "../../../src/store/giving/donor-roles.ts";
 import { forgetPerson, readKnownGifts } from "../../../src/store/giving/known-gifts.ts";
@@ -56,7 +56,7 @@ describeDatabases("roles of donors", (database, rule) => {
   rule("are settled as it stood when they were looked at: what was told meanwhile stays due", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 40);
-    const { dueBy, gifts } = await readGiverStanding(store.read, ann);
+    const { dueBy, gifts } = await readDonorStatus(store.read, ann);
     expect([dueBy, gifts]).toEqual([
       40,
       [{ amount: { minor: 2_550n, scale: 2, currency: "USD" }, showsGift: true, showsAmount: false }],
@@ -75,9 +75,9 @@ describeDatabases("roles of donors", (database, rule) => {
     const row = { space_id: ann.spaceId, user_id: ann.userId, role_id: "401", at: 7 } as const;
     await noteRole(store, { ...row, state: "giving" });
     await noteRole(store, { ...row, state: "given", at: 8 });
-    expect((await readGiverStanding(store.read, ann)).roles).toEqual([{ ...row, state: "given", at: 8 }]);
+    expect((await readDonorStatus(store.read, ann)).roles).toEqual([{ ...row, state: "given", at: 8 }]);
     await dropRole(store, { ...row, state: "given" });
-    expect((await readGiverStanding(store.read, ann)).roles).toEqual([]);
+    expect((await readDonorStatus(store.read, ann)).roles).toEqual([]);
   });
 
   rule("are looked at again where somebody may have some", async () => {

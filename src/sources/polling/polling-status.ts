@@ -24,7 +24,7 @@ const validMs = 3 * minuteMs;
 const renewMs = minuteMs;
 const key = "lists";
 
-export function createStanding(options: {
+export function createPollingStatus(options: {
   store: Pick<Store, "kind" | "read" | "write">;
   /** Whether this process is the one that asks. */
   isAsking(): boolean;
@@ -67,13 +67,13 @@ export function createStanding(options: {
       const found = await kept.get(key);
       if (found === undefined) return own();
       const { text, at } = JSON.parse(found) as { text: string; at: number }; // this file wrote it
-      return Math.abs(clock.now() - at) > validMs ? own() : toStanding(JSON.parse(text), trouble());
+      return Math.abs(clock.now() - at) > validMs ? own() : toStatus(JSON.parse(text), trouble());
     },
   };
 }
 
 /** `ownTrouble`: of the process that reads, which may have asked something last. */
-function toStanding(noted: Noted, ownTrouble: PollingState["trouble"]): PollingState {
+function toStatus(noted: Noted, ownTrouble: PollingState["trouble"]): PollingState {
   const [unread, behind, everyMs] = [new Set(noted.unread), new Set(noted.behind), new Map(noted.everyMs)];
   return {
     trouble: noted.trouble ?? ownTrouble,
