@@ -57,22 +57,22 @@ export default defineCommand({
   options: { command: { type: "string", rest: true } },
   async run({ command: typed = "" }, context) {
     // `help me please`
-    const wanted = withoutFillers(splitWords(typed), context.book.languages)
+    const wanted = withoutFillers(splitWords(typed), context.registry.languages)
       .map(({ text }) => text)
       .join(" ");
-    const { book, user, place } = context;
-    const usable = book.usableBy(user, place.chat);
+    const { registry, user, place } = context;
+    const usable = registry.usableBy(user, place.chat);
     const topics = helpGroups.filter((group) => usable.some((command) => command.group === group));
     if (wanted === greeting) {
       const { say } = context.words;
-      return whisper(say("help.head"), ...sayMostUsed(say, usable, { book, chat: place.chat, isKnown: true }));
+      return whisper(say("help.head"), ...sayMostUsed(say, usable, { registry, chat: place.chat, isKnown: true }));
     }
     if (wanted === "") {
       return traitsOf(place.chat).isOneLine
         ? helpInOneLine(usable, topics, context)
         : firstPage(usable, topics, context);
     }
-    const languages = [...book.languages, "en"] as const;
+    const languages = [...registry.languages, "en"] as const;
     const isCalled = (word: string) => plainWord(word) === plainWord(wanted);
     const topic = topics.find((one) => languages.some((language) => topicWords(language, one).some(isCalled)));
     return topic === undefined ? helpWith(wanted, usable, topics, context) : helpAbout(topic, usable, context);
@@ -145,8 +145,8 @@ function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Cont
 
 /** All about one command. The last word is enough: `help pause`. */
 function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], context: Context): Reply {
-  const { place, book, toType, words } = context;
-  const found = book.find(splitWords(name)) ?? book.find(splitWords(`tiltify ${name}`));
+  const { place, registry, toType, words } = context;
+  const found = registry.find(splitWords(name)) ?? registry.find(splitWords(`tiltify ${name}`));
   const isSetting = found !== undefined && offeredAs(place.chat, found.command) !== undefined;
   const isUsable = isSetting
     ? mayUse({ permission: permissionOn(found.command, place.chat) }, context.user)
@@ -184,8 +184,8 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
 }
 
 /** What else it is called: where names are typed, in the place's language alone. Discord translates names by itself. */
-function othersOf(command: CommandFacts, { place: { chat }, book, words }: Context): string[] {
-  const translated = traitsOf(chat).groupsCommands ? [] : book.translatedNames(command);
+function othersOf(command: CommandFacts, { place: { chat }, registry, words }: Context): string[] {
+  const translated = traitsOf(chat).groupsCommands ? [] : registry.translatedNames(command);
   const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];
   const names = translated.length > 0 && words.language !== "en" ? translated : namesOn(chat, command);
   return names.filter((name) => !shown.includes(name));

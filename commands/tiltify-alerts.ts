@@ -14,10 +14,10 @@ export default defineCommand({
   answers: "privately",
   cooldownMs: 0,
   options: { where: { type: "string", required: true, choices: ["here", "off"] } },
-  async run({ where }, { place, user, book, toType, words: { say }, services: { team } }) {
+  async run({ where }, { place, user, registry, toType, words: { say }, services: { team } }) {
     if (traitsOf(place.chat).isPublic) {
-      const { discord, page } = book.ways;
-      const typed = book.typedElsewhere(say, `tiltify alerts ${where}`, place);
+      const { discord, page } = registry.ways;
+      const typed = registry.typedElsewhere(say, `tiltify alerts ${where}`, place);
       return whisper(say("team.public"), discord || page ? typed : say("team.public.host"));
     }
     if (where === "off") {

@@ -50,9 +50,9 @@ export default defineCommand({
     whose: { type: "string", rest: true },
   },
   async run({ state, where, time, whose }, context) {
-    const { place, user, book, toType, words, services } = context;
+    const { place, user, registry, toType, words, services } = context;
     const { say } = words;
-    const readDelay = (typed: string) => delayIn(typed, book.languages);
+    const readDelay = (typed: string) => delayIn(typed, registry.languages);
     if (state === "waiting") return approve(whose ?? time, context);
     // `comments approve ann`: a yes to what she wrote; alone it is what holds from then on.
     const named = [time, whose].filter((word) => word !== undefined).join(" ");
@@ -86,14 +86,14 @@ export default defineCommand({
   },
 });
 
-type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
+type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
 /** Where moderators are asked; where nobody has chosen that, what to do. */
-async function howToApprove({ place, book, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
+async function howToApprove({ place, registry, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
   const isNotified = await team.isNotified(place);
   const next = toType("tiltify approve");
   if (traitsOf(place.chat).isPublic) {
-    const where = book.ways.discord
+    const where = registry.ways.discord
       ? say("comments.seen-nowhere", { next: "/tiltify alerts here" })
       : say("comments.seen-there");
     return [say("comments.approve-one", { next }), isNotified ? say("comments.seen-elsewhere") : where];
@@ -108,7 +108,7 @@ async function howToApprove({ place, book, toType, words: { say }, services: { t
 
 /** Holds comments back, so that a moderator can hide one before it is said. */
 async function hold(order: Order, time: string | undefined, context: Context): Promise<Reply> {
-  const { place, book, toType, words, services } = context;
+  const { place, registry, toType, words, services } = context;
   const { say } = words;
   const before = (await services.settings.read(place)).get("delay");
   const describe = (delayMs: number, where: Later) =>
@@ -116,7 +116,7 @@ async function hold(order: Order, time: string | undefined, context: Context): P
   if (time === undefined) {
     return showValue(say, describe(before, here), toType(`tiltify comments delay ${before === 0 ? "30s" : "off"}`));
   }
-  const delay = delayIn(time, book.languages);
+  const delay = delayIn(time, registry.languages);
   if (delay === undefined) return whisper(say("comments.delay.no-time"));
   const what = changed(later("settings.delay"), delayFor(before), delayFor(delay));
   const { where } = await services.settings.change({ ...order, key: "delay", text: String(delay / 1_000), what });

@@ -22,11 +22,11 @@ export default defineCommand({
     action: { type: "string", choices: ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] },
     word: { type: "string", rest: true },
   },
-  async run({ action, word }, { place, user, book, typed, toType, words: { say }, services: { settings } }) {
+  async run({ action, word }, { place, user, registry, typed, toType, words: { say }, services: { settings } }) {
     const { isPublic } = traitsOf(place.chat);
     // Whoever blocks a word has typed it; the list, and what is tried, hold what nobody else should read.
     if (isPublic && (action === "list" || action === "test")) {
-      return whisper(book.typedElsewhere(say, `tiltify filter ${action}`, place));
+      return whisper(registry.typedElsewhere(say, `tiltify filter ${action}`, place));
     }
     const count = async () => say("filter.count", { count: await settings.countWords(place) });
     const example = say("help.example", { typed: toType(`tiltify filter ${action ?? "add"} spoiler`) });

@@ -52,13 +52,15 @@ export default defineCommand({
     if (text === undefined) return show(kind, { where, now, spoken }, context);
     if (isOfLanguage(text, context)) return whisper(say("message.one-text"));
     const order: Order = { place, by: user, where };
-    const tier = kind === "donation" ? readTier(text, context.book.languages) : undefined;
+    const tier = kind === "donation" ? readTier(text, context.registry.languages) : undefined;
     if (tier !== undefined) return await changeTier(tier, order, context);
-    if (kind === "donation" && isFromNothing(text, context.book.languages)) return whisper(say("tier.from-nothing"));
-    if (isTyped(text, ["state.reset"], context.book.languages)) return await takeBack(kind, order, context);
+    if (kind === "donation" && isFromNothing(text, context.registry.languages))
+      return whisper(say("tier.from-nothing"));
+    if (isTyped(text, ["state.reset"], context.registry.languages)) return await takeBack(kind, order, context);
     // Nobody wants these to be all that is said, again and again.
-    if (isTyped(text, ["state.on", "state.off", "state.none"], context.book.languages)) return notAText(kind, context);
-    const read = readTemplate(text, kind, [...context.book.languages, language]);
+    if (isTyped(text, ["state.on", "state.off", "state.none"], context.registry.languages))
+      return notAText(kind, context);
+    const read = readTemplate(text, kind, [...context.registry.languages, language]);
     if (!read.ok) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(text, context));
     const { template } = read;
     if (template === spoken.standardText(kind)) return await takeBack(kind, order, context);
@@ -82,13 +84,15 @@ export default defineCommand({
   },
 });
 
-type Context = Pick<CommandContext<Services>, "place" | "book" | "toType" | "words" | "services">;
+type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
 /** "german {name} gave {amount}", "in german …", "in-german …": in 0.2 a text could be for one language alone. */
-function isOfLanguage(text: string, { book }: Context): boolean {
+function isOfLanguage(text: string, { registry }: Context): boolean {
   const words = splitWords(text).flatMap((word) => word.text.split("-"));
   const starts = [words.slice(0, 1), words.slice(0, 2)].map((some) => some.join(" "));
-  return starts.some((start) => isTyped(start, languageRows, book.languages) || languageNames.has(plainWord(start)));
+  return starts.some(
+    (start) => isTyped(start, languageRows, registry.languages) || languageNames.has(plainWord(start)),
+  );
 }
 
 function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply {
@@ -101,8 +105,8 @@ function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply 
 
 /** The first word was to be a kind. */
 function askForKind(text: string, context: Context): Reply {
-  const { book, toType, words } = context;
-  const isReset = isTyped(text, ["state.reset"], book.languages);
+  const { registry, toType, words } = context;
+  const isReset = isTyped(text, ["state.reset"], registry.languages);
   const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
   const meant = allWordedKinds.find((kind) => kind === suggested);
   const like = `tiltify message ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation", words)}`;

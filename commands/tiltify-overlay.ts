@@ -14,7 +14,7 @@ import { placeOf, placeOption } from "./parts/place.ts";
 import { changed, here } from "./parts/settings.ts";
 import { nameTheme, readTheme } from "./parts/theme-words.ts";
 
-type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "book" | "typed" | "toType" | "words">;
+type Context = Pick<CommandContext<Services>, "user" | "services" | "now" | "registry" | "typed" | "toType" | "words">;
 
 const themeAs = (name: string) => ({ name: `tiltify ${name}`, means: "", takes: ["theme", "place"] });
 
@@ -39,12 +39,12 @@ export default defineCommand({
     place: placeOption,
   },
   async run({ link, theme, place: chosen }, context) {
-    const { place: near, user, services, book, words } = context;
+    const { place: near, user, services, registry, words } = context;
     const place = await placeOf(services.places, near, chosen);
     const isPublic = traitsOf(near.chat).isPublic;
     const isCode = link === "new" && theme !== undefined && (isPublic || services.overlays.isCode(theme));
     const before = (await services.settings.read(place)).get("look");
-    const look = theme === undefined || isCode ? before : readTheme(theme, before, book.languages);
+    const look = theme === undefined || isCode ? before : readTheme(theme, before, registry.languages);
     if (look === undefined) return whisper(words.say("look.wrong"), sayExample(context));
     const where = look === before ? here : await change(place, { before, look }, context);
     const told = sayTheme(look, where, context);

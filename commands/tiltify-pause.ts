@@ -26,18 +26,18 @@ export default defineCommand({
   },
   async run(
     { time, where },
-    { place, user, book, now, typed, toType, words: { say, language, zone }, services: { settings } },
+    { place, user, registry, now, typed, toType, words: { say, language, zone }, services: { settings } },
   ) {
     const { isPublic } = traitsOf(place.chat);
     const offers = isPublic ? [] : [{ label: say("status.resume-now"), typed: typed("tiltify resume") }];
-    const clock = time === undefined ? undefined : parseClock(time, book.languages);
-    const forMs = time === undefined ? null : parseDuration(time, book.languages);
+    const clock = time === undefined ? undefined : parseClock(time, registry.languages);
+    const forMs = time === undefined ? null : parseDuration(time, registry.languages);
     if (clock !== undefined) {
       const until = nextAt(clock, { now, zone, hasHalves: language === "en" });
       const { where: reached } = await settings.pause({ place, by: user, where, until });
       return { ...whisper(say("pause.on-until", { where: reached, until: { time: until, now } })), offers };
     }
-    if (time !== undefined && isOff(time, book.languages)) {
+    if (time !== undefined && isOff(time, registry.languages)) {
       return whisper(say("pause.no-time"), say("pause.end", { next: toType("tiltify resume") }));
     }
     if (forMs === undefined || forMs === 0) return whisper(say("pause.no-time"));

@@ -18,15 +18,15 @@ export default defineField({
   cooldownMs: 0,
   options: settingsOptions,
   async run({ show, where: typedWhere, ...args }, context) {
-    const { place, user, book, words, services } = context;
+    const { place, user, registry, words, services } = context;
     const { say } = words;
     const shown = fieldOptions.get(String(show));
     const named = [...fieldOptions].flatMap(([name, { field }]) => (args[name] === undefined ? [] : [field]));
     const elsewhere = [...named, ...(shown ? [shown.field] : [])].find(({ command }) => !isOn(place.chat, command));
     if (elsewhere) {
-      return whisper(book.typedElsewhere(say, elsewhere.command.name, place), say("router.unchanged"));
+      return whisper(registry.typedElsewhere(say, elsewhere.command.name, place), say("router.unchanged"));
     }
-    if (shown) return shown.field.command.run(shown.as(undefined, {}, book.languages) ?? {}, context);
+    if (shown) return shown.field.command.run(shown.as(undefined, {}, registry.languages) ?? {}, context);
     const given = [...fieldOptions].flatMap(([name, option]) => {
       const value = args[name];
       return value === undefined ? [] : [{ ...option, value: String(value) }];
@@ -39,10 +39,10 @@ export default defineField({
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
     // One alone is answered as where it is typed by itself.
-    const alone = given.length === 1 ? first.as(first.value, args, book.languages) : undefined;
+    const alone = given.length === 1 ? first.as(first.value, args, registry.languages) : undefined;
     if (alone) return first.field.command.run({ where: typedWhere, ...alone }, context);
     const currency = await services.settings.currencyOf(place);
-    const asked = { held, say, chat: place.chat, args, languages: book.languages, currency };
+    const asked = { held, say, chat: place.chat, args, languages: registry.languages, currency };
     const wanted = given.flatMap(({ change, value }) => (change ? [change(value, asked)] : []));
     const wrong = wanted.find((one) => one.wrong)?.wrong;
     if (wrong) return whisper(wrong);
@@ -53,7 +53,7 @@ export default defineField({
       const apart = await Promise.all(
         given
           .filter(({ change }) => change === undefined)
-          .map(({ field, as, value }) => field.command.run(as(value, args, book.languages) ?? {}, context)),
+          .map(({ field, as, value }) => field.command.run(as(value, args, registry.languages) ?? {}, context)),
       );
       const others = apart.flatMap((reply) => ("lines" in reply ? reply.lines : []));
       if (changes.length === 0) return whisper(...(others.length === 0 ? [say("settings.same")] : []), ...others);

@@ -19,7 +19,7 @@ export default defineCommand({
   cooldownMs: 0,
   options: {},
   async run(_args, context) {
-    const { place, now, services, book, typed, words } = context;
+    const { place, now, services, registry, typed, words } = context;
     const { isPublic } = traitsOf(place.chat);
     const [everything, settings, isTeamNotified] = await Promise.all([
       services.status(place),
@@ -49,7 +49,7 @@ export default defineCommand({
     const { shutOut, setAside, refusedThere, unseen } = everything;
     const hidden = [...shutOut, ...setAside, ...refusedThere, ...unseen];
     const isMore = isPublic && hidden.length + everything.sought.length > sought.length;
-    const more = { what: say("status.more"), todo: book.typedElsewhere(say, "tiltify status", place) };
+    const more = { what: say("status.more"), todo: registry.typedElsewhere(say, "tiltify status", place) };
     const left = [
       ...adviceOf(status, asked),
       ...tasksOfSettings(settings, { ...asked, isTeamNotified: isTeamNotified || isPublic }),

@@ -47,14 +47,14 @@ export default defineCommand({
     amount: { type: "string", rest: true, leavesChoices: true },
   },
   async run({ what, amount: typed = "" }, context) {
-    const { place, user, services, book, toType, words } = context;
+    const { place, user, services, registry, toType, words } = context;
     const { say } = words;
     if (what === "rehearse") {
       const isRead = traitsOf(place.chat).isPublic;
-      return isRead ? whisper(book.typedElsewhere(say, "tiltify test rehearse", place)) : rehearse(context);
+      return isRead ? whisper(registry.typedElsewhere(say, "tiltify test rehearse", place)) : rehearse(context);
     }
-    const said = withoutFillers(splitWords(typed), book.languages).map(({ text }) => text);
-    const amount = said.length === 0 ? undefined : readLeast(said.join(" "), book.languages)?.amount;
+    const said = withoutFillers(splitWords(typed), registry.languages).map(({ text }) => text);
+    const amount = said.length === 0 ? undefined : readLeast(said.join(" "), registry.languages)?.amount;
     if (amount === null || (said.length > 0 && amount === undefined) || amount?.minor === 0n) {
       const example = say("help.example", { typed: toType(`tiltify test ${what ?? "donation"} 500`) });
       return whisper(say("test.no-amount", { kinds: kinds.map((one) => asChosen(say, one)) }), example);

@@ -62,7 +62,7 @@ export default defineCommand({
   },
 });
 
-type Context = Pick<CommandContext<Services>, "place" | "user" | "book" | "words" | "services"> & { isOn: boolean };
+type Context = Pick<CommandContext<Services>, "place" | "user" | "registry" | "words" | "services"> & { isOn: boolean };
 
 const changes: Record<keyof typeof values, (typed: string, context: Context) => Promise<Reply>> = {
   async prefix(typed, { place, user, words: { say }, services: { settings } }) {
@@ -82,11 +82,11 @@ const changes: Record<keyof typeof values, (typed: string, context: Context) => 
     return whisper(ms === 0 ? say("twitch.cooldown.none", { where }) : say("twitch.cooldown", { time: ms, where }));
   },
 
-  async command(typed, { place, user, book, words: { say }, services: { settings }, isOn }) {
+  async command(typed, { place, user, registry, words: { say }, services: { settings }, isOn }) {
     const word = plainWord(typed.replace(/^[^\p{L}]+/u, ""));
     // A channel may speak another language than its server: one that is spoken here has been loaded.
     const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // the table's own keys
-    const known = spoken.map((language) => viewerWords(book.commands, language).get(word));
+    const known = spoken.map((language) => viewerWords(registry.commands, language).get(word));
     const orders = spoken.map((language) => moderatorWords(language).get(word));
     const isUsual = [...known, ...orders].find((one) => one !== undefined);
     if (isUsual === undefined) return whisper(say("twitch.command.none"));

@@ -84,14 +84,14 @@ const command = defineCommand({
     amount: { type: "string", rest: true, leavesChoices: true },
   },
   async run({ kind = "announce", amount, where }, context) {
-    const { place, user, book, toType, words, services } = context;
+    const { place, user, registry, toType, words, services } = context;
     const { say } = words;
     const { settings } = services;
     const before = (await settings.read(place)).get(`minimum ${kind}`);
     if (amount === undefined) {
       return showValue(say, describe(say, kind, { least: before, where: here }), toType(`tiltify minimum ${kind} 5`));
     }
-    const read = readLeast(amount, book.languages);
+    const read = readLeast(amount, registry.languages);
     if (read === undefined) {
       // The first word was to be a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);

@@ -17,14 +17,14 @@ const longestName = 20;
 
 type Caller = Pick<
   CommandContext<Services>,
-  "place" | "user" | "now" | "typed" | "toType" | "words" | "book" | "services"
+  "place" | "user" | "now" | "typed" | "toType" | "words" | "registry" | "services"
 >;
 
 /** Announces the comment that is meant, or shows those that wait: where everybody reads along nobody is shown one unseen. */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
   if (pressed) return pressed.mark === undefined ? pressOnLeftOut(caller, pressed) : press(caller, pressed);
-  const { place, words, book, services } = caller;
+  const { place, words, registry, services } = caller;
   const { say } = words;
   const { isPublic } = traitsOf(place.chat);
   const show = (one: WaitingComment) => showComment(one, caller);
@@ -33,7 +33,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   const waiting = await services.approvals.waiting(place);
   const isListed = whose !== undefined && isTogether(whose) && !isPublic;
   if (isListed && waiting.length > 0) return listTogether(caller, waiting, show);
-  const meant = whose === undefined ? waiting : findMeant(waiting, whose, book.languages);
+  const meant = whose === undefined ? waiting : findMeant(waiting, whose, registry.languages);
   const leftOut = whose === undefined || meant.length > 0 ? undefined : await findLeftOut(whose, caller);
   if (leftOut !== undefined) return leftOut;
   if (waiting.length === 0) return whisper(say("approve.none"));
@@ -46,9 +46,9 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
 
 /** Their newest comment that does not wait, as its words keep it hidden. */
 async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undefined> {
-  const { place, words, book, services } = caller;
+  const { place, words, registry, services } = caller;
   const { say } = words;
-  const [one] = findMeant(await services.leftOut.list(place), whose, book.languages);
+  const [one] = findMeant(await services.leftOut.list(place), whose, registry.languages);
   if (one === undefined) return undefined;
   if (traitsOf(place.chat).isPublic) return whisper(say("approve.left-out-here"));
   const { donation, name, amount } = one;
@@ -61,7 +61,7 @@ async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undef
 
 /** Nobody sees there what they say yes to, so it is never a guess. */
 async function approveOne(
-  { place, user, toType, book, words: { language, say }, services }: Caller,
+  { place, user, toType, registry, words: { language, say }, services }: Caller,
   meant: readonly WaitingComment[],
   isNamed: boolean,
 ): Promise<Reply> {
@@ -72,7 +72,7 @@ async function approveOne(
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
     const alike = new Set(meant.map(({ name, amount }) => `${name} ${formatAmount(language, amount)}`)).size === 1;
-    if (alike) return whisper(say("approve.alike"), book.typedElsewhere(say, "tiltify comments waiting", place));
+    if (alike) return whisper(say("approve.alike"), registry.typedElsewhere(say, "tiltify comments waiting", place));
     return whisper(sayWaiting(say, meant), say("approve.which", { next }));
   }
   return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));

@@ -9,9 +9,9 @@ import type {
   ControlTotal,
 } from "../../src/chat/browser/control-room.ts";
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { CommandBook } from "../../src/chat/command-book.ts";
 import type { Rights } from "../../src/chat/command-fields.ts";
 import { isOn } from "../../src/chat/command-names.ts";
+import type { CommandRegistry } from "../../src/chat/command-registry.ts";
 import { mayUse, permissionOn } from "../../src/chat/permissions.ts";
 import type { FormChoice, FormField } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -41,7 +41,7 @@ const longestValue = 80;
 const longestComment = 80;
 
 export function createControlDesk(options: DeskOptions): ControlDesk {
-  const { services, book, wordsOf, now } = options;
+  const { services, registry, wordsOf, now } = options;
   return {
     async read(place, words, rights) {
       const [held, announced, totals] = await Promise.all([
@@ -53,21 +53,23 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       const spoken = await wordsOf(held.get("language"));
       return {
         totals: totals.filter(({ isAbove }) => !isAbove).map(({ campaign }) => totalOf(campaign, words)),
-        settings: settingsIn(place, { held, words, book, rights }),
-        texts: (mayType("tiltify message", place, { book, rights }) ? allWordedKinds : []).map((kind): ControlText => {
-          const own = held.get(`message ${kind}`);
-          const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
-          return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
-        }),
+        settings: settingsIn(place, { held, words, registry, rights }),
+        texts: (mayType("tiltify message", place, { registry, rights }) ? allWordedKinds : []).map(
+          (kind): ControlText => {
+            const own = held.get(`message ${kind}`);
+            const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
+            return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
+          },
+        ),
         announced: announced.slice(0, mostAnnounced).map((one) => donationOf(one, { held, words, now: now() })),
-        look: mayType("tiltify overlay", place, { book, rights })
+        look: mayType("tiltify overlay", place, { registry, rights })
           ? { order: "tiltify overlay", value: held.get("look") ?? "" }
           : null,
-        orders: lineOrders.filter((order) => mayType(order, place, { book, rights })),
+        orders: lineOrders.filter((order) => mayType(order, place, { registry, rights })),
       };
     },
     async tryOut(place, words, { rights, ...wanted }) {
-      return mayType(`tiltify ${wanted.key}`, place, { book, rights }) ? tryOut(place, words, wanted, options) : [];
+      return mayType(`tiltify ${wanted.key}`, place, { registry, rights }) ? tryOut(place, words, wanted, options) : [];
     },
   };
 }
@@ -98,7 +100,7 @@ function donationOf(
 }
 
 type Asked = { held: PlaceSettings; words: Words } & Typing;
-type Typing = { book: CommandBook; rights: Rights };
+type Typing = { registry: CommandRegistry; rights: Rights };
 
 /** Each takes a line of text, for which the page has a field. */
 const lineOrders = ["tiltify connect", "tiltify forget", "tiltify helpers"];
@@ -117,15 +119,15 @@ function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
 }
 
 /** Whether somebody with these rights would be understood and obeyed. */
-function mayType(order: string, { chat }: CallPlace, { book, rights }: Typing): boolean {
-  const command = book.find(splitWords(order))?.command;
+function mayType(order: string, { chat }: CallPlace, { registry, rights }: Typing): boolean {
+  const command = registry.find(splitWords(order))?.command;
   return command !== undefined && isOn(chat, command) && mayUse({ permission: permissionOn(command, chat) }, rights);
 }
 
 /** What is typed to set it; undefined where they do not type that on this chat. A setting is called as its command is. */
 function orderOf(key: SettingKey, place: CallPlace, typing: Typing): string | undefined {
   const order = key === "delay" ? "tiltify comments delay" : `tiltify ${key}`;
-  const command = typing.book.find(splitWords(order))?.command;
+  const command = typing.registry.find(splitWords(order))?.command;
   const isOwn = command !== undefined && `${order} `.startsWith(`${command.name} `);
   // Who is called is a role.
   const isIdle = key === "minimum ping" && traitsOf(place.chat).space !== "server";

@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../src/chat/command.ts";
-import { root } from "../../src/chat/command-book.ts";
 import type { CommandFacts } from "../../src/chat/command-fields.ts";
+import { root } from "../../src/chat/command-registry.ts";
 import { type HelpGroup, mostUsedOf, topicWords } from "../../src/chat/help-groups.ts";
 import { type Reply, say } from "../../src/chat/reply.ts";
 import { behindWords, viewerWords, wordsOf } from "../../src/chat/viewer-words.ts";
@@ -12,12 +12,12 @@ import { plainWord, typedIn } from "../../src/words/typed-words.ts";
 export async function helpInOneLine(
   usable: readonly CommandFacts[],
   topics: readonly HelpGroup[],
-  { place, book, services, toType, words }: CommandContext<Services>,
+  { place, registry, services, toType, words }: CommandContext<Services>,
 ): Promise<Reply> {
   const settings = await services.settings.read(place);
   const prefix = settings.get("prefix");
   const { language } = words;
-  const all = viewerWords(book.commands, language);
+  const all = viewerWords(registry.commands, language);
   const isOn = (word: string) => settings.get(`command ${plainWord(word)}`) ?? all.get(plainWord(word));
   // Of several words for one question the first that is understood.
   const known = usable

@@ -17,10 +17,10 @@ const mostListed = 10;
 
 /** `isMeant`: all, or some of them under the numbers that they have among all. */
 export async function listHidden(context: Context, isMeant: (one: HiddenNow) => boolean = () => true): Promise<Reply> {
-  const { place, book, words, now, typed, toType, services } = context;
+  const { place, registry, words, now, typed, toType, services } = context;
   const { say } = words;
   // It holds the names that are not to be read.
-  if (traitsOf(place.chat).isPublic) return whisper(book.typedElsewhere(say, "tiltify show list", place));
+  if (traitsOf(place.chat).isPublic) return whisper(registry.typedElsewhere(say, "tiltify show list", place));
   const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
   if (first === undefined) return whisper(say("show.none"));
@@ -50,11 +50,11 @@ function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }
 
 /** The hiding that somebody names by its number in the list, a donor or an amount; several: they are listed. */
 export async function showNamed(what: string, context: Context): Promise<Reply> {
-  const { place, user, words, book, services } = context;
+  const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
   const meant = /^\d{1,2}$/.test(what)
     ? hidden.slice(Number(what) - 1, Number(what))
-    : hidden.filter((one) => fits(one, what, book.languages));
+    : hidden.filter((one) => fits(one, what, registry.languages));
   const [one, other] = meant;
   if (one === undefined) return whisper(words.say("show.none-meant"));
   if (other !== undefined) return listHidden(context, ({ id }) => meant.some((some) => some.id === id));

@@ -33,12 +33,12 @@ export async function hideNamed(
   { withNames, mostCounted }: { withNames: boolean; mostCounted: number },
   context: Context,
 ): Promise<Reply | Proposal> {
-  const { place, user, words, book, services } = context;
+  const { place, user, words, registry, services } = context;
   if (exact.test(what)) return hideOne(what, { withNames, chosen: [] }, context);
   if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const whole = findMeant(announced, what, book.languages);
-  const meant = whole.length > 0 ? whole : findMeant(announced, whoseText(what), book.languages);
+  const whole = findMeant(announced, what, registry.languages);
+  const meant = whole.length > 0 ? whole : findMeant(announced, whoseText(what), registry.languages);
   const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);

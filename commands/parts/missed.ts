@@ -10,10 +10,10 @@ const longestMs = 24 * 3_600_000;
 /** Answers with the donations and news of an absence. */
 export async function answerMissed(
   { time, campaign: number }: QuestionArguments,
-  { place, book, services, words, now }: QuestionContext,
+  { place, registry, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
-  const since = now - askedFor(time, book.languages);
+  const since = now - askedFor(time, registry.languages);
   const missed = await services.missed(place, campaign, { since });
   if (missed === null || campaign.kind === "cause") {
     return say(words.say("missed.unheard", { campaign: campaign.name }));

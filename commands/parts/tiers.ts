@@ -82,7 +82,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
   const amount = { ...typed.amount, currency: typed.amount.currency ?? (await settings.currencyOf(place)) };
   const before = tierFrom(amount, tiers);
   const others = tiers.filter((tier) => tier !== before);
-  if (isTyped(rest, ["state.off", "state.reset", "state.none"], context.book.languages)) {
+  if (isTyped(rest, ["state.off", "state.reset", "state.none"], context.registry.languages)) {
     if (before === undefined) return whisper(say("message.tier.none", { amount }), ...linesOfTiers(tiers, say));
     const what = later("history.message-reset", { what: later("text.tier", { amount }) });
     const done = await settings.change({ ...order, key: "tiers", text: writeTiers(others), what });
@@ -99,7 +99,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
       ...linesOfTiers(tiers, say),
     );
   }
-  const read = rest === "" ? undefined : readTemplate(rest, kind, context.book.languages);
+  const read = rest === "" ? undefined : readTemplate(rest, kind, context.registry.languages);
   if (read?.ok === false) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(rest, context));
   const usual: Tier = { from: amount, text: null, sign: null, colour: null, calls: null };
   const tier: Tier = { ...usual, ...before, ...look, ...(read && { text: read.template }) };

@@ -1,7 +1,7 @@
 /** What a value would do before it is set: how announcements would read, or how many there would have been. */
 import type { TriedOut } from "../../src/chat/browser/control-room.ts";
 import type { CallPlace } from "../../src/chat/command.ts";
-import type { CommandBook } from "../../src/chat/command-book.ts";
+import type { CommandRegistry } from "../../src/chat/command-registry.ts";
 import { toPlainAnnouncement } from "../../src/chat/plain-text.ts";
 import { partsOf } from "../../src/chat/reply.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
@@ -16,7 +16,7 @@ import { typedIn } from "../../src/words/typed-words.ts";
 import { explainTemplate, previewOf, sampleOptionsOf } from "./own-words.ts";
 import { fromNothing, readLeast } from "./settings.ts";
 
-export type DeskOptions = { services: Services; book: CommandBook; wordsOf: WordsOf; now(): number };
+export type DeskOptions = { services: Services; registry: CommandRegistry; wordsOf: WordsOf; now(): number };
 
 /** With all that may be said, and with less. */
 const mostSamples = 2;
@@ -25,7 +25,7 @@ export async function tryOut(
   place: CallPlace,
   words: Words,
   { key, value }: { key: string; value: string },
-  { services: { settings }, book, wordsOf }: DeskOptions,
+  { services: { settings }, registry, wordsOf }: DeskOptions,
 ): Promise<TriedOut[]> {
   const held = await settings.read(place);
   const options = await sampleOptionsOf(settings, place);
@@ -34,7 +34,7 @@ export async function tryOut(
   const [, kind] = /^message (.+)$/.exec(key) ?? [];
   if (kind !== undefined) return tryText(kind, value, { words, spoken, options });
   if (/^minimum (?:announce|comment|highlight)$/.test(key)) {
-    const read = readLeast(value, book.in([words.language, spoken.language]).languages);
+    const read = readLeast(value, registry.in([words.language, spoken.language]).languages);
     if (read === undefined) return [asSaid(words.say("settings.no-amount"))];
     const least = read.amount ?? fromNothing;
     const currency = least.currency ?? (await settings.currencyOf(place));

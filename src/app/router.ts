@@ -4,7 +4,7 @@ import { suggestions } from "../../commands/parts/suggestions.ts";
 import type { ChatAdapter } from "../chat/adapter.ts";
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
 import type { CallPlace, CommandCall } from "../chat/command.ts";
-import { createCommandBook } from "../chat/command-book.ts";
+import { createCommandRegistry } from "../chat/command-registry.ts";
 import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { createRouter } from "../chat/router.ts";
@@ -34,9 +34,9 @@ export function connectCommands(options: {
   const { chats, discord, browser, services, store, clock, wordsOf, log, onSeen } = options;
   const roleFor = createRoleNames(store, services.roles);
   const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
-  const book = createCommandBook(commands, { discord: discord !== undefined, page: browser !== undefined });
+  const registry = createCommandRegistry(commands, { discord: discord !== undefined, page: browser !== undefined });
   const canGive = async (place: CallPlace) => (await services.giving.offers(place)) !== null;
-  const answer = createRouter({ book, services, clock, wordsOf, wordsAt, log, roleFor, canGive });
+  const answer = createRouter({ registry, services, clock, wordsOf, wordsAt, log, roleFor, canGive });
   const minded = (call: CommandCall) => {
     void onSeen(call.place, call.user).catch((error: unknown) =>
       log.warn({ error: errorText(error) }, "not looked at"),
@@ -44,7 +44,7 @@ export function connectCommands(options: {
     return answer(call);
   };
   for (const chat of chats) chat.onCommand(chat === discord ? minded : answer);
-  browser?.onControl(createControlDesk({ services, book, wordsOf, now: clock.now }));
+  browser?.onControl(createControlDesk({ services, registry, wordsOf, now: clock.now }));
   discord?.onHide(services.hiding);
-  discord?.onComplete(createCompleter({ book, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
+  discord?.onComplete(createCompleter({ registry, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
 }

@@ -1,9 +1,9 @@
 import type { Language } from "../words/languages.ts";
 import { type ReadArguments, readArguments, readNamedArguments } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
-import type { FoundCommand } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, CommandOptions } from "./command-fields.ts";
 import { optionsOn } from "./command-names.ts";
+import type { FoundCommand } from "./command-registry.ts";
 import { splitWords, type Word } from "./words.ts";
 
 /** Arguments by their options' names, as Discord writes them: in a button, or copied to where one types. Undefined for other words. */

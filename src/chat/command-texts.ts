@@ -47,8 +47,8 @@ export function exampleIn(texts: CommandTexts, typed: string, options: CommandOp
 type Finder = { find(words: readonly Word[]): { command: { options: CommandOptions } } | undefined };
 
 /** What is to be typed next, as help has it: `tiltify comments aus` of `tiltify comments off`. */
-export function asTypedIn({ say }: Pick<Words, "say">, text: string, book: Finder): string {
-  const found = book.find(splitWords(text));
+export function asTypedIn({ say }: Pick<Words, "say">, text: string, registry: Finder): string {
+  const found = registry.find(splitWords(text));
   if (found === undefined) return text;
   // Back to what is usual: no choice, but said instead of a text.
   const [reset = "reset"] = textOf(say("state.reset")).replace(/[⟦⟧]/g, "").split(/[,;]/);

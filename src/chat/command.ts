@@ -1,7 +1,7 @@
 import type { Language } from "../words/languages.ts";
 import type { Words, WordsOf } from "../words/say.ts";
-import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-fields.ts";
+import type { CommandRegistry } from "./command-registry.ts";
 import type { Reply, ReplyText } from "./reply.ts";
 
 /** What a person typed, as every adapter hands it over. */
@@ -70,7 +70,7 @@ export type CommandContext<Services> = {
   /** Milliseconds since 1970. */
   now: number;
   /** All that can be typed. */
-  book: CommandBook;
+  registry: CommandRegistry;
   typed: Typed;
   /** The same without the sign, as a sentence takes it: `{$next :command}`. */
   toType: Typed;

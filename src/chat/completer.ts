@@ -4,7 +4,7 @@ import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import type { CallPlace, CommandCall } from "./command.ts";
-import type { CommandBook } from "./command-book.ts";
+import type { CommandRegistry } from "./command-registry.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 
 /** What somebody is typing into an option of a command. */
@@ -32,7 +32,7 @@ const deadlineMs = 2_000;
 
 /** Suggests what an option may hold, to those who may use its command. Never throws; late or broken is nothing. */
 export function createCompleter<Services>(options: {
-  book: CommandBook;
+  registry: CommandRegistry;
   sources: SuggestionSources<Services>;
   services: Services;
   clock: Clock;
@@ -41,10 +41,10 @@ export function createCompleter<Services>(options: {
   wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 }): Completer {
-  const { book, sources, services, clock, wordsOf, wordsAt, log } = options;
+  const { registry, sources, services, clock, wordsOf, wordsAt, log } = options;
 
   async function look({ place, user, language, command: name, option, typed }: Completion): Promise<Suggestion[]> {
-    const command = book.called(name);
+    const command = registry.called(name);
     if (!command || !mayUse({ permission: permissionOn(command, place.chat) }, user)) return [];
     const asked = command.options[option];
     const source = asked === undefined || !("suggest" in asked) ? undefined : sources[asked.suggest ?? ""];

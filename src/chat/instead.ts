@@ -5,8 +5,8 @@ import { ownCommand } from "../util/own-command.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { isTyped } from "../words/typed-words.ts";
-import type { CommandBook } from "./command-book.ts";
 import type { Rights } from "./command-fields.ts";
+import type { CommandRegistry } from "./command-registry.ts";
 import { asTypedIn } from "./command-texts.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
@@ -97,18 +97,20 @@ const harmless = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,24}$/u;
 export function sayInstead(
   say: Say,
   word: string,
-  { book, user, chat, behind = "" }: { book: CommandBook; user: Rights; chat: string; behind?: string },
+  { registry, user, chat, behind = "" }: { registry: CommandRegistry; user: Rights; chat: string; behind?: string },
 ): Line[] {
-  const usable = new Set(book.usableBy(user, chat).map(({ name }) => name));
-  const row = rows.find((one) => isTyped(word, [one], book.languages));
+  const usable = new Set(registry.usableBy(user, chat).map(({ name }) => name));
+  const row = rows.find((one) => isTyped(word, [one], registry.languages));
   const meant = row === undefined ? elsewhere.get(word) : sought[row];
   const isWord = namesWord.test(behind);
   return (meant ?? []).flatMap(({ says, typed, takes }) => {
     if (isWord && takes === "name") return [];
     const isUsable =
-      usable.has(book.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
+      usable.has(registry.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
     const named = takes === undefined ? "" : repeated(behind.replace(namesWord, ""), { chat, takes });
-    return isUsable ? [say(says, { typed: `${book.toType(chat, asTypedIn({ say }, typed, book))}${named}` })] : [];
+    return isUsable
+      ? [say(says, { typed: `${registry.toType(chat, asTypedIn({ say }, typed, registry))}${named}` })]
+      : [];
   });
 }
 

@@ -1,8 +1,8 @@
 /** Which command a line means: by the name that it begins with, or by the closest phrase. */
 import { argumentsOf } from "./call-arguments.ts";
 import type { CommandCall } from "./command.ts";
-import { type CommandBook, type FoundCommand, joinWords, root } from "./command-book.ts";
 import type { CommandFacts } from "./command-fields.ts";
+import { type CommandRegistry, type FoundCommand, joinWords, root } from "./command-registry.ts";
 import { isQuestion } from "./loose-words.ts";
 import { answered, type Meant, understand } from "./phrases.ts";
 import { traitsOf } from "./traits.ts";
@@ -14,32 +14,32 @@ const looks: ReadonlySet<string> = new Set(["tiltify status", "tiltify history",
 /** Undefined where nothing is meant for sure: then it is asked back, or nothing of ours. */
 export function findCommand<C extends CommandFacts>(
   call: CommandCall,
-  book: CommandBook<C>,
+  registry: CommandRegistry<C>,
 ): FoundCommand<C> | (typeof answered)[number] | undefined {
   const { text, user, place } = call;
   const words = splitWords(text);
-  const named = book.find(words) ?? book.find([...words, ...namedWords(call)]);
-  const found = named ?? book.findLoosely(words, place.chat, call.isToUs);
+  const named = registry.find(words) ?? registry.find([...words, ...namedWords(call)]);
+  const found = named ?? registry.findLoosely(words, place.chat, call.isToUs);
   // What is a name and nothing else needs no guess.
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
-  const meant = call.named ? undefined : understand(words, { book, user, chat: place.chat });
-  if (meant === undefined || isCloser(found, meant, { call, words, book })) return found;
+  const meant = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
+  if (meant === undefined || isCloser(found, meant, { call, words, registry })) return found;
   const isAll = meant.isUsual && meant.left === 0;
-  const isTaken = found !== undefined && !isAll && !isMuch(found, meant, words) && fits(found, { call, book });
-  return meantBy(meant, words, { call, book }) ?? (isTaken ? found : undefined);
+  const isTaken = found !== undefined && !isAll && !isMuch(found, meant, words) && fits(found, { call, registry });
+  return meantBy(meant, words, { call, registry }) ?? (isTaken ? found : undefined);
 }
 
 /** Whether what was typed is better understood by the name it begins with than by a phrase somewhere in it. */
 function isCloser(
   found: FoundCommand<CommandFacts> | undefined,
   meant: Meant,
-  { call, words, book }: { call: CommandCall; words: readonly Word[]; book: CommandBook },
+  { call, words, registry }: { call: CommandCall; words: readonly Word[]; registry: CommandRegistry },
 ): boolean {
   if (found === undefined) return false;
   const isLonger = meant.count > words.length - found.words.length;
-  const isSame = book.find(splitWords(meant.means))?.command === found.command;
+  const isSame = registry.find(splitWords(meant.means))?.command === found.command;
   const isWhole = meant.isUsual && meant.left === 0;
-  return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, book }) && (isSame || !isWhole));
+  return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
 }
 
 /** A name that takes any words, as `add`, is no reason to miss a phrase of several more. */
@@ -51,15 +51,18 @@ function isMuch(
   return isUsual && count > words.length - left.length + 1;
 }
 
-function fits(found: FoundCommand<CommandFacts>, { call, book }: { call: CommandCall; book: CommandBook }): boolean {
-  return argumentsOf(call, found, book.languages).problems.length === 0;
+function fits(
+  found: FoundCommand<CommandFacts>,
+  { call, registry }: { call: CommandCall; registry: CommandRegistry },
+): boolean {
+  return argumentsOf(call, found, registry.languages).problems.length === 0;
 }
 
 /** What a phrase does: a question is answered, an order only where it is all that was said; undefined: it is asked back. */
 function meantBy<C extends CommandFacts>(
   { means, count, left, isUsual, isGuessed }: Meant,
   words: readonly Word[],
-  { call, book }: { call: CommandCall; book: CommandBook<C> },
+  { call, registry }: { call: CommandCall; registry: CommandRegistry<C> },
 ): FoundCommand<C> | (typeof answered)[number] | undefined {
   const special = answered.find((one) => one === means);
   const isRooted = joinWords(words.slice(0, 1)) === root;
@@ -68,16 +71,16 @@ function meantBy<C extends CommandFacts>(
   if (isRooted && said.length === 1) return undefined;
   // A single mistyped word, with nothing around it that asks, may be anything.
   const isDoubtful =
-    isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(said, book.languages))));
+    isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(said, registry.languages))));
   const isClear = left <= count && !isDoubtful;
   // Harmless to say, whatever else was told with it.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
-  const found = book.find(splitWords(means));
+  const found = registry.find(splitWords(means));
   if (found === undefined) return undefined;
   if (found.command.who === "everyone") return isClear ? found : undefined;
   const isCommand = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
   const isPlain = isUsual && left === 0 && !isGuessed && found.words.length === 0;
-  const isGiven = looks.has(means) || !isQuestion(said, book.languages);
+  const isGiven = looks.has(means) || !isQuestion(said, registry.languages);
   return isCommand && isPlain && isGiven ? found : undefined;
 }
 

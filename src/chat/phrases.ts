@@ -2,9 +2,9 @@
 import { isNearly } from "../util/suggestion.ts";
 import type { Language } from "../words/languages.ts";
 import { plainWord, typedKeys, typedNames, typedWords } from "../words/typed-words.ts";
-import { type CommandBook, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, shortcutOf } from "./command-names.ts";
+import { type CommandRegistry, root } from "./command-registry.ts";
 import { meantChoice, nameWithin, saysNothing } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
@@ -41,16 +41,16 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Finds the phrase that has most words of a line, in any order; only what this person may use there. */
 export function understand(
   typed: readonly Word[],
-  { book, user, chat }: { book: CommandBook; user: Rights; chat: string },
+  { registry, user, chat }: { registry: CommandRegistry; user: Rights; chat: string },
 ): Meant | undefined {
-  const { languages } = book;
+  const { languages } = registry;
   const said = typed.flatMap(({ text }) => plainWords(text));
   const line = (said[0] === root ? said.slice(1) : said).slice(0, mostWords);
-  const usable = new Set(book.usableBy(user, chat));
-  const phrases = tableOf(book).filter(({ command, isForViewers }) => {
+  const usable = new Set(registry.usableBy(user, chat));
+  const phrases = tableOf(registry).filter(({ command, isForViewers }) => {
     return (command === undefined || usable.has(command)) && (!isForViewers || user.role === "everyone");
   });
-  const tokens = line.map((word) => ({ word, state: stateOf(word, book) }));
+  const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
   const exact = closest(phrases, matcherOf(tokens, isSame));
   const found = exact ?? closest(phrases, matcherOf(tokens, isNear));
   // What alone is mistyped behind our own word is a command, of which there are more than phrases.
@@ -66,7 +66,7 @@ export function understand(
 
 /** `state`: "on" or "off", where it is another word for that. */
 type Token = { word: string; state: string | undefined };
-function stateOf(word: string, { languages }: Pick<CommandBook, "languages">): string | undefined {
+function stateOf(word: string, { languages }: Pick<CommandRegistry, "languages">): string | undefined {
   return meantChoice(word, { choices: ["on", "off"] }, languages);
 }
 
@@ -123,16 +123,16 @@ function closest(phrases: readonly Phrase[], match: (phrase: Phrase) => Readonly
 const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();
 
 /** Made once for each set of languages. */
-function tableOf(book: CommandBook): readonly Phrase[] {
-  const known = tables.get(book.commands) ?? new Map<string, readonly Phrase[]>();
-  tables.set(book.commands, known);
-  const key = book.languages.join();
-  const table = known.get(key) ?? [...usualPhrases(book), ...namesAsPhrases(book)];
+function tableOf(registry: CommandRegistry): readonly Phrase[] {
+  const known = tables.get(registry.commands) ?? new Map<string, readonly Phrase[]>();
+  tables.set(registry.commands, known);
+  const key = registry.languages.join();
+  const table = known.get(key) ?? [...usualPhrases(registry), ...namesAsPhrases(registry)];
   known.set(key, table);
   return table;
 }
 
-function usualPhrases({ commands, languages }: CommandBook): Phrase[] {
+function usualPhrases({ commands, languages }: CommandRegistry): Phrase[] {
   return typedKeys(ofPhrases).flatMap((key) => {
     const named = key.slice(ofPhrases.length);
     const means = named === mine ? "you" : named;
@@ -153,15 +153,15 @@ function weighed(words: string[], languages: readonly Language[]): Pick<Phrase, 
 }
 
 /** What commands are called, where it is more than a word that only leads to others. */
-function namesAsPhrases(book: CommandBook): Phrase[] {
-  return book.commands.flatMap((command) => {
+function namesAsPhrases(registry: CommandRegistry): Phrase[] {
+  return registry.commands.flatMap((command) => {
     const own = [...allNamesOf(command)].map((name) => ({
       name,
       means: shortcutOf(command, name) ? name : command.name,
     }));
     const shared = command.who === "everyone" ? own.map(({ means }) => means) : [command.name];
     const translated = [...new Set(shared)].flatMap((means) =>
-      book.languages.flatMap((language) =>
+      registry.languages.flatMap((language) =>
         typedNames(language)
           .namesOf(means)
           .map((name) => ({ name, means })),
@@ -169,7 +169,7 @@ function namesAsPhrases(book: CommandBook): Phrase[] {
     );
     return [...own, ...translated].flatMap(({ name, means }) => {
       const words = plainWords(name).filter((word) => word !== root);
-      const weighty = weighed(words, book.languages);
+      const weighty = weighed(words, registry.languages);
       return weighty.weight > 0 ? [{ means, ...weighty, isUsual: false, command, isForViewers: false }] : [];
     });
   });

@@ -5,9 +5,9 @@ import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { plainWord } from "../words/typed-words.ts";
 import type { CallPlace } from "./command.ts";
-import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, isOn, nameOn, namesOn } from "./command-names.ts";
+import { type CommandRegistry, joinWords, root } from "./command-registry.ts";
 import { sayInstead } from "./instead.ts";
 import { answered, commandWithin, understand } from "./phrases.ts";
 import { typedFor } from "./router-answers.ts";
@@ -21,7 +21,7 @@ const help = `${root} help`;
 export function adviseInPublic(
   say: Say,
   words: readonly Word[],
-  book: CommandBook,
+  registry: CommandRegistry,
   { user, place }: { user: Rights; place: Pick<CallPlace, "chat" | "address"> },
 ): Line[] {
   const { chat } = place;
@@ -31,33 +31,34 @@ export function adviseInPublic(
   const word = second === "set" ? third : second;
   if (word === "") return [say("router.known", { typed: help })];
   const isHere = (command: CommandFacts) => isOn(chat, command);
-  const named = book.commands
+  const named = registry.commands
     .filter(isHere)
     .flatMap((one) => [
       ...wordsBehind(namesOn(chat, one)).map((name) => [name, name] as const),
-      ...wordsBehind(book.translatedNames(one)).map((name) => [plainWord(name), nameBehind(chat, one)] as const),
+      ...wordsBehind(registry.translatedNames(one)).map((name) => [plainWord(name), nameBehind(chat, one)] as const),
     ]);
   const here = new Map([...named, ...ofTheChat.map((name) => [name, name] as const)]);
-  const others = book.commands.filter((command) => !isHere(command));
+  const others = registry.commands.filter((command) => !isHere(command));
   const elsewhere = new Map(others.flatMap((one) => wordsBehind(allNamesOf(one)).map((name) => [name, one])));
   const group = `${root} ${word}`;
-  if (others.some((command) => command.name.startsWith(`${group} `))) return [book.typedElsewhere(say, group, place)];
+  if (others.some((command) => command.name.startsWith(`${group} `)))
+    return [registry.typedElsewhere(say, group, place)];
   const behind = words.slice(second === "set" ? 3 : 2).map(({ text }) => text);
-  const instead = sayInstead(say, word, { book, user, chat, behind: behind.join(" ") });
+  const instead = sayInstead(say, word, { registry, user, chat, behind: behind.join(" ") });
   if (instead.length > 0) return instead;
   const known = [...here.keys(), ...elsewhere.keys()];
   const orders = new Set(known.map((name) => `${root} ${name}`));
-  const phrase = understand(words, { book, user, chat });
-  const means = commandWithin(words, orders, book.languages) ?? phrase?.means;
+  const phrase = understand(words, { registry, user, chat });
+  const means = commandWithin(words, orders, registry.languages) ?? phrase?.means;
   if (phrase !== undefined && means === phrase.means && !answered.some((one) => one === means)) {
-    return [say("router.meant", { typed: typedFor(say, means, { book, chat }) })];
+    return [say("router.meant", { typed: typedFor(say, means, { registry, chat }) })];
   }
   const meant = means?.slice(root.length + 1) ?? suggestName(word, known);
   if (meant === undefined) return [say("help.unknown", { typed: help })];
   const typed = here.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed: `${root} ${typed}` })];
   const command = elsewhere.get(meant);
-  return command ? [book.typedElsewhere(say, command.name, place)] : [];
+  return command ? [registry.typedElsewhere(say, command.name, place)] : [];
 }
 
 /** Of each language's words the one that is shown is the first, which this is said as. */

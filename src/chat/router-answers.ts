@@ -4,9 +4,9 @@ import type { Line } from "../words/parts.ts";
 import { plainWord, typedName } from "../words/typed-words.ts";
 import type { ArgumentProblem } from "./arguments.ts";
 import type { CommandCall } from "./command.ts";
-import { type CommandBook, joinWords, root } from "./command-book.ts";
 import type { CommandFacts, Permission } from "./command-fields.ts";
 import { allNamesOf, type CommandEntry, inBrackets, nameOn, namesOn, offeredNames, usageOn } from "./command-names.ts";
+import { type CommandRegistry, joinWords, root } from "./command-registry.ts";
 import { asTypedIn, type CommandTexts, describeOption, nameOption, typedChoice } from "./command-texts.ts";
 import { mostUsedOf } from "./help-groups.ts";
 import { sayGone, sayInstead } from "./instead.ts";
@@ -22,33 +22,33 @@ import type { Word } from "./words.ts";
 export function adviseOn(
   say: Say,
   words: readonly Word[],
-  book: CommandBook,
+  registry: CommandRegistry,
   { place: { chat }, user }: CommandCall,
 ): Line[] {
-  const usable = book.usableBy(user, chat);
-  const groups = groupsOf(chat, usable, book);
+  const usable = registry.usableBy(user, chat);
+  const groups = groupsOf(chat, usable, registry);
   const start = (count: number) => joinWords(words.slice(0, count));
   const gone = sayGone(say, start(3), user);
   if (gone !== undefined) return [gone];
   // Of a group that was typed rightly, only what follows can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
-  const closed = right === 1 ? groupsOf(chat, book.commands, book).get(start(2)) : undefined;
+  const closed = right === 1 ? groupsOf(chat, registry.commands, registry).get(start(2)) : undefined;
   if (closed !== undefined) {
     const { needs } = closed;
     return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
   }
   const [sought, ...others] = words.slice(start(1) === root ? 1 : 0);
   const behind = others.map(({ text }) => text).join(" ");
-  const instead = sayInstead(say, joinWords(sought === undefined ? [] : [sought]), { book, user, chat, behind });
+  const instead = sayInstead(say, joinWords(sought === undefined ? [] : [sought]), { registry, user, chat, behind });
   if (instead.length > 0) return instead;
-  const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, book)));
+  const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, registry)));
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
-  const phrase = understand(words, { book, user, chat });
+  const phrase = understand(words, { registry, user, chat });
   if (phrase !== undefined && !answered.some((one) => one === phrase.means)) {
-    return [say("router.meant", { typed: typedFor(say, phrase.means, { book, chat }) })];
+    return [say("router.meant", { typed: typedFor(say, phrase.means, { registry, chat }) })];
   }
-  const within = commandWithin(words, new Set(shownAs.keys()), book.languages);
+  const within = commandWithin(words, new Set(shownAs.keys()), registry.languages);
   const near = within ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
   const meant = near ?? suggestName(`${root} ${start(1)}`, known);
   const group = groups.get(meant ?? start(right));
@@ -56,23 +56,27 @@ export function adviseOn(
   const typed = meant === undefined ? undefined : shownAs.get(meant);
   if (typed !== undefined) return [say("router.meant", { typed })];
   const questions = usable.filter(({ who }) => who === "everyone");
-  const asks = isQuestion(words, book.languages) && start(1) !== root;
-  return sayMostUsed(say, asks ? questions : usable, { book, chat, isKnown: start(words.length) === root });
+  const asks = isQuestion(words, registry.languages) && start(1) !== root;
+  return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });
 }
 
 /** What is meant, as it is typed there. */
-export function typedFor(say: Say, means: string, { book, chat }: { book: CommandBook; chat: string }): string {
-  return book.toType(chat, asTypedIn({ say }, means, book));
+export function typedFor(
+  say: Say,
+  means: string,
+  { registry, chat }: { registry: CommandRegistry; chat: string },
+): string {
+  return registry.toType(chat, asTypedIn({ say }, means, registry));
 }
 
 /** What to try first, and the way to all the rest. `isKnown`: nothing was wrong with what was typed. */
 export function sayMostUsed(
   say: Say,
   usable: readonly CommandFacts[],
-  { book, chat, isKnown }: { book: CommandBook; chat: string; isKnown: boolean },
+  { registry, chat, isKnown }: { registry: CommandRegistry; chat: string; isKnown: boolean },
 ): Line[] {
-  const names = mostUsedOf(usable).map(({ name }): Line => [{ type: "command", typed: book.toType(chat, name) }]);
-  const help = book.toType(chat, "help");
+  const names = mostUsedOf(usable).map(({ name }): Line => [{ type: "command", typed: registry.toType(chat, name) }]);
+  const help = registry.toType(chat, "help");
   if (names.length === 0) return [say("help.unknown", { typed: help })];
   return [say(isKnown ? "router.most-used" : "router.unknown", { names }), say("router.topics", { typed: help })];
 }
@@ -82,10 +86,10 @@ export function suggestLonger(
   say: Say,
   words: readonly Word[],
   { name }: CommandFacts,
-  book: CommandBook,
+  registry: CommandRegistry,
   { place: { chat }, user }: CommandCall,
 ): Line | undefined {
-  const longer = book
+  const longer = registry
     .usableBy(user, chat)
     .map((command) => nameOn(chat, command))
     .filter((one) => one.startsWith(`${name} `));
@@ -94,9 +98,9 @@ export function suggestLonger(
 }
 
 /** All that a command is called anywhere, with the name that is used here: of each language's words it is the first. */
-function shownNames(chat: string, command: CommandFacts, book: CommandBook): [string, string][] {
+function shownNames(chat: string, command: CommandFacts, registry: CommandRegistry): [string, string][] {
   const here = namesOn(chat, command);
-  const translated = book.translatedNames(command).map((name): [string, string] => {
+  const translated = registry.translatedNames(command).map((name): [string, string] => {
     return [plainWord(name), nameOn(chat, command)];
   });
   const all = [...allNamesOf(command)];
@@ -117,7 +121,7 @@ type Group = { word: string; behind: string; names: string[]; needs: Permission 
 function groupsOf(
   chat: string,
   commands: readonly CommandFacts[],
-  { languages: [language = "en"] }: CommandBook,
+  { languages: [language = "en"] }: CommandRegistry,
 ): Map<string, Group> {
   /** Discord has its own names for orders, which are the same in every language. */
   const shown = (name: string) => (traitsOf(chat).groupsCommands ? name : (typedName(language, name) ?? name));

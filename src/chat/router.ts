@@ -10,9 +10,9 @@ import { sayProblem } from "../words/refusal.ts";
 import type { ArgumentProblem } from "./arguments.ts";
 import { argumentsOf } from "./call-arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "./command.ts";
-import type { CommandBook } from "./command-book.ts";
 import type { ArgumentValue, Permission } from "./command-fields.ts";
 import { entryOn, isOn } from "./command-names.ts";
+import type { CommandRegistry } from "./command-registry.ts";
 import { asTypedIn, commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
@@ -34,7 +34,7 @@ const deadlineMs = 10_000;
 const unknownMs = 30_000;
 
 export type RouterOptions<Services> = SpeakersOptions & {
-  book: CommandBook<AnyCommand<Services>>;
+  registry: CommandRegistry<AnyCommand<Services>>;
   services: Services;
   clock: Clock;
   log: Logger;
@@ -64,18 +64,19 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const { place, user, text } = call;
     const { say } = speakers.aside;
     if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
-    const book = options.book.in([speakers.open.language, speakers.aside.language]);
+    const registry = options.registry.in([speakers.open.language, speakers.aside.language]);
     const words = splitWords(text);
-    const found = findCommand(call, book);
-    if (found === "you") return await sayYou(say, { book, call });
-    if (found === "payment") return openly(call, say("router.payment", { typed: book.toType(place.chat, "donate") }));
-    if (found === undefined) return advise(say, words, { book, call });
+    const found = findCommand(call, registry);
+    if (found === "you") return await sayYou(say, { registry, call });
+    if (found === "payment")
+      return openly(call, say("router.payment", { typed: registry.toType(place.chat, "donate") }));
+    if (found === undefined) return advise(say, words, { registry, call });
 
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
     if (!isOn(place.chat, command) && user.role !== "everyone") {
-      const here = sayInstead(say, command.name.split(" ").at(-1) ?? "", { book, user, chat: place.chat });
-      return whisper(...here, book.typedElsewhere(say, command.name, place));
+      const here = sayInstead(say, command.name.split(" ").at(-1) ?? "", { registry, user, chat: place.chat });
+      return whisper(...here, registry.typedElsewhere(say, command.name, place));
     }
     const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
@@ -89,7 +90,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     };
     const permission = permissionOn(command, place.chat);
     if (permission !== "everyone" && !mayUse({ permission }, user)) return refuse(permission);
-    const { args, problems } = argumentsOf(call, found, book.languages);
+    const { args, problems } = argumentsOf(call, found, registry.languages);
     const { asked, cooldownMs } = questionOf(command, args);
     const hasToWait = user.role === "everyone" && !call.continued;
     const answered = [command.name, asked, place.chat, place.address].join("\n");
@@ -103,12 +104,14 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (first !== undefined) return problems.length > 0 ? undefined : askFirst(say(first), call, speakers);
     const forgiven = problems.filter((one) => isForgiven(one, call, command));
     const problem = problems.find((one) => !forgiven.includes(one));
-    const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, book, call);
+    const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, registry, call);
     if (longer) return whisper(longer);
     if (problem !== undefined) {
       // An example is of the whole command, and no other name for a part of it.
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
-      const examples = command.examples.map((text) => book.toType(place.chat, exampleIn(texts, text, command.options)));
+      const examples = command.examples.map((text) =>
+        registry.toType(place.chat, exampleIn(texts, text, command.options)),
+      );
       const [example] = found.shortcut ? [] : examples;
       return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }));
     }
@@ -118,7 +121,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
-    const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, book });
+    const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, registry });
     return { spokenIn, ...reply };
   }
 
@@ -132,23 +135,30 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   }
 
   /** Who somebody is on Tiltify is not known: nobody is answered with everybody's donations. */
-  async function sayYou(say: Say, { book, call }: { book: CommandBook; call: CommandCall }): Promise<Reply> {
-    const typed = (name: string) => book.toType(call.place.chat, name);
+  async function sayYou(
+    say: Say,
+    { registry, call }: { registry: CommandRegistry; call: CommandCall },
+  ): Promise<Reply> {
+    const typed = (name: string) => registry.toType(call.place.chat, name);
     const give = (await canGive?.(call.place)) ? [say("router.you.give", { typed: typed("give") })] : [];
-    const hasList = book.called("donations") !== undefined;
+    const hasList = registry.called("donations") !== undefined;
     const latest = hasList ? [say("router.you.latest", { typed: typed("donations") })] : [];
     return openly(call, say("router.you"), ...give, ...latest);
   }
 
-  function advise(say: Say, words: readonly Word[], { book, call }: { book: CommandBook; call: CommandCall }) {
-    if (!isPublic(call)) return whisper(...adviseOn(say, words, book, call));
+  function advise(
+    say: Say,
+    words: readonly Word[],
+    { registry, call }: { registry: CommandRegistry; call: CommandCall },
+  ) {
+    if (!isPublic(call)) return whisper(...adviseOn(say, words, registry, call));
     if (call.isToUs) {
       // Whoever speaks to us is answered, but a crowd is not told the same again and again.
-      const lines = adviseOn(say, words, book, call);
+      const lines = adviseOn(say, words, registry, call);
       const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
       return cooldowns.take(key, unknownMs) === 0 ? openly(call, ...lines) : undefined;
     }
-    const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, book, call);
+    const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, registry, call);
     return lines.length === 0 ? undefined : whisper(...lines);
   }
 
@@ -156,7 +166,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     command: AnyCommand<Services>,
     args: Record<string, ArgumentValue>,
     call: CommandCall,
-    { takeConfirmed, words, book }: Pick<CommandContext<Services>, "takeConfirmed" | "words" | "book">,
+    { takeConfirmed, words, registry }: Pick<CommandContext<Services>, "takeConfirmed" | "words" | "registry">,
   ): Promise<Reply> {
     const { place, user } = call;
     const { say } = words;
@@ -167,11 +177,11 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const late = Symbol("late");
     try {
       const asked = {
-        ...{ place, user, services, book, takeConfirmed, words, wordsOf },
+        ...{ place, user, services, registry, takeConfirmed, words, wordsOf },
         answers: call.answers,
         now: clock.now(),
-        typed: (text: string) => book.typed(place.chat, text),
-        toType: (text: string) => book.toType(place.chat, asTypedIn(words, text, book)),
+        typed: (text: string) => registry.typed(place.chat, text),
+        toType: (text: string) => registry.toType(place.chat, asTypedIn(words, text, registry)),
       };
       const running = command.run(args, asked);
       const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);

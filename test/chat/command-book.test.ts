@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands as ours } from "../../commands/index.ts";
 import { type AnyCommand, commandsFor } from "../../src/chat/command.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { say } from "../../src/chat/reply.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { commandBase } from "../helpers/command-base.ts";
@@ -21,25 +21,25 @@ test.each([
   ["Raised please", "total", ["please"]],
   ["TILTIFY  Connect abc", "tiltify connect", ["abc"]],
 ])("%j is found as %j", (text, name, rest) => {
-  const found = createCommandBook(commands).find(splitWords(text));
+  const found = createCommandRegistry(commands).find(splitWords(text));
 
   expect(found?.command.name).toBe(name);
   expect(found?.words.map((word) => word.text)).toEqual(rest);
 });
 
 test.each(["", "tiltify", "tiltify total", "constructor"])("%j is no command", (text) => {
-  expect(createCommandBook(commands).find(splitWords(text))).toBeUndefined();
+  expect(createCommandRegistry(commands).find(splitWords(text))).toBeUndefined();
 });
 
 test("a command of two words wins over one that is called like the first", () => {
-  const { find } = createCommandBook([named("tiltify"), list]);
+  const { find } = createCommandRegistry([named("tiltify"), list]);
 
   expect(find(splitWords("tiltify list"))?.command.name).toBe("tiltify list");
   expect(find(splitWords("tiltify other"))?.command.name).toBe("tiltify");
 });
 
 test("a command of three words wins over one of two, which takes the third as its argument", () => {
-  const { find } = createCommandBook([named("tiltify role"), named("tiltify role ping")]);
+  const { find } = createCommandRegistry([named("tiltify role"), named("tiltify role ping")]);
 
   expect(find(splitWords("Tiltify role PING @mods"))).toMatchObject({
     command: { name: "tiltify role ping" },
@@ -49,7 +49,7 @@ test("a command of three words wins over one of two, which takes the third as it
 });
 
 test("two commands of one name are refused", () => {
-  expect(() => createCommandBook([total, named("raised")])).toThrow('two commands are called "raised"');
+  expect(() => createCommandRegistry([total, named("raised")])).toThrow('two commands are called "raised"');
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ["moderator", ["total", "tiltify list"]],
   ["manager", ["total", "tiltify list", "tiltify connect"]],
 ] as const)("a list for %s holds what they may use", (role, names) => {
-  const usable = createCommandBook(commands).usableBy({ role }, "discord");
+  const usable = createCommandRegistry(commands).usableBy({ role }, "discord");
   expect(usable.map(({ name }) => name)).toEqual(names);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ["twitch", "tiltify pace calm", "!tiltify pace calm"],
   ["browser", "help", "/help"],
 ])("on %s %j is typed %j", (chat, text, typed) => {
-  expect(createCommandBook(ours).typed(chat, text)).toBe(typed);
+  expect(createCommandRegistry(ours).typed(chat, text)).toBe(typed);
 });
 
 const allWays = { discord: true, page: true };
@@ -86,7 +86,7 @@ test.each([
   ["tiltify filter", "Type that on Discord, or in the browser chat: /tiltify set filter"],
   ["tiltify card", "Type that on Discord: /tiltify settings show:card"],
 ])("where %s is not offered it is said: %s", (name, line) => {
-  const { typedElsewhere } = createCommandBook(ours, allWays);
+  const { typedElsewhere } = createCommandRegistry(ours, allWays);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat: "twitch", address: "maple" }))).toBe(line);
 });
 
@@ -103,7 +103,7 @@ test.each([
   ["twitch", "tiltify host", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["browser", "tiltify card", { discord: false, page: true }, "That only works on Discord."],
 ])("on %s, %s is only led to where this bot is (%j)", (chat, name, ways, line) => {
-  const { typedElsewhere } = createCommandBook(ours, ways);
+  const { typedElsewhere } = createCommandRegistry(ours, ways);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat, address: "maple" }))).toBe(line);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ["tiltify twitch maplenine", "tiltify twitch", ["maplenine"]],
   ["tiltify prefix ?", "tiltify twitch", ["?"]],
 ])("what was typed, or kept in a button, before there were groups still works: %s", (text, name, rest) => {
-  const found = createCommandBook(ours).find(splitWords(text));
+  const found = createCommandRegistry(ours).find(splitWords(text));
   expect(found?.command.name).toBe(name);
   expect(found?.words.map((word) => word.text)).toEqual(rest);
 });

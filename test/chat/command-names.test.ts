@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import { entriesOn, nameOn, offeredNames, usageOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { commandBase } from "../helpers/command-base.ts";
 
@@ -29,11 +29,11 @@ test("the usage of a command carries the platform's sign, and only where there a
 });
 
 test.each(commands)("$name is found by what it is called on each chat", (command) => {
-  const book = createCommandBook(commands);
+  const registry = createCommandRegistry(commands);
   for (const chat of ["discord", "twitch", "browser"]) {
     for (const name of [nameOn(chat, command), ...offeredNames(chat, command)]) {
-      expect(book.find(splitWords(name))).toMatchObject({ command, words: [] });
-      expect(book.called(name)).toBe(command);
+      expect(registry.find(splitWords(name))).toMatchObject({ command, words: [] });
+      expect(registry.called(name)).toBe(command);
     }
   }
 });

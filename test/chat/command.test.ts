@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandsFor } from "../../src/chat/command.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { say } from "../../src/chat/reply.ts";
 import { commandBase } from "../helpers/command-base.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
@@ -40,7 +40,7 @@ test("the arguments of a command are inferred from its options", async () => {
     user,
     services,
     now: 0,
-    book: createCommandBook([]),
+    registry: createCommandRegistry([]),
     typed: String,
     toType: String,
     words: wordsIn("en"),

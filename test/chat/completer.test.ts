@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandsFor } from "../../src/chat/command.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { createCompleter, type Suggestion } from "../../src/chat/completer.ts";
 import { say } from "../../src/chat/reply.ts";
 import { commandBase } from "../helpers/command-base.ts";
@@ -21,7 +21,7 @@ function open(source: () => Promise<Suggestion[]>) {
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
   const complete = createCompleter({
-    book: createCommandBook([ask]),
+    registry: createCommandRegistry([ask]),
     sources: { things: source },
     services: {},
     clock,

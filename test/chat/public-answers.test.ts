@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import { isOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { adviseInPublic } from "../../src/chat/public-answers.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import { wordsIn } from "../helpers/words.ts";
 
-const book = createCommandBook(commands);
+const registry = createCommandRegistry(commands);
 
 function advice(text: string): string | undefined {
   const call = { user: { role: "moderator" }, place: { chat: "twitch", address: "maple" } } as const;
-  const [said] = adviseInPublic(wordsIn("en").say, splitWords(text), book, call);
+  const [said] = adviseInPublic(wordsIn("en").say, splitWords(text), registry, call);
   return said && textOf(said, (command) => `!${command}`);
 }
 
@@ -36,7 +36,7 @@ test("what is nothing of ours has no answer", () => {
 test.each(["forget", "card", "host leave", "role"])(
   "what shows names that are not said, or other places, is not for where everybody reads along: %s",
   (name) => {
-    const command = book.called(`tiltify ${name}`);
+    const command = registry.called(`tiltify ${name}`);
     expect(command && isOn("twitch", command)).toBe(false);
   },
 );
@@ -44,7 +44,7 @@ test.each(["forget", "card", "host leave", "role"])(
 test.each(["pause", "mute", "yes", "no", "cancel", "hide", "approve", "connect", "undo"])(
   "%s can be typed where everybody reads along",
   (name) => {
-    const command = book.called(`tiltify ${name}`);
+    const command = registry.called(`tiltify ${name}`);
     expect(command && isOn("twitch", command)).toBe(true);
   },
 );

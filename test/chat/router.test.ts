@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnyCommand } from "../../src/chat/command.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { UserError } from "../../src/util/errors.ts";
@@ -333,7 +333,7 @@ test("an error id of its own is made where none is handed in", async () => {
   const { log } = createLogLines();
   const work = () => Promise.reject(new Error("no"));
   const router = createRouter({
-    book: createCommandBook(commands),
+    registry: createCommandRegistry(commands),
     services: { work },
     clock: createFakeClock(),
     wordsOf,

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
 import { type ControlSetting, looks, type TriedOut } from "../../src/chat/browser/control-room.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Rights } from "../../src/chat/command-fields.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { partsOf } from "../../src/chat/reply.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import { settings } from "../../src/settings/schema.ts";
@@ -24,7 +24,7 @@ async function open() {
   const moderators = createModerators(world);
   const desk = createControlDesk({
     services: { ...moderators.services, questions: { ...moderators.services.questions, totals: async () => [] } },
-    book: createCommandBook(commands),
+    registry: createCommandRegistry(commands),
     wordsOf,
     now: world.clock.now,
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { readArguments } from "../../src/chat/arguments.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import { allNamesOf, entriesOn, entryOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { describeCommand, describeOption, exampleIn, nameChoice, nameOption } from "../../src/chat/command-texts.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { splitWords } from "../../src/chat/words.ts";
@@ -12,7 +12,7 @@ import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords, lineOf } from "../helpers/rendered.ts";
 
 test("no name or alias is given twice", () => {
-  expect(() => createCommandBook(commands)).not.toThrow();
+  expect(() => createCommandRegistry(commands)).not.toThrow();
 });
 
 test("each name and alias is as what people type is compared, so that it can be found", () => {
@@ -87,7 +87,7 @@ test("who wants steps where there are none is told how to begin all the same", a
 test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
   "what is given as an example of $name is understood, and means that command",
   (command) => {
-    const { find } = createCommandBook(commands);
+    const { find } = createCommandRegistry(commands);
     for (const text of command.examples) {
       const found = find(splitWords(text));
       expect(found?.command).toBe(command);

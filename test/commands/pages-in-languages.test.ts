@@ -7,9 +7,9 @@ import { readTier } from "../../commands/parts/tiers.ts";
 import { readArguments, readNamedArguments } from "../../src/chat/arguments.ts";
 import { argumentsOf } from "../../src/chat/call-arguments.ts";
 import { parseClock } from "../../src/chat/clock-times.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { ArgumentValue, CommandFacts } from "../../src/chat/command-fields.ts";
 import { isOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { commandTextsIn, nameOption } from "../../src/chat/command-texts.ts";
 import { parseDuration } from "../../src/chat/durations.ts";
 import { splitWords } from "../../src/chat/words.ts";
@@ -19,7 +19,7 @@ import { findTimeZone } from "../../src/settings/time-zones.ts";
 import { type Language, loadLanguage, type SpokenLanguage, spokenLanguages } from "../../src/words/languages.ts";
 import { isTyped, meantVariables, plainWord, typedNames } from "../../src/words/typed-words.ts";
 
-const book = createCommandBook(commands);
+const registry = createCommandRegistry(commands);
 
 const pagesOf = (language: SpokenLanguage) =>
   language === "en"
@@ -79,7 +79,7 @@ function codeOf(page: string): string[] {
 /** Whether a chat takes these words: a command that needs more may be named alone. */
 function read(typed: string, languages: readonly Language[]): CommandFacts | undefined {
   const isPublic = /^[!！]/.test(typed);
-  const known = book.in(languages);
+  const known = registry.in(languages);
   const text = typed.replace(/^[!！/]/, "");
   const words = splitWords(text);
   const isBehind = isPublic && [undefined, ...languages].some((one) => isLeading(words[0]?.text ?? "", one));

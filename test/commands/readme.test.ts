@@ -3,16 +3,16 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { whereOption } from "../../commands/parts/settings.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { CommandFacts, CommandOption, Shortcut, Who } from "../../src/chat/command-fields.ts";
 import { entryOn, isOn, nameOn, offeredAs, offeredNames } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { commandTexts, describeCommand, exampleIn } from "../../src/chat/command-texts.ts";
 import type { HelpGroup } from "../../src/chat/help-groups.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
 
-const book = createCommandBook(commands);
+const registry = createCommandRegistry(commands);
 const { say } = wordsIn("en");
 const texts = commandTexts(wordsIn("en"));
 const code = (text: string) => `\`${text}\``;
@@ -30,7 +30,7 @@ function typed(command: CommandFacts): string {
     ...(needsMore ? [] : [command.name]),
     ...command.examples.map((text) => exampleIn(texts, text, command.options)),
   ];
-  const [first = "", ...others] = all.map((text) => book.typed(chatOf(command), text));
+  const [first = "", ...others] = all.map((text) => registry.typed(chatOf(command), text));
   return [first, ...others.map((text) => text.replace(/^.tiltify /, ""))].map(code).join(", ");
 }
 
@@ -44,7 +44,9 @@ function questionRows(command: CommandFacts): string[] {
   return [...Map.groupBy(names, ({ means }) => means)].flatMap(([means, [first = names[0], ...others]]) => {
     const shortcut = means === "" ? undefined : first;
     if (first === undefined || (shortcut && texts(`commands.${first.name}`) === undefined)) return [];
-    const examples = command.examples.filter((text) => (book.find(splitWords(text))?.shortcut?.means ?? "") === means);
+    const examples = command.examples.filter(
+      (text) => (registry.find(splitWords(text))?.shortcut?.means ?? "") === means,
+    );
     const words = others.map((other) => other.name).filter((word) => !/^(?:tiltify|campaign) /.test(word));
     // Its words there are other bots' until somebody switches them on.
     const understood = Object.entries(on.twitch).flatMap(([word, isUsual]) =>
@@ -74,7 +76,7 @@ function places(command: CommandFacts): string {
     .flatMap(([chat, called]) => {
       if (!isOn(chat, command)) return [];
       const [names, option] = [offeredNames(chat, command), offeredAs(chat, command)];
-      if (option) return [`${called}: ${code(book.typed(chat, command.examples[0] ?? command.name))}`];
+      if (option) return [`${called}: ${code(registry.typed(chat, command.examples[0] ?? command.name))}`];
       if (names.length === 0) return [`${called}: a button`];
       const isUsual = names[0] === nameOn(chatOf(command), command);
       return [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Rights, Who } from "../../src/chat/command-fields.ts";
 import { isOn, optionsOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Services } from "../../src/services/services.ts";
@@ -40,7 +40,7 @@ async function whoMay(name: string, text: string, named?: Readonly<Record<string
   const ran: string[] = [];
   const { log } = createLogLines();
   const route = createRouter({
-    book: createCommandBook([
+    registry: createCommandRegistry([
       {
         ...command,
         async run(_args, { place, user }) {

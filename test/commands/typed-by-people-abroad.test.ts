@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import { entryOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { findCommand } from "../../src/chat/meant.ts";
 import { type Language, loadLanguage } from "../../src/words/languages.ts";
 import { typedNames } from "../../src/words/typed-words.ts";
@@ -221,8 +221,11 @@ test.each(
   ),
 )("in %s a viewer who types %j asks for %s", async (language, text, command) => {
   await loadLanguage(language as Language);
-  const book = createCommandBook(commands).in([language as Language]);
-  const found = findCommand({ place: callPlace(), user: { id: "v1", name: "Viewer", role: "everyone" }, text }, book);
+  const registry = createCommandRegistry(commands).in([language as Language]);
+  const found = findCommand(
+    { place: callPlace(), user: { id: "v1", name: "Viewer", role: "everyone" }, text },
+    registry,
+  );
   expect(typeof found === "object" && [found.command.name, entryOn("memory", found).says]).toContain(command);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import { entryOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { findCommand } from "../../src/chat/meant.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
@@ -201,7 +201,7 @@ test.each([
   ["hi", "help"],
   ["who are you", "help"],
 ])("a viewer who types %j asks for %s", (text, name) => {
-  const found = findCommand({ place: callPlace(), user: viewer, text }, createCommandBook(commands));
+  const found = findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands));
   expect(typeof found === "object" && [found.command.name, entryOn("memory", found).says]).toContain(name);
 });
 
@@ -272,7 +272,7 @@ test.each([
   ["how much have I given", "you"],
   ["I gave 5, where is my donation", "you"],
 ])("a viewer who asks %j is answered about %s, which is no campaign's", (text, what) => {
-  expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandBook(commands))).toBe(what);
+  expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBe(what);
 });
 
 test.each([
@@ -281,7 +281,7 @@ test.each([
   "is he wearing a wig or what",
   "nice one",
 ])("a viewer who says %j is not answered with something else", (text) => {
-  expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandBook(commands))).toBeUndefined();
+  expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
 test.each([

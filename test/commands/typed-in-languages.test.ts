@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { CommandOption } from "../../src/chat/command-fields.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { helpGroups, topicWords } from "../../src/chat/help-groups.ts";
 import { choiceIn } from "../../src/chat/loose-words.ts";
 import { toOneLine } from "../../src/chat/one-line.ts";
@@ -60,7 +60,7 @@ test("a question is found by the words of the place's language, behind the word 
 
 test("what is asked of a campaign is found behind the word for it, as Discord shows it", async () => {
   await loadLanguage("de");
-  const { find } = createCommandBook(commands).in(["de"]);
+  const { find } = createCommandRegistry(commands).in(["de"]);
   for (const typed of ["kampagne verpasst", "campaign verpasst", "spendenaktion missed", "verpasst"]) {
     expect(find(splitWords(typed)), typed).toMatchObject({
       command: { name: "campaign" },
@@ -131,7 +131,7 @@ test("a topic of help is found by its word in the place's language, and the word
 
   const twice: string[] = [];
   for (const { language } of await inEveryLanguage()) {
-    const { find } = createCommandBook(commands).in([language]);
+    const { find } = createCommandRegistry(commands).in([language]);
     const words = helpGroups.flatMap((group) => topicWords(language, group)).map(plainWord);
     twice.push(
       ...words.filter((word, at) => words.indexOf(word) !== at).map((word) => `${language}: ${word} and ${word}`),

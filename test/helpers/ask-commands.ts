@@ -1,7 +1,7 @@
 import { commands } from "../../commands/index.ts";
 import { noServers } from "../../src/app/roles.ts";
-import { createCommandBook, type Ways } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
+import { createCommandRegistry, type Ways } from "../../src/chat/command-registry.ts";
 import type { Reply } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { Members, Places, Roles } from "../../src/chat/server-port.ts";
@@ -203,7 +203,7 @@ export function createAsker(
   };
   const { log } = createLogLines();
   const route = createRouter({
-    book: createCommandBook(commands, known.ways),
+    registry: createCommandRegistry(commands, known.ways),
     services,
     clock,
     wordsOf,

@@ -2,8 +2,8 @@ import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
 import type { CallPlace, CallUser, CommandCall } from "../../src/chat/command.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
@@ -96,7 +96,7 @@ export function createModerators(
     }),
   } as Services; // nobody asks questions here
   const route = createRouter({
-    book: createCommandBook(commands),
+    registry: createCommandRegistry(commands),
     services,
     clock: world.clock,
     wordsOf,

@@ -1,6 +1,6 @@
 import { type AnyCommand, type CommandCall, commandsFor } from "../../src/chat/command.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import type { Role } from "../../src/chat/command-fields.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { say, whisper } from "../../src/chat/reply.ts";
 import { createRouter } from "../../src/chat/router.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -79,7 +79,7 @@ export function openRouter(
   const router = createRouter({
     wordsOf,
     wordsAt: () => wordsOf(language),
-    book: createCommandBook(list),
+    registry: createCommandRegistry(list),
     services: { work },
     clock,
     log,

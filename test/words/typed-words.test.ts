@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { createCommandBook } from "../../src/chat/command-book.ts";
 import { allNamesOf, nameOn, namesOn } from "../../src/chat/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/command-registry.ts";
 import { splitWords } from "../../src/chat/words.ts";
 import { typed } from "../../src/words/en/typed.ts";
 import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
@@ -39,11 +39,11 @@ test("a command is shown as it is typed in the language", () => {
 });
 
 test("every command has a row, and every row is about a command", () => {
-  const book = createCommandBook(commands);
+  const registry = createCommandRegistry(commands);
   // How it is called stands where the language is listed, as it is known before the language is loaded.
   const others = commands.map(({ name }) => name).filter((name) => !named.includes(name));
   expect(others).toEqual(["tiltify language"]);
-  expect(named.filter((name) => book.called(name) === undefined)).toEqual([]);
+  expect(named.filter((name) => registry.called(name) === undefined)).toEqual([]);
 });
 
 test("the words of English are names that its commands have", () => {
@@ -55,7 +55,7 @@ describe.each(spoken)("what is typed in %s", (language) => {
   const { namesOf, commandOf } = typedNames(language);
 
   test("is for each command what its answers and its help show there", () => {
-    const { find } = createCommandBook(commands).in([language]);
+    const { find } = createCommandRegistry(commands).in([language]);
     for (const command of commands) {
       for (const chat of ["twitch", "browser"]) {
         for (const name of namesOn(chat, command).filter((one) => typedName(language, one) !== undefined)) {
@@ -80,12 +80,12 @@ describe.each(spoken)("what is typed in %s", (language) => {
   });
 
   test("means one command, and none that is called so in English", () => {
-    const book = createCommandBook(commands);
+    const registry = createCommandRegistry(commands);
     for (const command of named) {
-      const own = book.called(command)?.name;
+      const own = registry.called(command)?.name;
       for (const name of namesOf(command).map(plainWord)) {
         expect(commandOf(name), name).toBe(command);
-        expect([undefined, own], name).toContain(book.called(name)?.name);
+        expect([undefined, own], name).toContain(registry.called(name)?.name);
       }
     }
   });

@@ -7,7 +7,7 @@ import { type Reply, whisper } from "../reply.ts";
 import type { Entry } from "../server-port.ts";
 import { leadsIn } from "../way-in.ts";
 import type { HostDesk, Server } from "./host-desk.ts";
-import type { NoteBook, ServerNotes } from "./server-notes.ts";
+import type { NoteStore, ServerNotes } from "./server-notes.ts";
 
 export type Access = Entry & {
   /** The bot is in this server. Asks the host where that is needed; true where it may speak there for the first time. */
@@ -26,7 +26,7 @@ export type Access = Entry & {
 
 export function createAccess(options: {
   mode: AccessMode;
-  notes: NoteBook;
+  notes: NoteStore;
   desk: HostDesk;
   clock: Pick<Clock, "now">;
   log: Logger;

@@ -29,7 +29,7 @@ import { publishCommands } from "./publish.ts";
 import { createRateWindows } from "./rate-windows.ts";
 import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
-import { createNoteBook } from "./server-notes.ts";
+import { createNoteStore } from "./server-notes.ts";
 import { createServerPort } from "./server-port.ts";
 import { createServers, type ServerKeeper } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
@@ -108,7 +108,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let completer: Completer = async () => [];
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
-  const notes = createNoteBook(kept);
+  const notes = createNoteStore(kept);
   const desk = createHostDesk({ rest, hostIds, hostLanguage: keeper.hostLanguage, wordsOf, clock, log });
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();

@@ -1,5 +1,5 @@
 import { DiscordAPIError, type Guild, type REST, Routes } from "discord.js";
-import type { NoteBook, ServerNotes } from "./server-notes.ts";
+import type { NoteStore, ServerNotes } from "./server-notes.ts";
 
 /** What the rest of the program keeps about the channels of a server, by their ids. */
 export type PlaceKeeper = {
@@ -15,7 +15,7 @@ const unknownChannel = 10_003;
  * Finds what was deleted, also while we were away and with the channel that a thread was in. That Discord does not list
  * it is not enough: archived threads are not listed either, so it is asked.
  */
-export function createDeletedChannels(options: { rest: REST; notes: NoteBook; keeper: PlaceKeeper }) {
+export function createDeletedChannels(options: { rest: REST; notes: NoteStore; keeper: PlaceKeeper }) {
   const { rest, notes, keeper } = options;
 
   async function isDeleted(channel: string): Promise<boolean> {

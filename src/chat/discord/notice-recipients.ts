@@ -3,7 +3,7 @@ import type { WordsOf } from "../../words/say.ts";
 import type { CallPlace, CommandCall } from "../command.ts";
 import type { Reply } from "../reply.ts";
 import type { ConnectedName } from "../server-port.ts";
-import type { NoteBook } from "./server-notes.ts";
+import type { NoteStore } from "./server-notes.ts";
 
 type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 
@@ -23,7 +23,7 @@ export type TeamKeeper = {
 
 /** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
 export function createNoticeRecipients(options: {
-  notes: NoteBook;
+  notes: NoteStore;
   keeper: TeamKeeper;
   wordsOf: WordsOf;
   openDirect(user: string): Promise<string>;

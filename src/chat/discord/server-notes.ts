@@ -18,13 +18,13 @@ const notes = z.object({
 /** What is remembered of a server, besides what is announced there. */
 export type ServerNotes = z.infer<typeof notes>;
 
-export type NoteBook = {
+export type NoteStore = {
   read(server: string): Promise<ServerNotes>;
   /** Changes what is remembered. Nothing comes between reading and writing it. */
   change(server: string, change: (notes: ServerNotes) => ServerNotes): Promise<ServerNotes>;
 };
 
-export function createNoteBook(kept: SharedKeyValueStore): NoteBook {
+export function createNoteStore(kept: SharedKeyValueStore): NoteStore {
   const keyOf = (server: string) => `server:${server}`;
   const parse = (text: string | undefined): ServerNotes => (text === undefined ? {} : notes.parse(JSON.parse(text)));
   return {

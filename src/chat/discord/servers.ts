@@ -4,7 +4,7 @@ import type { Logger } from "../../util/logger.ts";
 import type { Access } from "./access.ts";
 import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
 import type { Server } from "./host-desk.ts";
-import type { NoteBook } from "./server-notes.ts";
+import type { NoteStore } from "./server-notes.ts";
 import type { UpShard } from "./shard-events.ts";
 import { shardOf } from "./shard-share.ts";
 import type { Welcome } from "./welcome.ts";
@@ -34,7 +34,7 @@ export type Servers = {
 /** Follows the bot in and out of servers. */
 export function createServers(options: {
   rest: REST;
-  notes: NoteBook;
+  notes: NoteStore;
   access: Access;
   welcome: Welcome;
   keeper: ServerKeeper;

@@ -17,11 +17,11 @@ import type { ChosenRoles } from "./calls.ts";
 import { readInput } from "./forms.ts";
 import type { TeamKeeper } from "./notice-recipients.ts";
 import { showAlone } from "./reply-card.ts";
-import type { NoteBook } from "./server-notes.ts";
+import type { NoteStore } from "./server-notes.ts";
 import { backButton, channelPart, type PanelState, setupIds, setupPanel, titleOf } from "./setup-panel.ts";
 
 export type SetupOptions = {
-  notes: NoteBook;
+  notes: NoteStore;
   keeper: TeamKeeper & {
     rolesOf(server: string): Promise<ChosenRoles>;
     /** What is announced in other channels of the server is announced in this place; gives what that is. */

@@ -18,7 +18,7 @@ import { asCard, type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { toChatFailure } from "./failures.ts";
 import { markupOf } from "./markup.ts";
-import type { NoteBook } from "./server-notes.ts";
+import type { NoteStore } from "./server-notes.ts";
 import { setupIds } from "./setup-panel.ts";
 
 export type Welcome = {
@@ -36,7 +36,7 @@ const shortestMs = 100;
 /** Neither throws: a hello is worth no trouble. */
 export function createWelcome(options: {
   rest: REST;
-  notes: NoteBook;
+  notes: NoteStore;
   /** What is announced in a server. */
   connectedIn(server: string): Promise<readonly unknown[]>;
   /** What is announced there is said in this language. */

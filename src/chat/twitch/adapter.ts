@@ -4,7 +4,6 @@ import { twitchConnection } from "../twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";
-import type { ChannelBook } from "./book-port.ts";
 import { isFromElsewhere } from "./chat-call.ts";
 import { createCopyWatch } from "./copy-watch.ts";
 import { createVoice } from "./helix-voice.ts";
@@ -19,6 +18,7 @@ import { createOwnLines } from "./own-lines.ts";
 import { createTwitchPresence, pollAgainMs } from "./presence.ts";
 import { createLanguageProposal } from "./propose-language.ts";
 import { asTypedHere } from "./public-commands.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createSession } from "./session.ts";
 import { createSharedChat, type SharedChat } from "./shared-chat.ts";
@@ -38,8 +38,21 @@ export type TwitchAdapter = ChatAdapter &
 
 /** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
-  const { openLink, login, book, kept, mode, wordsOf, readTyping, events, mayConnect, readRecent, clock, random, log } =
-    options;
+  const {
+    openLink,
+    login,
+    registry,
+    kept,
+    mode,
+    wordsOf,
+    readTyping,
+    events,
+    mayConnect,
+    readRecent,
+    clock,
+    random,
+    log,
+  } = options;
   const { helix, send } = options;
   const { now } = clock;
   const ending = new AbortController();
@@ -51,8 +64,8 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     tending.wake();
   };
 
-  const rooms = createJoinedChannels({ now, ...createRoomNews({ book, events, onChange: announceChange, log }) });
-  const sharedChat = createSharedChat({ rooms, book, clock });
+  const rooms = createJoinedChannels({ now, ...createRoomNews({ registry, events, onChange: announceChange, log }) });
+  const sharedChat = createSharedChat({ rooms, registry, clock });
   const isModerator = (channel: string) => rooms.get(channel)?.isModerator ?? false;
   const limits = createAccountLimits({ rooms: () => rooms, kept, events, clock, log, signal: ending.signal });
   const { limiter, replyTimes } = limits;
@@ -98,12 +111,12 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     const state = session.state();
     return state.type === "ready" ? state.identity : undefined;
   };
-  const tending = createTending({ book, readTyping, rooms, session, copies, events, clock, log });
+  const tending = createTending({ registry, readTyping, rooms, session, copies, events, clock, log });
   const wordsIn = (channel: string) => wordsOf(tending.typing(channel).language);
   const presence = createTwitchPresence({
     session,
     rooms,
-    book,
+    registry,
     isCopied: (channel) => copies.quietMs(channel) > 0,
     clock,
     changed: () => changed.signal,
@@ -128,10 +141,10 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     isArriving: speaker.isArriving,
     readSent: options.readSent,
     readConnected: options.readConnected,
-    book,
+    registry,
     mode,
     wordsIn,
-    proposeLanguage: createLanguageProposal({ helix, book, readTyping, wordsOf, signal: ending.signal }),
+    proposeLanguage: createLanguageProposal({ helix, registry, readTyping, wordsOf, signal: ending.signal }),
     rooms,
     tending,
     copies,
@@ -171,7 +184,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
       await tending.stop();
     },
 
-    send: createAnnouncing({ book, linkPace, sharedChat, speaker }),
+    send: createAnnouncing({ registry, linkPace, sharedChat, speaker }),
 
     takeBack: takingBack.takeBack,
     canTakeBack: takingBack.canTakeBack,
@@ -187,14 +200,14 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
 
 /** Says announcements, as the port wants it. */
 function createAnnouncing(options: {
-  book: ChannelBook;
+  registry: ChannelRegistry;
   linkPace: LinkPace;
   sharedChat: Pick<SharedChat, "announce">;
   speaker: Pick<LineSpeaker, "say">;
 }): ChatAdapter["send"] {
-  const { book, linkPace, sharedChat, speaker } = options;
+  const { registry, linkPace, sharedChat, speaker } = options;
   return async ({ id, place: { address: channel }, body, moments, mayHaveArrived = false }, signal) => {
-    if (!book.isLinked(channel)) {
+    if (!registry.isLinked(channel)) {
       throw new ChatFailure("destination-unavailable", later("closed.not-agreed"));
     }
     const line = { id, channel, text: body, kind: "announcement", mayHaveArrived, signal } as const;

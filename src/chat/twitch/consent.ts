@@ -3,12 +3,12 @@ import { textOf } from "../../words/text-of.ts";
 import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { partsOf } from "../reply.ts";
-import type { ChannelOwner } from "./book-entries.ts";
-import type { ChannelBook } from "./book-port.ts";
 import { mostGuestRooms } from "./channel-state.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
+import type { ChannelOwner } from "./registry-entries.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 
 /** `text` is said in `channel`; without one there is silence. */
 export type ConsentAnswer = {
@@ -55,12 +55,12 @@ function notify(say: Say, login: string, what: Told): string {
 export async function answerConsent(options: {
   call: ChatCall;
   own: Identity;
-  book: ChannelBook;
+  registry: ChannelRegistry;
   rooms: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
   say: Say;
 }): Promise<ConsentAnswer | undefined> {
-  const { call, own, book, rooms, mode, say } = options;
+  const { call, own, registry, rooms, mode, say } = options;
   const { channel, login, isBroadcaster } = call;
   const [first = "", second = "", code = ""] = plainWord(call.text).split(/\s+/).filter(Boolean);
   const owner: ChannelOwner = { login, id: call.user.id };
@@ -71,32 +71,32 @@ export async function answerConsent(options: {
   });
 
   if (channel === own.login && login !== own.login) {
-    if (first === "join") return answerJoin({ own, owner, book, rooms, mode, say });
+    if (first === "join") return answerJoin({ own, owner, registry, rooms, mode, say });
     if (first === "part") {
-      const parted = await book.part(owner);
+      const parted = await registry.part(owner);
       if (parted === undefined) return { channel, text: notify(say, login, "not-there") };
       return { channel, text: notify(say, login, "parted"), parted };
     }
-    if (beginnings.has(first) && !book.isLinked(channel)) {
+    if (beginnings.has(first) && !registry.isLinked(channel)) {
       return { channel, text: notify(say, login, mode === "closed" ? "closed" : "begin") };
     }
   }
   if (!isBroadcaster) return undefined;
-  if (first === "join" && channel === own.login) return (await book.join(owner)) ? hello(undefined) : { channel };
+  if (first === "join" && channel === own.login) return (await registry.join(owner)) ? hello(undefined) : { channel };
   if (first === "allow" && channel === own.login) {
     const wanted = second.replace(/^@/, "");
-    const allowed = await book.allow(wanted);
+    const allowed = await registry.allow(wanted);
     if (!allowed) return { channel, text: textOf(say("twitch.nobody-asked")) };
     const text = rooms.knock(wanted) ? turnedAway(say, wanted, own) : notify(say, wanted, "coming");
     return { channel, text, linked: { channel: wanted, by: undefined, owner: allowed.id } };
   }
   if (first === "part" || (first === "tiltify" && second === "unlink")) {
-    if ((await book.part(owner)) === undefined) return { channel };
+    if ((await registry.part(owner)) === undefined) return { channel };
     const text = textOf(say("twitch.leaving", { join, own: `twitch.tv/${own.login}` }));
     return { channel, text, parted: channel };
   }
   if (first !== "tiltify" || second !== "link") return undefined;
-  const accepted = await book.accept(owner, code);
+  const accepted = await registry.accept(owner, code);
   return accepted ? hello(accepted.by) : { channel };
 }
 
@@ -104,34 +104,34 @@ export async function answerConsent(options: {
 async function answerJoin(options: {
   own: Identity;
   owner: ChannelOwner;
-  book: ChannelBook;
+  registry: ChannelRegistry;
   rooms: Pick<JoinedChannels, "knock">;
   mode: AccessMode;
   say: Say;
 }): Promise<ConsentAnswer> {
-  const { own, owner, book, rooms, mode, say } = options;
+  const { own, owner, registry, rooms, mode, say } = options;
   const { login } = owner;
   const channel = own.login;
-  const known = book.linkedName(owner);
+  const known = registry.linkedName(owner);
   const isTurnedAway = rooms.knock(login);
   if (known === login) {
     return { channel, text: isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "there-already") };
   }
   // Who has let us in before and has another name now has said so already.
   if (mode === "open" || known !== undefined) {
-    await book.join(owner);
+    await registry.join(owner);
     const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
     return { channel, text, linked: { channel: login, by: undefined, owner: owner.id } };
   }
   if (mode === "closed") return { channel, text: notify(say, login, "closed") };
-  const outcome = await book.ask(owner);
+  const outcome = await registry.ask(owner);
   if (outcome === "full") {
     return { channel, text: notify(say, login, "busy") };
   }
   const asked = outcome === "asked" && { asked: login };
   if (mode !== "verified") return { channel, text: notify(say, login, "asked"), ...asked };
   // To prove a campaign its owner has to be heard there.
-  await book.join(owner, "waiting");
+  await registry.join(owner, "waiting");
   const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
   return { channel, text, linked: { channel: login, by: undefined, owner: owner.id }, ...asked };
 }

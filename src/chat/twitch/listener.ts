@@ -11,7 +11,6 @@ import { partsOf, type Reply } from "../reply.ts";
 import { twitchPlace } from "../twitch-channel.ts";
 import { leadsIn } from "../way-in.ts";
 import type { SayReply } from "./answering.ts";
-import type { ChannelBook } from "./book-port.ts";
 import { type ChatCall, isCall, isFromElsewhere, readCall } from "./chat-call.ts";
 import { answerConsent, waitingAs, welcomeAs } from "./consent.ts";
 import { anotherCopy, type CopyWatch } from "./copy-watch.ts";
@@ -25,6 +24,7 @@ import type { OwnLines } from "./own-lines.ts";
 import type { ProposeLanguage } from "./propose-language.ts";
 import { asTypedHere, meantCalls, nameOf, resolvedCommand } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 import { createRivals } from "./rivals.ts";
 import type { LineSpeaker } from "./speaker.ts";
 import type { Tending } from "./tending.ts";
@@ -39,7 +39,7 @@ type ListenerOptions = {
   readSent(channel: string): Promise<readonly string[]>;
   /** Campaigns that are connected in a space and go on, by their ids. */
   readConnected(space: string): Promise<readonly string[]>;
-  book: ChannelBook;
+  registry: ChannelRegistry;
   mode: AccessMode;
   /** Those of a channel. */
   wordsIn(channel: string): Promise<Words>;
@@ -63,7 +63,7 @@ export function createListener(options: ListenerOptions) {
     isArriving,
     readSent,
     readConnected,
-    book,
+    registry,
     rooms,
     mode,
     tending,
@@ -107,7 +107,7 @@ export function createListener(options: ListenerOptions) {
   async function answer(call: ChatCall, own: Identity): Promise<void> {
     const { say: sayHere } = await wordsIn(call.channel);
     const isTeam = call.user.role !== "everyone";
-    const consent = await answerConsent({ call, own, book, rooms, mode, say: sayHere });
+    const consent = await answerConsent({ call, own, registry, rooms, mode, say: sayHere });
     if (consent) {
       const { linked, parted, asked } = consent;
       if (linked) events.onLinked(linked.channel, linked.by, linked.owner);
@@ -126,8 +126,8 @@ export function createListener(options: ListenerOptions) {
       return;
     }
     // Where another copy of us talks, it answers, too.
-    if (!book.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
-    if (book.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
+    if (!registry.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
+    if (registry.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
       return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;
     }
     const reply = await ask(call);
@@ -137,7 +137,7 @@ export function createListener(options: ListenerOptions) {
   /** Says hello where somebody elsewhere has let us in, or has still to decide. */
   async function greet(channel: string, own: Identity): Promise<void> {
     const { say: sayThere } = await wordsIn(channel);
-    const waits = book.guardOf(channel) === "waiting";
+    const waits = registry.guardOf(channel) === "waiting";
     await say(channel, waits ? waitingAs(sayThere) : welcomeAs(sayThere, own), "team");
     if (!waits) await propose(channel, own);
   }
@@ -201,10 +201,10 @@ export function createListener(options: ListenerOptions) {
 
   function hearPeople(line: IrcLine, own: Identity): void {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
-    if (knownBots.has(line.login) || book.isBot(line.channel, line.login)) hearBot(line, own);
+    if (knownBots.has(line.login) || registry.isBot(line.channel, line.login)) hearBot(line, own);
     else if (!isFromElsewhere(line.tags)) linesHeard.set(line.channel, (linesHeard.get(line.channel) ?? 0) + 1);
     const call = readCall(line, typing(line.channel), own.login);
-    if (!call || (book.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
+    if (!call || (registry.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     const { words, orders } = typing(call.channel);
     const word = plainWord(call.text.split(/\s/, 1).join());
     if (!call.isToUs && (words.has(word) || orders.has(word))) rivals.onAsked(call.channel, word);

@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { ChannelBook } from "./book-port.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 
 const pollEveryMs = 60_000;
 /** Until there is somebody to ask about, and we are logged in. */
@@ -18,7 +18,7 @@ export type ReadStreams = (
 
 /** Looks once a minute which of the channels that let us in are live. */
 export function createLiveWatch(options: {
-  book: Pick<ChannelBook, "linked">;
+  registry: Pick<ChannelRegistry, "linked">;
   readStreams: ReadStreams;
   /** Whether this process is the one that speaks through the account. */
   isReady(): boolean;
@@ -27,7 +27,7 @@ export function createLiveWatch(options: {
   clock: Clock;
   log: Logger;
 }) {
-  const { book, readStreams, isReady, onRenamed, clock, log } = options;
+  const { registry, readStreams, isReady, onRenamed, clock, log } = options;
   const ending = new AbortController();
   const renamed = new Set<string>();
   let live: Readonly<Record<string, boolean>> = {};
@@ -45,7 +45,7 @@ export function createLiveWatch(options: {
 
   /** False: there was nothing to ask. */
   async function look(): Promise<boolean> {
-    const owned = book.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
+    const owned = registry.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
     const canAsk = isReady() && owned.length > 0;
     const streams = canAsk ? await readAll(owned.map(({ id }) => id)) : undefined;
     live = streams ? Object.fromEntries(owned.map(({ login, id }) => [login, streams.has(id)])) : {};

@@ -3,11 +3,11 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { ChatFailure, type ChatHealth } from "../adapter.ts";
 import { partsOf } from "../reply.ts";
-import type { ChannelBook } from "./book-port.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import { guestAnswers } from "./limiter.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 import type { Session } from "./session.ts";
 
 /** How long a line waits for its channel to be joined. */
@@ -19,13 +19,13 @@ export const pollAgainMs = 5_000;
 export function createTwitchPresence(options: {
   session: Session;
   rooms: JoinedChannels;
-  book: ChannelBook;
+  registry: ChannelRegistry;
   /** Another copy of us talks there. */
   isCopied(channel: string): boolean;
   clock: Clock;
   changed(): AbortSignal;
 }) {
-  const { session, rooms, book, isCopied, clock, changed } = options;
+  const { session, rooms, registry, isCopied, clock, changed } = options;
 
   function linkInto(channel: string): ChatLink | undefined {
     const state = session.state();
@@ -36,7 +36,7 @@ export function createTwitchPresence(options: {
   /** Link filters of other bots, followers-only mode and Twitch's limit all spare moderators. */
   function adviceAs(login: string): Record<string, Later> {
     const guests = [...rooms.list()].filter(
-      ([channel, room]) => room.state === "joined" && !room.isModerator && book.isLinked(channel),
+      ([channel, room]) => room.state === "joined" && !room.isModerator && registry.isLinked(channel),
     );
     const mod = partsOf(`/mod ${login}`);
     const guestIn = (channel: string) =>
@@ -65,7 +65,7 @@ export function createTwitchPresence(options: {
     },
     /** False: there is no use in saying anything yet. Where we may not speak at all, saying it tells why. */
     isReachable(channel: string): boolean {
-      const isClosed = !book.isLinked(channel) || rooms.get(channel)?.state === "closed";
+      const isClosed = !registry.isLinked(channel) || rooms.get(channel)?.state === "closed";
       return isClosed || linkInto(channel) !== undefined;
     },
     health(): ChatHealth {

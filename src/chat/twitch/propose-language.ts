@@ -2,10 +2,10 @@ import { languageOfLocale, languages } from "../../words/languages.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { partsOf } from "../reply.ts";
-import type { ChannelBook } from "./book-port.ts";
 import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { TwitchAdapterOptions } from "./options.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 
 /** What is said to whoever streams in another language than we speak there, in theirs; undefined: nothing. */
 export type ProposeLanguage = (channel: string, own: Identity) => Promise<string | undefined>;
@@ -13,14 +13,14 @@ export type ProposeLanguage = (channel: string, own: Identity) => Promise<string
 /** Where nobody has chosen a language, and Twitch knows that of whose channel it is. */
 export function createLanguageProposal(options: {
   helix: Pick<Helix, "languageOf">;
-  book: Pick<ChannelBook, "ownerOf">;
+  registry: Pick<ChannelRegistry, "ownerOf">;
   readTyping: TwitchAdapterOptions["readTyping"];
   wordsOf: WordsOf;
   signal: AbortSignal;
 }): ProposeLanguage {
-  const { helix, book, readTyping, wordsOf, signal } = options;
+  const { helix, registry, readTyping, wordsOf, signal } = options;
   return async (channel, { token }) => {
-    const roomId = book.ownerOf(channel);
+    const roomId = registry.ownerOf(channel);
     const chosen = (await readTyping([channel])).get(channel)?.language;
     // English is what we speak unless somebody has chosen.
     if (roomId === null || chosen !== "en") return undefined;

@@ -2,27 +2,27 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { inEnglish } from "../../words/refusal.ts";
-import type { ChannelBook } from "./book-port.ts";
 import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 
 /** What is told of a channel when we come in, are kept out, are made a moderator, or stop being one. */
 export function createRoomNews(options: {
-  book: ChannelBook;
+  registry: ChannelRegistry;
   events: TwitchEvents;
   /** Where we are has changed. */
   onChange(): void;
   log: Logger;
 }): RoomEvents {
-  const { book, events, onChange, log } = options;
+  const { registry, events, onChange, log } = options;
   const attempt = (channel: string, work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => {
       log.warn({ channel, error: errorText(error) }, "what Twitch says of a channel could not be kept");
     });
 
   return {
-    ownerOf: book.ownerOf,
-    wasModerator: (channel) => book.isModerator(channel) === true,
+    ownerOf: registry.ownerOf,
+    wasModerator: (channel) => registry.isModerator(channel) === true,
     onChange(channel, { state, reason, isModerator }) {
       if (state === "joined") {
         log.info({ channel, isModerator }, "Twitch channel joined");
@@ -33,26 +33,26 @@ export function createRoomNews(options: {
         log.warn({ channel, reason: inEnglish(reason ?? "") }, "Twitch channel is closed to us");
         const told = { channel: `twitch.tv/${channel}`, reason: reason ?? [] };
         // What was only offered may be a typing error, and is over in a quarter of an hour.
-        if (book.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", told));
+        if (registry.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", told));
       }
       onChange();
     },
     onOpened: events.onOpened,
     onModerator: (channel) => events.onTroubleOver(channel, "timeout"),
     onStatus(channel, isModerator) {
-      attempt(channel, () => book.noteModerator(channel, isModerator));
+      attempt(channel, () => registry.noteModerator(channel, isModerator));
     },
     onLost: onChange,
     onRoom(channel, roomId) {
-      attempt(channel, () => book.noteOwner({ login: channel, id: roomId }));
-      if (book.isLinked(channel)) events.onOwner(channel, roomId);
+      attempt(channel, () => registry.noteOwner({ login: channel, id: roomId }));
+      if (registry.isLinked(channel)) events.onOwner(channel, roomId);
     },
     onStranger(channel) {
       log.warn({ channel }, "the name of a Twitch channel belongs to somebody else");
-      const owner = book.ownerOf(channel);
-      if (book.isLinked(channel) && owner !== null) events.onStranger(channel, owner);
+      const owner = registry.ownerOf(channel);
+      if (registry.isLinked(channel) && owner !== null) events.onStranger(channel, owner);
       attempt(channel, async () => {
-        await book.part({ login: channel });
+        await registry.part({ login: channel });
         onChange();
       });
     },

@@ -1,10 +1,10 @@
 import type { Clock } from "../../util/clock.ts";
 import { RecentMap } from "../../util/recent-map.ts";
-import type { ChannelBook } from "./book-port.ts";
 import { isFromElsewhere } from "./chat-call.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import { withoutDots } from "./line-text.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 import type { ShownLine } from "./speak.ts";
 
 /** How long a copy is waited for: with Twitch's answer to a line of its own after that, a try stays within its deadline. */
@@ -29,10 +29,10 @@ type Announcement = {
  */
 export function createSharedChat(options: {
   rooms: Pick<JoinedChannels, "get" | "list">;
-  book: Pick<ChannelBook, "linked">;
+  registry: Pick<ChannelRegistry, "linked">;
   clock: Clock;
 }) {
-  const { rooms, book, clock } = options;
+  const { rooms, registry, clock } = options;
   /** By channel: Twitch's ids of the others whose lines it shows. */
   const partners = new Map<string, Set<string>>();
   /** Each line of ours with its copies, by its id. */
@@ -46,7 +46,7 @@ export function createSharedChat(options: {
   }
 
   /** The server that it is linked with, or else the channel itself. */
-  const homeOf = (channel: string) => book.linked().find(({ login }) => login === channel)?.by ?? channel;
+  const homeOf = (channel: string) => registry.linked().find(({ login }) => login === channel)?.by ?? channel;
   const roomIdOf = ({ channel }: SpokenLine) => rooms.get(channel)?.roomId ?? "";
 
   /** The copy of a line in this channel; undefined: it is not known to be shown there. */

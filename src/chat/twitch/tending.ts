@@ -2,11 +2,11 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { ChannelBook } from "./book-port.ts";
 import type { CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Typing } from "./public-commands.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;
@@ -14,7 +14,7 @@ const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), cool
 
 /** Looks, every minute and whenever something has changed, that we are where we should be. */
 export function createTending(options: {
-  book: ChannelBook;
+  registry: ChannelRegistry;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   rooms: JoinedChannels;
   session: Session;
@@ -23,7 +23,7 @@ export function createTending(options: {
   clock: Clock;
   log: Logger;
 }) {
-  const { book, readTyping, rooms, session, copies, events, clock, log } = options;
+  const { registry, readTyping, rooms, session, copies, events, clock, log } = options;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let typing: ReadonlyMap<string, Typing> = new Map();
 
@@ -31,10 +31,10 @@ export function createTending(options: {
   async function load(): Promise<void> {
     loadedAt = clock.now();
     try {
-      await book.load();
-      typing = await readTyping(book.wanted());
-      const homes = new Map(book.linked().flatMap(({ login, by }) => (by === null ? [] : [[login, by]])));
-      events.onPolled({ typing, asked: book.asked(), homes });
+      await registry.load();
+      typing = await readTyping(registry.wanted());
+      const homes = new Map(registry.linked().flatMap(({ login, by }) => (by === null ? [] : [[login, by]])));
+      events.onPolled({ typing, asked: registry.asked(), homes });
     } catch (error) {
       log.warn({ error: errorText(error) }, "Twitch channels could not be read from the database");
     }
@@ -48,7 +48,7 @@ export function createTending(options: {
       if (clock.now() - loadedAt >= reconcileMs) await load();
       const state = session.state();
       // Our own channel, too: there people ask for us.
-      rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...book.wanted()])]);
+      rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...registry.wanted()])]);
       for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
       return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
     },

@@ -9,8 +9,7 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { Entry } from "../server-port.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
-import type { ChannelOffer } from "./book-port.ts";
-import { createChannelBook } from "./channel-book.ts";
+import { createChannelRegistry } from "./channel-registry.ts";
 import { createCodeLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
@@ -19,6 +18,7 @@ import { createLiveWatch } from "./live.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import { pairLinks } from "./paired-link.ts";
 import type { Typing } from "./public-commands.ts";
+import type { ChannelOffer } from "./registry-port.ts";
 import { createSelfLogin } from "./self-login.ts";
 import { createTmiConnections } from "./tmi-link.ts";
 
@@ -88,8 +88,13 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   });
   const selfLogin = createSelfLogin({ codes, notify: events.onLoginNeeded, clock });
   const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
-  const book = learningOwners(
-    createChannelBook({ kept, mode: common.mode, now: clock.now, newCode: () => `${randomInt(100_000, 1_000_000)}` }),
+  const registry = learningOwners(
+    createChannelRegistry({
+      kept,
+      mode: common.mode,
+      now: clock.now,
+      newCode: () => `${randomInt(100_000, 1_000_000)}`,
+    }),
     readOwner,
   );
   const openLink = pairLinks(createTmiConnections({ chatUrl: settings.chatUrl, log }), clock.now);
@@ -101,10 +106,10 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     events: { ...events, onLoginNeeded: selfLogin.begin },
     openLink,
     login,
-    book,
+    registry,
   });
   const live = createLiveWatch({
-    book,
+    registry,
     readStreams: async (ids, signal) => helix.streams({ token: (await login.identify(signal)).token, ids }, signal),
     isReady: () => adapter.health().state === "ready",
     onRenamed: events.onRenamed,
@@ -127,18 +132,18 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       },
     },
     async offer(channel, by) {
-      const offer = await book.offer(channel, by);
+      const offer = await registry.offer(channel, by);
       const asModerator = adapter.knock(channel);
       adapter.refresh();
       return typeof offer === "string" ? offer : { ...offer, asModerator };
     },
     async leave(channel) {
-      await book.part({ login: channel });
+      await registry.part({ login: channel });
       adapter.refresh();
     },
     notifyHost(hint) {
       // Who runs a bot for one channel is mostly its streamer.
-      const [only, ...others] = book.wanted().filter(book.isLinked);
+      const [only, ...others] = registry.wanted().filter(registry.isLinked);
       adapter.sayAtHome(async (own, wordsIn) => {
         const host = others.length === 0 ? (only ?? own) : own;
         return hint(host, await wordsIn(host));
@@ -146,18 +151,18 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
     },
     refresh: adapter.refresh,
     entry: {
-      isAllowed: async (channel) => book.guardOf(channel) === null,
+      isAllowed: async (channel) => registry.guardOf(channel) === null,
       async letIn(channel) {
-        if (await book.letIn(channel)) void adapter.greet(channel);
+        if (await registry.letIn(channel)) void adapter.greet(channel);
       },
     },
     async allow(channel) {
-      const allowed = await book.allow(channel);
+      const allowed = await registry.allow(channel);
       if (allowed) events.onLinked(channel, undefined, allowed.id);
       adapter.refresh();
       if (allowed) void adapter.greet(channel);
       return allowed !== undefined;
     },
-    setBot: book.setBot,
+    setBot: registry.setBot,
   };
 }

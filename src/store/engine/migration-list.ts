@@ -7,8 +7,8 @@ async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
   const kept = tx.selectFrom("kv").select("value").where("namespace", "=", "twitch").where("key", "=", "channels");
   const row = await kept.executeTakeFirst();
   if (!row) return;
-  const book = JSON.parse(row.value) as { channels?: Channel[] }; // an earlier version wrote it
-  const rows = (book.channels ?? []).flatMap(({ login, shown = [], hidden = [] }) => {
+  const registry = JSON.parse(row.value) as { channels?: Channel[] }; // an earlier version wrote it
+  const rows = (registry.channels ?? []).flatMap(({ login, shown = [], hidden = [] }) => {
     const setting = (word: string, value: string) => ({
       scope: `space:twitch/${login}`,
       key: `command ${word}`,
@@ -19,10 +19,10 @@ async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
     return [...shown.map((word) => setting(word, "on")), ...hidden.map((word) => setting(word, "off"))];
   });
   if (rows.length > 0) await tx.insertInto("settings").values(rows).execute();
-  const channels = (book.channels ?? []).map(({ shown, hidden, ...rest }) => rest);
+  const channels = (registry.channels ?? []).map(({ shown, hidden, ...rest }) => rest);
   await tx
     .updateTable("kv")
-    .set({ value: JSON.stringify({ ...book, channels }) })
+    .set({ value: JSON.stringify({ ...registry, channels }) })
     .where("namespace", "=", "twitch")
     .where("key", "=", "channels")
     .execute();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
 import { createKeyvStore } from "../../../src/store/engine/keyv-store.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
@@ -9,9 +9,9 @@ const maple = { login: "maplenine", id: "1001" };
 describeDatabases("the book of channels", (database) => {
   test("takes five channels for one server, however many agree at the same time in several processes", async () => {
     const store = await openTestStore(await database.fresh());
-    const newBook = () =>
-      createChannelBook({ kept: createKeyvStore(store, "twitch", () => 1), now: () => 1, newCode: () => "4821" });
-    const [first, second] = [newBook(), newBook()];
+    const newRegistry = () =>
+      createChannelRegistry({ kept: createKeyvStore(store, "twitch", () => 1), now: () => 1, newCode: () => "4821" });
+    const [first, second] = [newRegistry(), newRegistry()];
     const channels = Array.from({ length: 8 }, (_, index) => `channel${index}`);
     await Promise.all(channels.map((channel, index) => (index % 2 === 0 ? first : second).offer(channel, space)));
 
@@ -30,12 +30,12 @@ describeDatabases("the book of channels", (database) => {
   test("takes a code once: whoever was sent away needs a new one", async () => {
     const store = await openTestStore(await database.fresh());
     const kept = createKeyvStore(store, "twitch", () => 1);
-    const book = createChannelBook({ kept, now: () => 1, newCode: () => "4821" });
-    await book.offer("maplenine", space);
-    expect(await book.accept(maple, "4821")).toEqual({ by: space });
-    expect(await book.accept(maple, "4821")).toBeUndefined();
-    await book.part(maple);
-    expect(await book.accept(maple, "4821")).toBeUndefined();
-    expect(book.isLinked("maplenine")).toBe(false);
+    const registry = createChannelRegistry({ kept, now: () => 1, newCode: () => "4821" });
+    await registry.offer("maplenine", space);
+    expect(await registry.accept(maple, "4821")).toEqual({ by: space });
+    expect(await registry.accept(maple, "4821")).toBeUndefined();
+    await registry.part(maple);
+    expect(await registry.accept(maple, "4821")).toBeUndefined();
+    expect(registry.isLinked("maplenine")).toBe(false);
   });
 });

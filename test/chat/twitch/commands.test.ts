@@ -330,9 +330,9 @@ test("the broadcaster sends it away with the usual sign, too", async () => {
 });
 
 test("a bot that moderators named is not obeyed in their channel, but the broadcaster always is", async () => {
-  const { book, type, understood } = await open();
-  await book.setBot("maplenine", "quirky", true);
-  await book.setBot("maplenine", "maplenine", true);
+  const { registry, type, understood } = await open();
+  await registry.setBot("maplenine", "quirky", true);
+  await registry.setBot("maplenine", "maplenine", true);
 
   type("!total", { id: "8", login: "quirky", badges: "moderator/1" });
   type("!goal", { id: "1001", login: "maplenine", badges: "broadcaster/1" });

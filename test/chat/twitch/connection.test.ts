@@ -313,7 +313,7 @@ test("where it is no moderator, its people are told what that costs", async () =
       },
     }),
   );
-  const kept = () => ["maplenine", "otter", "stranger"].map(world.book.isModerator);
+  const kept = () => ["maplenine", "otter", "stranger"].map(world.registry.isModerator);
   await eventually(() => expect(kept()).toEqual([false, true, null]));
 });
 

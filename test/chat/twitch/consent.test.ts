@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { whisper } from "../../../src/chat/reply.ts";
-import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
 import { loadLanguage } from "../../../src/words/languages.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
@@ -16,7 +16,7 @@ async function open(options: Parameters<typeof openTwitch>[0] = { linked: [] }) 
   await world.start();
   const said = () => world.twitch.said.map(({ channel, text }) => `${channel}: ${text}`);
   const offer = async (channel = "maplenine") => {
-    const offered = await world.book.offer(channel, "discord/1");
+    const offered = await world.registry.offer(channel, "discord/1");
     await world.clock.advance(60_000);
     await world.twitch.until(() => world.twitch.isIn(channel));
     return offered;
@@ -59,8 +59,8 @@ test("an offer ends after a quarter of an hour, and the channel is left", async 
 });
 
 test("a channel that does not exist is no trouble for anybody while it is only offered", async () => {
-  const { twitch, book, clock, happened } = await open();
-  await book.offer("typo", "discord/1");
+  const { twitch, registry, clock, happened } = await open();
+  await registry.offer("typo", "discord/1");
   for (let step = 0; step < 20; step += 1) await clock.advance(5_000);
 
   expect(twitch.joins.filter(({ channel }) => channel === "typo").length).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ test("a channel that does not exist is no trouble for anybody while it is only o
 });
 
 test("a code works once", async () => {
-  const { twitch, book, offer, passUntil } = await open();
+  const { twitch, registry, offer, passUntil } = await open();
   await offer();
   twitch.type("maplenine", broadcaster, "!tiltify link 4821");
   await twitch.until(() => twitch.said.length === 1);
@@ -76,30 +76,30 @@ test("a code works once", async () => {
   twitch.type("maplenine", broadcaster, "!part");
   await passUntil(() => !twitch.isIn("maplenine"));
 
-  expect(await book.accept(owner("maplenine"), "4821")).toBeUndefined();
+  expect(await registry.accept(owner("maplenine"), "4821")).toBeUndefined();
 });
 
 test("a space offers at most ten times a day, and links at most five channels", async () => {
-  const { book, clock } = await open();
-  for (let index = 0; index < 10; index += 1) expect(await book.offer("otter", "discord/1")).toHaveProperty("code");
+  const { registry, clock } = await open();
+  for (let index = 0; index < 10; index += 1) expect(await registry.offer("otter", "discord/1")).toHaveProperty("code");
 
-  expect(await book.offer("otter", "discord/1")).toBe("too-many");
-  expect(await book.offer("otter", "discord/2")).toHaveProperty("code");
+  expect(await registry.offer("otter", "discord/1")).toBe("too-many");
+  expect(await registry.offer("otter", "discord/2")).toHaveProperty("code");
   await clock.leap(86_400_001);
   for (const channel of ["a1", "a2", "a3", "a4", "a5"]) {
-    await book.offer(channel, "discord/1");
-    expect(await book.accept(owner(channel), "4821")).toEqual({ by: "discord/1" });
+    await registry.offer(channel, "discord/1");
+    expect(await registry.accept(owner(channel), "4821")).toEqual({ by: "discord/1" });
   }
-  expect(await book.offer("a6", "discord/1")).toBe("full");
-  expect(await book.offer("a5", "discord/1")).toBe("already-linked");
+  expect(await registry.offer("a6", "discord/1")).toBe("full");
+  expect(await registry.offer("a5", "discord/1")).toBe("already-linked");
 });
 
 test("a channel that came by itself can be linked with a server later, and speaks meanwhile", async () => {
-  const { book } = await open({ linked: ["maplenine"] });
+  const { registry } = await open({ linked: ["maplenine"] });
 
-  expect(await book.offer("maplenine", "discord/1")).toEqual({ code: "4821" });
-  expect(book.isLinked("maplenine")).toBe(true);
-  expect(await book.accept({ login: "maplenine", id: "1001" }, "4821")).toEqual({ by: "discord/1" });
+  expect(await registry.offer("maplenine", "discord/1")).toEqual({ code: "4821" });
+  expect(registry.isLinked("maplenine")).toBe(true);
+  expect(await registry.accept({ login: "maplenine", id: "1001" }, "4821")).toEqual({ by: "discord/1" });
 });
 
 test("whoever types !join in the bot's own channel has it in theirs, and !part sends it away again", async () => {
@@ -130,7 +130,7 @@ test("who looks for the way in is told it in the bot's own channel, and other bo
 
 test("where the host is asked first, !join waits for the word of who speaks with the bot's account", async () => {
   const world = await open({ linked: [], mode: "ask" });
-  const { twitch, book, said } = world;
+  const { twitch, registry, said } = world;
   const host = { id: bot.userId, login: bot.login, badges: "broadcaster/1" };
 
   for (const from of [broadcaster, { id: "1002", login: "otter" }])
@@ -144,7 +144,7 @@ test("where the host is asked first, !join waits for the word of who speaks with
     ["asked", "maplenine", bot.login],
     ["asked", "otter", bot.login],
   ]);
-  expect([book.isLinked("maplenine"), twitch.isIn("maplenine")]).toEqual([false, false]);
+  expect([registry.isLinked("maplenine"), twitch.isIn("maplenine")]).toEqual([false, false]);
 
   twitch.type(bot.login, host, "!allow stranger");
   twitch.type(bot.login, host, "!allow @MapleNine");
@@ -160,17 +160,17 @@ test("where the host is asked first, !join waits for the word of who speaks with
 });
 
 test("who has sent us away is not let in any more by what they asked before", async () => {
-  const book = createChannelBook({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
-  await book.ask(owner("maplenine"));
-  expect(await book.part(owner("maplenine"))).toBeUndefined();
+  const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
+  await registry.ask(owner("maplenine"));
+  expect(await registry.part(owner("maplenine"))).toBeUndefined();
 
-  expect(await book.allow("maplenine")).toBeUndefined();
-  expect(book.isLinked("maplenine")).toBe(false);
+  expect(await registry.allow("maplenine")).toBeUndefined();
+  expect(registry.isLinked("maplenine")).toBe(false);
 });
 
 test("where a proof lets somebody in, !join brings us to hear it, and nothing else is answered there", async () => {
   const world = await open({ linked: [], mode: "verified" });
-  const { twitch, adapter, book, said, passUntil } = world;
+  const { twitch, adapter, registry, said, passUntil } = world;
   const asked: string[] = [];
   adapter.onCommand(async ({ text }) => {
     asked.push(text);
@@ -191,55 +191,55 @@ test("where a proof lets somebody in, !join brings us to hear it, and nothing el
   await passUntil(() => twitch.said.length === 6);
   expect(asked).toEqual(["tiltify login", "tiltify connect x", "tiltify yes"]);
 
-  expect([book.guardOf("maplenine"), book.asked()]).toEqual(["waiting", ["maplenine"]]);
-  expect([await book.letIn("maplenine"), await book.letIn("maplenine")]).toEqual([true, false]);
+  expect([registry.guardOf("maplenine"), registry.asked()]).toEqual(["waiting", ["maplenine"]]);
+  expect([await registry.letIn("maplenine"), await registry.letIn("maplenine")]).toEqual([true, false]);
   twitch.type("maplenine", broadcaster, "!tiltify pause");
   await passUntil(() => asked.length === 4);
-  expect(await book.allow("maplenine")).toEqual({ id: "1001" });
-  expect([book.guardOf("maplenine"), book.asked()]).toEqual([null, []]);
+  expect(await registry.allow("maplenine")).toEqual({ id: "1001" });
+  expect([registry.guardOf("maplenine"), registry.asked()]).toEqual([null, []]);
 });
 
 test("who has proven nothing within a week is left, and whoever was proven stays", async () => {
   const clock = { time: 0 };
   const kept = memoryStore();
   const openAs = async (mode: "verified" | "ask" | "open") => {
-    const opened = createChannelBook({ kept, mode, now: () => clock.time, newCode: () => "4821" });
+    const opened = createChannelRegistry({ kept, mode, now: () => clock.time, newCode: () => "4821" });
     await opened.load();
     return opened;
   };
-  const book = await openAs("verified");
+  const registry = await openAs("verified");
   for (const login of ["maplenine", "otter"]) {
-    await book.ask(owner(login));
-    await book.join(owner(login), "waiting");
+    await registry.ask(owner(login));
+    await registry.join(owner(login), "waiting");
   }
-  await book.letIn("otter");
-  expect(book.wanted()).toEqual(["maplenine", "otter"]);
+  await registry.letIn("otter");
+  expect(registry.wanted()).toEqual(["maplenine", "otter"]);
   expect((await openAs("ask")).wanted()).toEqual([]);
   const everybody = await openAs("open");
   expect([everybody.wanted(), everybody.guardOf("maplenine")]).toEqual([["maplenine", "otter"], null]);
   clock.time = 7 * 24 * 3_600_000;
-  expect([book.wanted(), book.asked(), book.isLinked("maplenine")]).toEqual([["otter"], [], false]);
-  expect(await book.allow("maplenine")).toBeUndefined();
-  expect(await book.allow("otter")).toEqual({ id: "id of otter" });
+  expect([registry.wanted(), registry.asked(), registry.isLinked("maplenine")]).toEqual([["otter"], [], false]);
+  expect(await registry.allow("maplenine")).toBeUndefined();
+  expect(await registry.allow("otter")).toEqual({ id: "id of otter" });
 });
 
 test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {
   const clock = { time: 0 };
-  const book = createChannelBook({ kept: memoryStore(), now: () => clock.time, newCode: () => "4821" });
-  await book.ask(owner("early"));
+  const registry = createChannelRegistry({ kept: memoryStore(), now: () => clock.time, newCode: () => "4821" });
+  await registry.ask(owner("early"));
   clock.time += 7 * 86_400_000;
-  expect(await book.allow("early")).toBeUndefined();
+  expect(await registry.allow("early")).toBeUndefined();
 
   const asked = [];
   for (let index = 0; index < 101; index += 1) {
-    asked.push(await book.ask(owner(`channel${index}`)));
+    asked.push(await registry.ask(owner(`channel${index}`)));
     clock.time += 600_000;
   }
   expect(asked.filter((outcome) => outcome === "asked")).toHaveLength(100);
 });
 
 test("where the host lets nobody else in, !join says so, and the host's own channel is welcome", async () => {
-  const { twitch, book, said } = await open({ linked: [], mode: "closed" });
+  const { twitch, registry, said } = await open({ linked: [], mode: "closed" });
 
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
   await twitch.until(() => twitch.said.length === 1);
@@ -247,21 +247,21 @@ test("where the host lets nobody else in, !join says so, and the host's own chan
   await twitch.until(() => twitch.said.length === 2);
 
   expect(said()[0]).toBe(`${bot.login}: @maplenine The host isn't adding any other channels.`);
-  expect([book.isLinked("maplenine"), book.isLinked(bot.login)]).toEqual([false, true]);
+  expect([registry.isLinked("maplenine"), registry.isLinked(bot.login)]).toEqual([false, true]);
 });
 
 test.each(["!part", "!tiltify unlink", "!Part please"])(
   "%s by the broadcaster sends it away, by nobody else",
   async (text) => {
-    const { twitch, book } = await open({ linked: ["maplenine"] });
+    const { twitch, registry } = await open({ linked: ["maplenine"] });
 
     twitch.type("maplenine", moderator, text);
     twitch.type("maplenine", { ...broadcaster, id: "6", login: "fake" }, "hello");
-    await eventually(() => expect(book.isLinked("maplenine")).toBe(true));
+    await eventually(() => expect(registry.isLinked("maplenine")).toBe(true));
     twitch.type("maplenine", broadcaster, text);
 
     await twitch.until(() => !twitch.isIn("maplenine"));
-    expect(book.isLinked("maplenine")).toBe(false);
+    expect(registry.isLinked("maplenine")).toBe(false);
   },
 );
 
@@ -278,36 +278,36 @@ test("what was agreed holds after a restart", async () => {
 
 test("two servers that ask the same channel do not disturb each other", async () => {
   const codes = ["111111", "222222"];
-  const book = createChannelBook({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
-  await book.offer("maplenine", "discord/1");
-  await book.offer("maplenine", "discord/2");
+  const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
+  await registry.offer("maplenine", "discord/1");
+  await registry.offer("maplenine", "discord/2");
 
-  expect(await book.accept(owner("maplenine"), "111111")).toEqual({ by: "discord/1" });
+  expect(await registry.accept(owner("maplenine"), "111111")).toEqual({ by: "discord/1" });
 });
 
 test("a code that was guessed wrongly five times counts no more, and the next one does", async () => {
   const codes = ["111111", "222222"];
-  const book = createChannelBook({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
-  await book.offer("maplenine", "discord/1");
-  for (let guess = 0; guess < 5; guess += 1) await book.accept(owner("maplenine"), `${guess}`);
+  const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
+  await registry.offer("maplenine", "discord/1");
+  for (let guess = 0; guess < 5; guess += 1) await registry.accept(owner("maplenine"), `${guess}`);
 
-  expect(await book.accept(owner("maplenine"), "111111")).toBeUndefined();
-  await book.offer("maplenine", "discord/1");
-  expect(await book.accept(owner("maplenine"), "222222")).toEqual({ by: "discord/1" });
+  expect(await registry.accept(owner("maplenine"), "111111")).toBeUndefined();
+  await registry.offer("maplenine", "discord/1");
+  expect(await registry.accept(owner("maplenine"), "222222")).toEqual({ by: "discord/1" });
 });
 
 test("throw-away accounts do not fill the list of who asks, and hear that they are too many", async () => {
-  const { twitch, book, clock, said } = await open({ linked: [], mode: "ask" });
+  const { twitch, registry, clock, said } = await open({ linked: [], mode: "ask" });
   for (let index = 0; index < 20; index += 1) {
     twitch.type(bot.login, { id: `9${index}`, login: `troll${index}` }, "!join");
     await clock.advance(2_000);
   }
-  await eventually(() => expect(book.asked()).toHaveLength(10));
+  await eventually(() => expect(registry.asked()).toHaveLength(10));
   await twitch.until(() => said().some((line) => line.includes("Too many people are asking for me right now.")));
 
   await clock.advance(3_600_000);
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
-  await eventually(() => expect(book.asked()).toContain("maplenine"));
+  await eventually(() => expect(registry.asked()).toContain("maplenine"));
 });
 
 test("whoever streams in another language is asked in it whether we shall speak it, where nobody has chosen", async () => {

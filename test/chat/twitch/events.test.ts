@@ -198,7 +198,7 @@ test("a line that a moderator lets in after AutoMod held it is no other copy of 
 
 test("linking, leaving and a lost login are told", async () => {
   const world = await open();
-  await world.book.offer("otter", "discord/1");
+  await world.registry.offer("otter", "discord/1");
   world.adapter.refresh();
   await world.twitch.until(() => world.twitch.isIn("otter"));
 
@@ -225,14 +225,14 @@ test.each([
     ],
   ],
 ])("a channel that is linked is asked about the server's campaigns, %j", async (campaigns, asked) => {
-  const { twitch, book, adapter, connected, passUntil } = await open();
+  const { twitch, registry, adapter, connected, passUntil } = await open();
   connected.set("discord/1", campaigns);
   const calls: unknown[] = [];
   adapter.onCommand(async ({ text, user, place }) => {
     calls.push([user.id, user.role, place.address]);
     return plain(`to ${text}`);
   });
-  await book.offer("otter", "discord/1");
+  await registry.offer("otter", "discord/1");
   adapter.refresh();
   await twitch.until(() => twitch.isIn("otter"));
 
@@ -272,8 +272,8 @@ test("a word that another bot answers three times in a row is left to it, and th
 });
 
 test("who asks for us is known until the host decides, the owner takes it back, or a week is over", async () => {
-  const { book, clock, adapter, told } = await open();
-  for (const login of ["ann", "bo", "cy"]) await book.ask({ login, id: `id of ${login}` });
+  const { registry, clock, adapter, told } = await open();
+  for (const login of ["ann", "bo", "cy"]) await registry.ask({ login, id: `id of ${login}` });
   const looked = async () => {
     const before = told("looked").length;
     adapter.refresh();
@@ -281,8 +281,8 @@ test("who asks for us is known until the host decides, the owner takes it back, 
     return told("looked").at(-1)?.[1];
   };
   expect(await looked()).toMatchObject({ asked: ["ann", "bo", "cy"] });
-  await book.allow("ann");
-  await book.part({ login: "bo" });
+  await registry.allow("ann");
+  await registry.part({ login: "bo" });
   expect(await looked()).toMatchObject({ asked: ["cy"] });
   await clock.leap(7 * 24 * 3_600_000);
   expect(await looked()).toMatchObject({ asked: [] });

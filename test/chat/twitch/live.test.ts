@@ -20,7 +20,7 @@ function open(count: number, streams: Map<string, string> | undefined) {
     );
   };
   const watch = createLiveWatch({
-    book: { linked: () => [...entries(count), { login: "legacy", id: null, by: null }] },
+    registry: { linked: () => [...entries(count), { login: "legacy", id: null, by: null }] },
     readStreams,
     isReady: () => state.isReady,
     onRenamed: (channel, name) => void renamed.push([channel, name]),

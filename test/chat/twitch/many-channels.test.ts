@@ -12,11 +12,11 @@ async function open({ channels = 200, moderated = [] as readonly string[] } = {}
   const linked = names(channels);
   const world = await openTwitch({ linked });
   onTestFinished(() => world.stop());
-  const { twitch, clock, adapter, book, happened } = world;
+  const { twitch, clock, adapter, registry, happened } = world;
   for (const name of moderated) {
     const channel = twitch.channels.get(name);
     if (channel) channel.badges = "moderator/1";
-    await book.noteModerator(name, true);
+    await registry.noteModerator(name, true);
   }
   await adapter.start([]);
   const until = (holds: () => boolean) =>
@@ -57,10 +57,10 @@ test("where it is a moderator it comes first, and those do not count", async () 
 });
 
 test("a channel that leaves makes room for the next one", async () => {
-  const { twitch, book, adapter, until, turnedAway, happened } = await open({ channels: 102 });
+  const { twitch, registry, adapter, until, turnedAway, happened } = await open({ channels: 102 });
   await until(() => turnedAway().length === 2);
 
-  await book.part({ login: "channel0" });
+  await registry.part({ login: "channel0" });
   adapter.refresh();
   await until(() => twitch.isIn("channel100"));
   await until(() => adapter.health().channels?.waiting === 1);
@@ -69,7 +69,7 @@ test("a channel that leaves makes room for the next one", async () => {
 });
 
 test("who comes as the 101st hears the truth at !join, and is joined once it is a moderator there", async () => {
-  const { twitch, book, until, turnedAway } = await open({ channels: 101 });
+  const { twitch, registry, until, turnedAway } = await open({ channels: 101 });
   await until(() => turnedAway().length === 1);
   const late = twitch.addChannel("latecomer", { roomId: "7777" });
   const ask = () => twitch.type(bot.login, { id: late.roomId, login: late.name }, "!join");
@@ -77,7 +77,7 @@ test("who comes as the 101st hears the truth at !join, and is joined once it is 
 
   ask();
   await twitch.until(() => twitch.said.some(({ text }) => truth.test(text)));
-  expect(book.isLinked("latecomer")).toBe(true);
+  expect(registry.isLinked("latecomer")).toBe(true);
   await until(() => turnedAway().some(([, channel]) => channel === "latecomer"));
   expect(twitch.isIn("latecomer")).toBe(false);
 

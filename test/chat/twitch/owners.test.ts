@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
 import { learningOwners } from "../../../src/chat/twitch/learn-owners.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
@@ -28,7 +28,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
 }
 
 test("where a name has changed hands while the bot was away, it leaves, says nothing, obeys nobody, and tells it", async () => {
-  const { twitch, book, say, untilNotified, handOver } = await open();
+  const { twitch, registry, say, untilNotified, handOver } = await open();
   handOver();
   twitch.drop();
 
@@ -36,7 +36,7 @@ test("where a name has changed hands while the bot was away, it leaves, says not
   await twitch.until(() => !twitch.isIn("maplenine"));
   for (const text of ["!tiltify status", "!total", "!tiltify connect x"]) twitch.type("maplenine", stranger, text);
   await expect(say()).rejects.toMatchObject({ kind: "destination-unavailable" });
-  expect(book.isLinked("maplenine")).toBe(false);
+  expect(registry.isLinked("maplenine")).toBe(false);
   expect(twitch.said).toEqual([]);
 });
 
@@ -52,53 +52,53 @@ test("a line from another owner's room under a name that it is in is not obeyed,
 });
 
 test("who has let the bot in and changed the name needs nobody's word to take it along", async () => {
-  const { twitch, book, handOver, untilNotified } = await open({ mode: "ask" });
-  await book.setBot("maplenine", "pet", true);
+  const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
+  await registry.setBot("maplenine", "pet", true);
   handOver();
 
   twitch.type(bot.login, { id: maple.id, login: "newmaple" }, "!join");
   await twitch.until(() => twitch.isIn("newmaple"));
   await untilNotified("linked", "newmaple", undefined, maple.id);
-  expect([book.isLinked("newmaple"), book.isLinked("maplenine")]).toEqual([true, false]);
-  expect(book.isBot("newmaple", "pet")).toBe(true);
+  expect([registry.isLinked("newmaple"), registry.isLinked("maplenine")]).toEqual([true, false]);
+  expect(registry.isBot("newmaple", "pet")).toBe(true);
 });
 
 test("who has somebody's name now is asked for like anybody, and gets nothing of theirs", async () => {
-  const { twitch, book, handOver, untilNotified } = await open({ mode: "ask" });
-  await book.setBot("maplenine", "pet", true);
+  const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
+  await registry.setBot("maplenine", "pet", true);
   handOver();
 
   twitch.type(bot.login, { id: stranger.id, login: "maplenine" }, "!join");
   await untilNotified("asked", "maplenine", bot.login);
-  await book.allow("maplenine");
-  expect([book.ownerOf("maplenine"), book.isBot("maplenine", "pet")]).toEqual([stranger.id, false]);
+  await registry.allow("maplenine");
+  expect([registry.ownerOf("maplenine"), registry.isBot("maplenine", "pet")]).toEqual([stranger.id, false]);
 });
 
 test("a channel of before is its owner's from the first time that the bot is there", async () => {
-  const { kept, book, build, adapter, twitch } = await open();
+  const { kept, registry, build, adapter, twitch } = await open();
   await adapter.stop();
   const old = { channels: [{ login: "maplenine", linked: true, by: null, offer: null }], offers: [] };
   kept.values.set("channels", JSON.stringify(old));
-  await book.load();
-  expect(book.ownerOf("maplenine")).toBeNull();
+  await registry.load();
+  expect(registry.ownerOf("maplenine")).toBeNull();
 
   const next = build();
   onTestFinished(() => next.adapter.stop());
   await next.adapter.start([]);
   await twitch.until(() => twitch.isIn("maplenine"));
-  await eventually(() => expect(next.book.ownerOf("maplenine")).toBe(maple.id));
+  await eventually(() => expect(next.registry.ownerOf("maplenine")).toBe(maple.id));
 });
 
 test("where it is known elsewhere who had let the bot in, that is compared", async () => {
   const kept = memoryStore();
   const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
   kept.values.set("channels", JSON.stringify(old));
-  const book = learningOwners(createChannelBook({ kept, now: () => 0, newCode: () => "" }), async (channel) =>
+  const registry = learningOwners(createChannelRegistry({ kept, now: () => 0, newCode: () => "" }), async (channel) =>
     channel === "otter" ? "1002" : null,
   );
-  await book.load();
+  await registry.load();
 
-  expect([book.ownerOf("maplenine"), book.ownerOf("otter")]).toEqual([null, "1002"]);
-  await book.noteOwner({ login: "otter", id: "2002" });
-  expect(book.ownerOf("otter")).toBe("1002");
+  expect([registry.ownerOf("maplenine"), registry.ownerOf("otter")]).toEqual([null, "1002"]);
+  await registry.noteOwner({ login: "otter", id: "2002" });
+  expect(registry.ownerOf("otter")).toBe("1002");
 });

@@ -26,10 +26,10 @@ async function open(
   const alsoLinked = isOtterSilent ? ["otter"] : [];
   const scene = await openScene(channels, { alsoLinked, ...sceneOptions });
   onTestFinished(() => scene.close());
-  const { twitch, run, donate, store, clock, adapter, book } = scene;
+  const { twitch, run, donate, store, clock, adapter, registry } = scene;
   for (const login of areStrangers ? [] : both) {
-    await book.offer(login, home);
-    await book.accept({ login, id: twitch.channels.get(login)?.roomId ?? "" }, "4821");
+    await registry.offer(login, home);
+    await registry.accept({ login, id: twitch.channels.get(login)?.roomId ?? "" }, "4821");
     await store.write((tx) => setHome(tx, { spaceId: spaceOf(login), home }));
   }
   await scene.passUntil(() => both.every(twitch.isIn));

@@ -5,7 +5,7 @@ import type { ChatAdapter } from "../../../src/chat/adapter.ts";
 import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
-import { createChannelBook } from "../../../src/chat/twitch/channel-book.ts";
+import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
 import type { TwitchEvents } from "../../../src/chat/twitch/events.ts";
 import { createHelix } from "../../../src/chat/twitch/helix.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
@@ -98,7 +98,7 @@ export async function openTwitch({
   const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
   const build = () => {
     const login = createTwitchLogin({ auth, kept, sealing, refreshToken, log });
-    const book = createChannelBook({ kept, mode, now: clock.now, newCode: () => "4821" });
+    const registry = createChannelRegistry({ kept, mode, now: clock.now, newCode: () => "4821" });
     const openLink = pairLinks(createTmiConnections({ chatUrl: urls.chatUrl, log }), clock.now);
     const common = {
       helix,
@@ -108,7 +108,7 @@ export async function openTwitch({
         new Map(channels.map((channel) => [channel, toTyping((key) => set.get(`${channel} ${key}`), words)])),
       openLink,
       login,
-      book,
+      registry,
       kept,
       events: recorded,
       mayConnect: () => lease.isOurs,
@@ -120,10 +120,10 @@ export async function openTwitch({
       random: () => 0,
       log,
     };
-    return { adapter: createTwitchAdapter(common), book, login };
+    return { adapter: createTwitchAdapter(common), registry, login };
   };
-  const { adapter, book, login } = build();
-  for (const login of linked) await book.join({ login, id: twitch.channels.get(login)?.roomId ?? "" });
+  const { adapter, registry, login } = build();
+  for (const login of linked) await registry.join({ login, id: twitch.channels.get(login)?.roomId ?? "" });
 
   return {
     clock,
@@ -132,7 +132,7 @@ export async function openTwitch({
     kept,
     auth,
     adapter,
-    book,
+    registry,
     login,
     lines,
     happened,

@@ -23,21 +23,21 @@ const entrySchema = z
     guard: z.enum(["waiting", "proven"]).nullable().default(null),
   })
   .transform(({ offer, offers, ...entry }) => ({ ...entry, offers: offer ? [...offers, offer] : offers }));
-export type BookEntry = z.infer<typeof entrySchema>;
+export type RegistryEntry = z.infer<typeof entrySchema>;
 
-const bookSchema = z.object({
+const registrySchema = z.object({
   channels: z.array(entrySchema),
   /** Which space offered us to a channel, and when; of the last day. */
   offers: z.array(z.object({ by: z.string(), at: z.number() })),
   /** Which broadcasters asked for us, and when: the host has not decided yet. */
   asked: z.array(z.object({ login: z.string(), id: z.string().nullable().default(null), at: z.number() })).default([]),
 });
-export type Book = z.infer<typeof bookSchema>;
+export type StoredRegistry = z.infer<typeof registrySchema>;
 
 /** A broadcaster, by the name of the channel and the id that it keeps under every name. */
 export type ChannelOwner = { login: string; id: string };
 
-export const newEntry: BookEntry = {
+export const newEntry: RegistryEntry = {
   login: "",
   id: null,
   linked: false,
@@ -49,10 +49,10 @@ export const newEntry: BookEntry = {
 };
 
 /** Theirs by id, whatever its name was; or by name, where nobody knows the id. */
-export function isOf(entry: BookEntry, { login, id }: { login: string; id?: string | undefined }): boolean {
+export function isOf(entry: RegistryEntry, { login, id }: { login: string; id?: string | undefined }): boolean {
   return entry.id === null || id === undefined ? entry.login === login : entry.id === id;
 }
 
-export function readBook(text: string | undefined): Book {
-  return text === undefined ? { channels: [], offers: [], asked: [] } : bookSchema.parse(JSON.parse(text));
+export function readRegistry(text: string | undefined): StoredRegistry {
+  return text === undefined ? { channels: [], offers: [], asked: [] } : registrySchema.parse(JSON.parse(text));
 }

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
-import { type Book, type BookEntry, isOf, newEntry, readBook } from "./book-entries.ts";
-import type { ChannelBook } from "./book-port.ts";
+import { isOf, newEntry, type RegistryEntry, readRegistry, type StoredRegistry } from "./registry-entries.ts";
+import type { ChannelRegistry } from "./registry-port.ts";
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;
@@ -17,39 +17,40 @@ const mostWrong = 5;
 const key = "channels";
 
 /** Which channels agreed to have us, and which were only asked. `newCode`: digits that cannot be guessed. */
-export function createChannelBook(options: {
+export function createChannelRegistry(options: {
   kept: SharedKeyValueStore;
   /** Who comes in without the host. */
   mode?: AccessMode;
   now: () => number;
   newCode: () => string;
-}): ChannelBook {
+}): ChannelRegistry {
   const { kept, mode = "ask", now, newCode } = options;
-  let book: Book = readBook(undefined);
+  let registry: StoredRegistry = readRegistry(undefined);
   let last: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<void> {
-    book = readBook(await kept.get(key));
+    registry = readRegistry(await kept.get(key));
   }
-  const openOffers = ({ offers }: BookEntry) => offers.filter(({ until, wrong }) => until > now() && wrong < mostWrong);
-  const isAsked = (entry: BookEntry) =>
-    book.asked.some((asked) => asked.login === entry.login && asked.at > now() - askedMs);
+  const openOffers = ({ offers }: RegistryEntry) =>
+    offers.filter(({ until, wrong }) => until > now() && wrong < mostWrong);
+  const isAsked = (entry: RegistryEntry) =>
+    registry.asked.some((asked) => asked.login === entry.login && asked.at > now() - askedMs);
   /** Whose owner agreed, and whom the host lets us serve, if only for what is proven. */
-  const isServed = (entry: BookEntry) => {
+  const isServed = (entry: RegistryEntry) => {
     const { linked, guard } = entry;
     if (!linked || guard === null || mode === "open") return linked;
     return mode === "verified" && (guard === "proven" || isAsked(entry));
   };
-  const isOpen = (entry: BookEntry) => isServed(entry) || openOffers(entry).length > 0;
-  const find = (login: string) => book.channels.find((entry) => entry.login === login && isOpen(entry));
+  const isOpen = (entry: RegistryEntry) => isServed(entry) || openOffers(entry).length > 0;
+  const find = (login: string) => registry.channels.find((entry) => entry.login === login && isOpen(entry));
   const linkedName = (owner: { login: string; id?: string }) =>
-    book.channels.find((entry) => isServed(entry) && isOf(entry, owner))?.login;
-  const isFull = (by: string) => book.channels.filter((entry) => entry.by === by).length >= channelsPerSpace;
+    registry.channels.find((entry) => isServed(entry) && isOf(entry, owner))?.login;
+  const isFull = (by: string) => registry.channels.filter((entry) => entry.by === by).length >= channelsPerSpace;
   const isOfToday = ({ at }: { at: number }) => at > now() - dayMs && at <= now();
   const isTired = (by: string) =>
-    book.offers.filter((offer) => offer.by === by && isOfToday(offer)).length >= offersPerDay;
+    registry.offers.filter((offer) => offer.by === by && isOfToday(offer)).length >= offersPerDay;
 
-  const isWaiting = ({ login, id, at }: Book["asked"][number]) =>
+  const isWaiting = ({ login, id, at }: StoredRegistry["asked"][number]) =>
     at > now() - askedMs &&
     (linkedName({ login, ...(id !== null && { id }) }) !== login ||
       (mode === "verified" && find(login)?.guard !== null));
@@ -64,37 +65,37 @@ export function createChannelBook(options: {
     return queue(async () => {
       const results: T[] = [];
       await kept.change(key, (text) => {
-        book = readBook(text);
-        book.asked = book.asked.filter(isWaiting);
+        registry = readRegistry(text);
+        registry.asked = registry.asked.filter(isWaiting);
         results.push(work());
-        book.channels = book.channels.filter(isOpen);
-        book.offers = book.offers.filter(isOfToday);
-        return JSON.stringify(book);
+        registry.channels = registry.channels.filter(isOpen);
+        registry.offers = registry.offers.filter(isOfToday);
+        return JSON.stringify(registry);
       });
       // The database may have run the change again: the last result is that of the one that was kept.
       return results.at(-1) as T; // `change` has called it
     });
   }
   /** What is not said of the channel stays as it was. */
-  function put(login: string, entry: Partial<BookEntry>): void {
+  function put(login: string, entry: Partial<RegistryEntry>): void {
     const known = find(login) ?? newEntry;
-    book.channels = [...book.channels.filter((other) => other.login !== login), { ...known, ...entry, login }];
+    registry.channels = [...registry.channels.filter((other) => other.login !== login), { ...known, ...entry, login }];
   }
   /** Lets us in. What the owner had under another name comes along, what somebody else had under this one is dropped. */
-  function link(owner: { login: string; id: string | null }, entry: Partial<BookEntry> = {}): void {
+  function link(owner: { login: string; id: string | null }, entry: Partial<RegistryEntry> = {}): void {
     const { login, id } = owner;
-    const own = book.channels.filter((other) => isOf(other, id === null ? { login } : { login, id }));
+    const own = registry.channels.filter((other) => isOf(other, id === null ? { login } : { login, id }));
     const known = own.find(({ linked }) => linked) ?? own[0] ?? newEntry;
-    book.channels = book.channels.filter((other) => other.login !== login && !own.includes(other));
-    book.channels.push({ ...known, ...entry, linked: true, login, id: id ?? known.id });
+    registry.channels = registry.channels.filter((other) => other.login !== login && !own.includes(other));
+    registry.channels.push({ ...known, ...entry, linked: true, login, id: id ?? known.id });
   }
 
   return {
     load: () => queue(load),
-    wanted: () => book.channels.filter(isOpen).map(({ login }) => login),
-    isLinked: (login) => book.channels.some((entry) => entry.login === login && isServed(entry)),
+    wanted: () => registry.channels.filter(isOpen).map(({ login }) => login),
+    isLinked: (login) => registry.channels.some((entry) => entry.login === login && isServed(entry)),
     linkedName,
-    linked: () => book.channels.filter(isServed),
+    linked: () => registry.channels.filter(isServed),
     ownerOf: (login) => find(login)?.id ?? null,
     async noteOwner({ login, id }) {
       const isNews = () => find(login)?.id === null;
@@ -108,7 +109,7 @@ export function createChannelBook(options: {
         if (isTired(by)) return "too-many";
         const offer = { code: newCode(), until: now() + offerMs, by, wrong: 0 };
         put(login, { offers: [...(known?.offers ?? []).filter((other) => other.by !== by), offer] });
-        book.offers.push({ by, at: now() });
+        registry.offers.push({ by, at: now() });
         return { code: offer.code };
       }),
     accept: (owner, code) =>
@@ -140,33 +141,33 @@ export function createChannelBook(options: {
       }),
     ask: (owner) =>
       change(() => {
-        if (book.asked.some((other) => other.login === owner.login && (other.id ?? owner.id) === owner.id))
+        if (registry.asked.some((other) => other.login === owner.login && (other.id ?? owner.id) === owner.id))
           return "known";
-        const lately = book.asked.filter(({ at }) => at > now() - hourMs).length;
-        if (book.asked.length >= mostAsked || lately >= mostAskedPerHour) return "full";
-        book.asked = [...book.asked.filter(({ login }) => login !== owner.login), { ...owner, at: now() }];
+        const lately = registry.asked.filter(({ at }) => at > now() - hourMs).length;
+        if (registry.asked.length >= mostAsked || lately >= mostAskedPerHour) return "full";
+        registry.asked = [...registry.asked.filter(({ login }) => login !== owner.login), { ...owner, at: now() }];
         return "asked";
       }),
-    asked: () => book.asked.filter(isWaiting).map(({ login }) => login),
+    asked: () => registry.asked.filter(isWaiting).map(({ login }) => login),
     allow: (login) =>
       change(() => {
         const known = find(login);
-        const asked = book.asked.find((other) => other.login === login) ?? (known?.guard ? known : undefined);
+        const asked = registry.asked.find((other) => other.login === login) ?? (known?.guard ? known : undefined);
         if (!asked) return undefined;
-        book.asked = book.asked.filter((other) => other.login !== login);
+        registry.asked = registry.asked.filter((other) => other.login !== login);
         link(asked, { guard: null });
         return { id: asked.id };
       }),
     part: (owner) =>
       change(() => {
-        const entry = book.channels.find((one) => isOpen(one) && isOf(one, owner));
-        book.channels = book.channels.filter((other) => other !== entry);
-        book.asked = book.asked.filter((other) => other.login !== owner.login);
+        const entry = registry.channels.find((one) => isOpen(one) && isOf(one, owner));
+        registry.channels = registry.channels.filter((other) => other !== entry);
+        registry.asked = registry.asked.filter((other) => other.login !== owner.login);
         return entry?.login;
       }),
     isModerator: (login) => find(login)?.moderator ?? null,
     async noteModerator(login, isModerator) {
-      const isNews = (entry: BookEntry | undefined) => entry !== undefined && entry.moderator !== isModerator;
+      const isNews = (entry: RegistryEntry | undefined) => entry !== undefined && entry.moderator !== isModerator;
       if (!isNews(find(login))) return;
       await change(() => isNews(find(login)) && put(login, { moderator: isModerator }));
     },

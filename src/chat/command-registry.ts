@@ -19,13 +19,13 @@ export type FoundCommand<C extends CommandFacts> = {
 };
 
 /** All commands, by what they are called. */
-export type CommandBook<C extends CommandFacts = CommandFacts> = {
+export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   /** In the order of help. */
   commands: readonly C[];
   /** Those in which people type, besides English. */
   languages: readonly Language[];
   /** The same, in which commands are also found by what these languages call them. */
-  in(languages: readonly Language[]): CommandBook<C>;
+  in(languages: readonly Language[]): CommandRegistry<C>;
   /** What a command is called in these languages. */
   translatedNames(command: C): string[];
   /** By the longest name or alias that the words begin with. */
@@ -56,10 +56,10 @@ export type Ways = { discord: boolean; page: boolean };
 export const root = "tiltify";
 
 /** Throws where two commands are called the same. */
-export function createCommandBook<C extends CommandFacts>(
+export function createCommandRegistry<C extends CommandFacts>(
   commands: readonly C[],
   ways: Ways = { discord: true, page: true },
-): CommandBook<C> {
+): CommandRegistry<C> {
   const byName = new Map<string, C>();
   for (const command of commands) {
     for (const name of allNamesOf(command)) {
@@ -76,7 +76,7 @@ export function createCommandBook<C extends CommandFacts>(
     return starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
   }
 
-  const bookIn = (typedIn: readonly Language[]): CommandBook<C> => {
+  const registryIn = (typedIn: readonly Language[]): CommandRegistry<C> => {
     const languages = [...new Set(typedIn)];
     const translations = languages.map(typedNames);
 
@@ -120,7 +120,7 @@ export function createCommandBook<C extends CommandFacts>(
     return {
       commands,
       languages,
-      in: bookIn,
+      in: registryIn,
       translatedNames: ({ name }) => translations.flatMap(({ namesOf }) => namesOf(name)),
       called: (name) => byName.get(name),
       find,
@@ -164,7 +164,7 @@ export function createCommandBook<C extends CommandFacts>(
       },
     };
   };
-  return bookIn([]);
+  return registryIn([]);
 }
 
 /** Words as names are compared. */

@@ -1,9 +1,9 @@
-import type { BookEntry, ChannelOwner } from "./book-entries.ts";
+import type { ChannelOwner, RegistryEntry } from "./registry-entries.ts";
 
 /** `full`: as many channels are linked with this space as may be. */
 export type ChannelOffer = { code: string } | "already-linked" | "too-many" | "full";
 
-export type ChannelBook = {
+export type ChannelRegistry = {
   /** Reads what is kept; other processes write in it, too. */
   load(): Promise<void>;
   /** Where we want to be: linked, or offered and still open. */
@@ -12,7 +12,7 @@ export type ChannelBook = {
   /** The name under which this owner has let us in, which may be one of before. */
   linkedName(owner: ChannelOwner): string | undefined;
   /** Those that let us in, with the space that they are linked with, if any. */
-  linked(): Pick<BookEntry, "login" | "id" | "by">[];
+  linked(): Pick<RegistryEntry, "login" | "id" | "by">[];
   /** Whose channel it is, by Twitch's id; null: not known yet. */
   ownerOf(login: string): string | null;
   /** Of a channel of which nobody knew it. */
@@ -24,7 +24,7 @@ export type ChannelBook = {
   /** The broadcaster asked for us. False: we are there. `guard`: the host has not let us in. */
   join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
   /** Null: the host lets it announce whatever it wants. */
-  guardOf(login: string): BookEntry["guard"];
+  guardOf(login: string): RegistryEntry["guard"];
   /** What is announced there is proven. False: it did not wait for that. */
   letIn(login: string): Promise<boolean>;
   /** The broadcaster asks for us, and the host is to decide. `full`: too many ask, and this is not kept. */
