@@ -18,7 +18,7 @@ import { platformEnv } from "../test/helpers/platform-env.ts";
 import { createTwitchLikeChat } from "../test/helpers/twitch-like-chat.ts";
 import { createBot } from "./night/bot.ts";
 import { imagineGift, pacePerMinute } from "./night/donors.ts";
-import { createHeard, type Heard, hear, judgePlaces, readRooms } from "./night/judge.ts";
+import { createReceived, hear, judgePlaces, type Received, readRooms } from "./night/judge.ts";
 import { printTable } from "./table.ts";
 
 const { values } = parseArgs({
@@ -66,9 +66,9 @@ const bot = createBot({
   discord: (await discord.listen(0)).baseUrl,
   twitch: (await twitch.listen(0)).baseUrl,
 });
-const likes = { "discord:stream": createHeard(), "twitch:stream": createHeard() };
-const heard = new Map<string, Heard>([
-  ...Object.keys(rooms).map((room): [string, Heard] => [room, createHeard()]),
+const likes = { "discord:stream": createReceived(), "twitch:stream": createReceived() };
+const heard = new Map<string, Received>([
+  ...Object.keys(rooms).map((room): [string, Received] => [room, createReceived()]),
   ...Object.entries(likes),
 ]);
 let given = 0;

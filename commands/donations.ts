@@ -21,7 +21,10 @@ export default defineCommand({
   cooldownMs: 5_000,
   options: { page: pageOption, campaign: campaignOption },
   async run({ page, campaign: number }, { place, user, services, words, typed, now }) {
-    const { campaign, donations, isHeard, staleFrom } = await services.questions.donations({ place, campaign: number });
+    const { campaign, donations, isReceived, staleFrom } = await services.questions.donations({
+      place,
+      campaign: number,
+    });
     const { name, raised } = campaign;
     if (donations.length === 0) {
       // A total of something means that there are some.
@@ -37,7 +40,7 @@ export default defineCommand({
       ...(mayHide && { number: index + 1, offer: hide(donation.id) }),
     }));
     return {
-      title: words.say(isHeard ? "donations.heard" : "donations.title", { campaign: name }),
+      title: words.say(isReceived ? "donations.heard" : "donations.title", { campaign: name }),
       ...pageOfLines(lines, { page, place, typed: "donations", campaign: number, staleFrom, now, words }),
     };
   },

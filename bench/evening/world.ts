@@ -25,7 +25,7 @@ const pageKey = "a-key-for-one-evening";
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** As a program hears it. */
-export type Heard = { id: string; type: string; announcement: string; text: string };
+export type Received = { id: string; type: string; announcement: string; text: string };
 
 export async function openWorld({ seed }: { seed: number }) {
   /** By how much it is later for everybody: an absence takes no time. */
@@ -193,10 +193,10 @@ const readText = (message: Parameters<typeof visibleText>[0]) => visibleText(mes
 
 /** A program of the host's. Those of its next `refuses` requests that are edits are refused. */
 async function openProgram() {
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   const program = { address: "", heard, refuses: 0, close: () => void server.close() };
   const server = createServer(async (incoming, response) => {
-    const event = JSON.parse(await text(incoming)) as Heard; // our own program sends it
+    const event = JSON.parse(await text(incoming)) as Received; // our own program sends it
     heard.push(event);
     const isRefused = event.type === "edit" && program.refuses > 0;
     if (isRefused) program.refuses -= 1;

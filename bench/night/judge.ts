@@ -14,17 +14,17 @@ export type PlaceReport = {
 };
 
 /** Messages of a place by their ids, as they were read last; a text that ever was there is in `everSent`. */
-export type Heard = { messages: Map<string, string>; everSent: Set<string> };
+export type Received = { messages: Map<string, string>; everSent: Set<string> };
 
-export const createHeard = (): Heard => ({ messages: new Map(), everSent: new Set() });
+export const createReceived = (): Received => ({ messages: new Map(), everSent: new Set() });
 
-export function hear({ messages, everSent }: Heard, id: string, text: string): void {
+export function hear({ messages, everSent }: Received, id: string, text: string): void {
   messages.set(id, text);
   everSent.add(text);
 }
 
 /** Reads what the rooms say now, from the bot's own file, beside it. */
-export function readRooms(file: string, heard: ReadonlyMap<string, Heard>): void {
+export function readRooms(file: string, heard: ReadonlyMap<string, Received>): void {
   const db = new DatabaseSync(file, { readOnly: true });
   for (const { room, seq, body } of db.prepare("select room, seq, body from room_events").all()) {
     const event: { type: string; text?: string } = JSON.parse(`${body}`);
@@ -55,7 +55,7 @@ function readSentMoments(file: string): Map<string, { said: number; other: strin
   return said;
 }
 
-export function judgePlaces(file: string, heard: ReadonlyMap<string, Heard>): (PlaceReport & { other: string })[] {
+export function judgePlaces(file: string, heard: ReadonlyMap<string, Received>): (PlaceReport & { other: string })[] {
   const rows = readSentMoments(file);
   return [...heard].map(([name, { messages, everSent }]) => {
     const texts = [...messages.values()];

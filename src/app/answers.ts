@@ -1,8 +1,8 @@
 import type { Config } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { createForecast } from "../services/asking/forecast.ts";
-import { createHeardDonations } from "../services/asking/heard-donations.ts";
 import { createQuestions } from "../services/asking/questions.ts";
+import { createReceivedDonations } from "../services/asking/received-donations.ts";
 import { createCampaigns } from "../services/connecting/campaigns.ts";
 import { createSearches } from "../services/connecting/searches.ts";
 import { concealQuestions } from "../services/moderating/concealed-questions.ts";
@@ -55,7 +55,7 @@ export function createAnswers(options: {
         const total = raised.get(factId)?.total;
         return total && { raised: total, goal: abouts.get(factId)?.standing?.goal ?? null };
       },
-      readHeard: createHeardDonations(store),
+      readReceived: createReceivedDonations(store),
       matchesPolledAt: (factId) => readPolledAt(store.read, { list: "matches", factId }),
       reads,
       now,

@@ -96,7 +96,7 @@ export type ChatAdapter = {
   /** Milliseconds until the chat's own limits let one more message through; 0 is now. */
   nextSlotMs(place: Place): number;
   /** How many lines people have written there since the start, as far as they were heard. Absent where nobody counts. */
-  linesHeard?(address: string): number;
+  linesReceived?(address: string): number;
   /** For a message that stays and shows how things stand. Absent where the chat has no such thing. */
   readonly statusCards?: StatusCardPort;
   /** Hands every question or order typed in this chat to the handler, and says its reply there. */

@@ -12,7 +12,7 @@ import { verbatim } from "../words/verbatim.ts";
 import { printer } from "./say-problem.ts";
 import type { Running } from "./serve.ts";
 import { worldUsage, wronglyTyped } from "./usage.ts";
-import { hearAnswers } from "./world/heard-answers.ts";
+import { hearAnswers } from "./world/received-answers.ts";
 import { createRedaction, type Redaction } from "./world/redaction.ts";
 import { type HostSays, type Result, runService, type TriedService } from "./world/rows.ts";
 

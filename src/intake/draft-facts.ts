@@ -61,7 +61,7 @@ export async function draftFacts(
       ...fact.news.map((news) =>
         draft(
           contentsOf(fact, news, own, batch),
-          places.filter((place) => isHeard(news, place, reading.id)),
+          places.filter((place) => isReceived(news, place, reading.id)),
         ),
       ),
       ...own.reached.map((one) =>
@@ -83,7 +83,7 @@ function idsOf({ id, above }: FactReading): string[] {
  * There may be hundreds of campaigns below an event or a cause: only their goals are news there. A team hears
  * everything.
  */
-function isHeard({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
+function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
   if (factId === id || kind === "goal") return true;
   return followed !== "fundraising_event" && followed !== "cause";
 }

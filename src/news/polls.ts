@@ -87,7 +87,7 @@ export function foldPolls(
       return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, ...now };
     }
     if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, race, polledAt));
-    const heard = { ...withoutRace(asHeard(was, polledAt)), ...now };
+    const heard = { ...withoutRace(asReceived(was, polledAt)), ...now };
     if (!isOpen) {
       if (was.isOpen) news.push(...resultOf(poll, options, polledAt));
       if (heard.pending) outdated.push(heard.pending.key);
@@ -105,14 +105,16 @@ export function foldPolls(
     return { ...heard, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
   const ids = new Set(told.map(({ id }) => id));
-  const vanished = (known ?? []).filter(({ id }) => !ids.has(id)).map((poll) => withoutRace(asHeard(poll, polledAt)));
+  const vanished = (known ?? [])
+    .filter(({ id }) => !ids.has(id))
+    .map((poll) => withoutRace(asReceived(poll, polledAt)));
   for (const { pending } of vanished) if (pending) outdated.push(pending.key);
   const silent = vanished.map((poll) => ({ ...poll, pending: null }));
   return { known: withVanished(next, silent), news, outdated };
 }
 
 /** What waited until a time that has come has been said. */
-function asHeard(poll: KnownPoll, now: number): KnownPoll {
+function asReceived(poll: KnownPoll, now: number): KnownPoll {
   const { pending } = poll;
   if (pending === null || pending.sayAt > now) return poll;
   return { ...poll, said: pending.option, saidAt: pending.sayAt, pending: null };

@@ -36,7 +36,7 @@ const quietMs = 5 * minuteMs;
 export type DonateReminderOptions = {
   store: Store;
   /** Only those that count what people write are reminded in. */
-  chats: readonly Pick<ChatAdapter, "connections" | "linesHeard" | "health">[];
+  chats: readonly Pick<ChatAdapter, "connections" | "linesReceived" | "health">[];
   /** The lease of a connection while this process holds it. */
   lease(connection: string): Lease | undefined;
   /** While the platform fails, its donation pages may fail too. */
@@ -102,13 +102,13 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     });
   }
 
-  async function remindOn(held: Lease, { linesHeard = () => 0, health }: DonateReminderOptions["chats"][number]) {
+  async function remindOn(held: Lease, { linesReceived = () => 0, health }: DonateReminderOptions["chats"][number]) {
     const { live = {} } = health();
     const giving = await readGivingPlaces(store.read, held.name);
     for (const [id, here] of Map.groupBy(giving, ({ destinationId }) => destinationId)) {
       const [{ address } = { address: "" }] = here;
       if (live[address] === false) continue;
-      const lines = linesHeard(address);
+      const lines = linesReceived(address);
       if (lines - (heardBefore.get(id) ?? 0) < leastLines) continue;
       const chosen = await choose(id, here);
       if (chosen === undefined || !(await remind(held, chosen, await notify(chosen)))) continue;
@@ -122,7 +122,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     async step() {
       if (isPlatformDown() || !(await isWantedAnywhere())) return pollEveryMs;
       for (const chat of chats) {
-        if (chat.linesHeard === undefined) continue;
+        if (chat.linesReceived === undefined) continue;
         for (const held of chat.connections().map(lease)) if (held) await remindOn(held, chat);
       }
       return pollEveryMs;

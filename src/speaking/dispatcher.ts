@@ -61,7 +61,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     let isBack = false;
     while (!stopping) {
       const next = await speaker.step(adapter, held, holding);
-      if (next.type === "go on" && next.isHeard && holding.trouble !== null) {
+      if (next.type === "go on" && next.isReceived && holding.trouble !== null) {
         holding.trouble = null;
         holding.isSecondTry = holding.asides > 0;
         if (holding.isSecondTry) await store.write((tx) => retrySetAside(tx, [held.id], clock.now()));

@@ -13,7 +13,7 @@ import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { chatRetryDelayMs, proveStillHeld, within } from "./attempts.ts";
 import { readMessage, renderAgain, type StoredMessage } from "./render-again.ts";
-import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 /** `body` null: the message is right as it is. A text: why it cannot be edited. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
@@ -135,7 +135,7 @@ export function createEditor(options: SpeakerOptions) {
         if (taken.length > 0) await giveUpEdit(store, held, row.id, { reason: errorText(error), now });
         await onDeleted(held, { remoteId: row.remote_id });
         await markDeleted(store, held, row.id, clock.now());
-        return wasHeard;
+        return wasReceived;
       }
       log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit was refused");
       return giveUp("edit was refused");
@@ -144,7 +144,7 @@ export function createEditor(options: SpeakerOptions) {
     if (taken.length > 0) count("sent", kindsOf(taken));
     else count("edited", kindsOf(said.moments));
     await finish(wanted);
-    return wasHeard;
+    return wasReceived;
   };
 }
 

@@ -19,7 +19,7 @@ import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
-import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 const retryAfterMs = [2_000, 10_000, 30_000];
 /** One bad message must not close a place for good: each round tries one message more, up to this many. */
@@ -64,7 +64,7 @@ export function createRefusals(options: SpeakerOptions) {
     await markRefused(store, held, row.id, { reason: error.kept, now: clock.now() });
     const kinds = said.map(({ moment }) => moment.kind);
     count("refused", kinds);
-    return wasHeard;
+    return wasReceived;
   }
 
   async function putAside(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
@@ -104,7 +104,7 @@ export function createRefusals(options: SpeakerOptions) {
   ): Promise<NextStep> {
     const { row, error } = refused;
     if (error.kind === "unknown-refusal") return onUnknown(adapter, held, refused);
-    if (error.kind === "words-refused" && (await sayLess(adapter, held, row, 1))) return wasHeard;
+    if (error.kind === "words-refused" && (await sayLess(adapter, held, row, 1))) return wasReceived;
     return giveUp(held, row, error);
   };
 }

@@ -16,7 +16,7 @@ import { proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
-import { type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
+import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 /** For so long a message that may have arrived waits for a look, where the chat refuses one for a reason we don't know. */
 const searchForMs = 10 * 60_000;
@@ -82,7 +82,7 @@ export function createSender(options: SpeakerOptions) {
       if (typeof found === "object") {
         await markSent(store, row.id, { remoteId: found.remoteId, now });
         count("sent", kinds);
-        return wasHeard;
+        return wasReceived;
       }
     }
     const slotMs = adapter.nextSlotMs(place);
@@ -102,13 +102,13 @@ export function createSender(options: SpeakerOptions) {
         log.info({ destination: held.id, message: row.id }, "message was said and deleted");
         await onDeleted(held, { body: row.body });
         await markSent(store, row.id, { remoteId: null, now: clock.now() });
-        return wasHeard;
+        return wasReceived;
       }
       if (!mayRepeat || !isUnknown(error)) throw error;
       log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");
       await markSent(store, row.id, { remoteId: null, now: clock.now() });
     }
-    return wasHeard;
+    return wasReceived;
   }
 
   return { deliver, sendAgain };

@@ -16,7 +16,7 @@ import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
 import { createRefusals, type Holding } from "./refusals.ts";
 import { createSender } from "./sender.ts";
-import { goOn, type NextStep, type SpeakerOptions, wasHeard } from "./speaker-options.ts";
+import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 /** A message that was frozen this long ago is not sent any more. */
 const longestInFlightMs = 24 * 60 * 60_000;
@@ -55,7 +55,7 @@ export function createSpeaker(options: SpeakerOptions) {
         const { id, body, moments, kinds } = next.message;
         await freezeMessage(store, held, next.message, now);
         await deliver(adapter, held, { id, place, body, moments, createdAt: now }, { kinds, provenAt: now });
-        return wasHeard;
+        return wasReceived;
       }
     }
   }

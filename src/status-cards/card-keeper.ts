@@ -56,10 +56,10 @@ export function createCardKeeper(options: CardKeeperOptions): CardKeeper {
     const chat = chatOf(place);
     if (!chat) return;
     try {
-      const { waitMs, isHeard } = await tend(place, chat, memory);
+      const { waitMs, isReceived } = await tend(place, chat, memory);
       memory.lookAt = clock.now() + waitMs;
       memory.failures = 0;
-      if (isHeard && place.troubled !== null) {
+      if (isReceived && place.troubled !== null) {
         await store.write((tx) => forgetTrouble(tx, { id: place.id, now: clock.now() }));
         onBack(place);
       }

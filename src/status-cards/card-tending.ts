@@ -29,8 +29,8 @@ export type CardTendingOptions = CardPostingOptions & {
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
 };
 
-/** `isHeard`: the chat has answered there. */
-type Tended = { waitMs: number; isHeard?: boolean };
+/** `isReceived`: the chat has answered there. */
+type Tended = { waitMs: number; isReceived?: boolean };
 
 /** A card is edited no more often. */
 const editEveryMs = 30_000;
@@ -62,7 +62,7 @@ export function createCardTending(options: CardTendingOptions) {
       log.warn({ destination: chat.place.id }, "card goes without words");
       memory.refused = full.shown;
     }
-    return { waitMs: 0, isHeard: true };
+    return { waitMs: 0, isReceived: true };
   }
 
   /** A change is tried; what the chat says of the message itself is noted. */
@@ -100,7 +100,7 @@ export function createCardTending(options: CardTendingOptions) {
       memory.refused = full.shown;
     }
     memory.changedAt = undefined;
-    return { waitMs: editEveryMs, isHeard: true };
+    return { waitMs: editEveryMs, isReceived: true };
   }
 
   return async function tend(place: CardPlace, chat: CardChat, memory: CardMemory): Promise<Tended> {

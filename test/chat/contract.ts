@@ -198,7 +198,7 @@ export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
     expect(traitsOf(adapter.name)).toMatchObject({
       canEdit: adapter.edit !== undefined,
       canPin: adapter.statusCards !== undefined,
-      countsLines: adapter.linesHeard !== undefined,
+      countsLines: adapter.linesReceived !== undefined,
     });
   });
 }

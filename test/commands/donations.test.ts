@@ -8,8 +8,8 @@ const ann = { id: "d1", name: "Ann", amount: usd(25_00n), comment: "Go otters!",
 const bo = { id: "d2", name: "Bo", amount: usd(10_50n), comment: null, at: null };
 const asker = (
   donations: RecentDonation[],
-  { isHeard = false, ...campaign }: Parameters<typeof about>[1] & { isHeard?: boolean } = {},
-) => createAsker({ questions: { donations: async () => about({ donations, isHeard }, campaign) } });
+  { isReceived = false, ...campaign }: Parameters<typeof about>[1] & { isReceived?: boolean } = {},
+) => createAsker({ questions: { donations: async () => about({ donations, isReceived }, campaign) } });
 
 test.each(["donations", "recent"])("%s says who gave what, and when", async (text) => {
   expect(await lineOf(asker([ann, bo]), text)).toBe(
@@ -47,7 +47,7 @@ test("more than a page is turned", async () => {
 });
 
 test("those that nobody lists are the ones that were heard of, and what is known is never none", async () => {
-  expect(await lineOf(asker([bo], { isHeard: true }), "donations")).toBe(
+  expect(await lineOf(asker([bo], { isReceived: true }), "donations")).toBe(
     "Latest donations to Maple's 24h Stream that I've seen: Bo $10.50",
   );
   expect(await lineOf(asker([], { url: null, donateUrl: null }), "donations")).toBe(

@@ -42,7 +42,11 @@ const full: Known = {
       { ...about, isAbove: false },
       { ...about, campaign: auction, isAbove: true },
     ],
-    donations: async () => ({ ...about, isHeard: true, donations: [{ id: "1", name, amount, comment: "!", at: now }] }),
+    donations: async () => ({
+      ...about,
+      isReceived: true,
+      donations: [{ id: "1", name, amount, comment: "!", at: now }],
+    }),
     leaderboard: async () => ({ ...about, ranked: "teams", entries: [{ name, amount }] }),
     milestones: async () => ({
       ...about,
@@ -94,7 +98,7 @@ const empty: Known = {
   questions: {
     ...full.questions,
     campaign: async () => closed,
-    donations: async () => ({ ...about, isHeard: false, donations: [] }),
+    donations: async () => ({ ...about, isReceived: false, donations: [] }),
     leaderboard: async () => ({ ...about, ranked: "donors", entries: [] }),
     milestones: async () => ({ ...about, milestones: [] }),
     polls: async () => ({ ...about, polls: [] }),
@@ -276,7 +280,7 @@ test("in lists as well, who gives no name is called so in the language of the pl
   const ask = createAsker(
     {
       questions: {
-        donations: async () => ({ ...about, isHeard: true, donations }),
+        donations: async () => ({ ...about, isReceived: true, donations }),
         leaderboard: async () => ({ ...about, ranked: "donors", entries: [nobody, { ...nobody, name: "Someone" }] }),
       },
     },

@@ -122,7 +122,7 @@ const questions: fc.Arbitrary<Questions> = fc
           { ...about, isAbove: false },
           ...others.map((other) => ({ campaign: other, staleFrom: null, isAbove: true })),
         ],
-        donations: async () => ({ ...about, donations, isHeard: donations.length > 9 }),
+        donations: async () => ({ ...about, donations, isReceived: donations.length > 9 }),
         leaderboard: async ({ ranked = "donors" }) => ({ ...about, ranked, entries }),
         milestones: async () => ({ ...about, milestones }),
         polls: async () => ({ ...about, polls }),

@@ -140,7 +140,7 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
     questions: {
       donations: async () =>
         about({
-          isHeard: false,
+          isReceived: false,
           donations: ["Ann", "Bo"].map((name) => ({ ...given(name, 5_00n), id: name, comment: null })),
         }),
     },

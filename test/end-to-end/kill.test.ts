@@ -36,7 +36,7 @@ async function readMessages(chatUrl: string): Promise<string[][]> {
 const longestSilenceMs = 60_000;
 
 /** Names those whose donations were lost, once nothing new has come for a while. */
-async function untilHeard(url: string, given: readonly string[], where: string): Promise<void> {
+async function untilReceived(url: string, given: readonly string[], where: string): Promise<void> {
   let missing = given;
   for (let since = Date.now(); missing.length > 0; await delay(50)) {
     const heard = new Set((await readMessages(url)).flat());
@@ -59,7 +59,7 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
   const waits = database.kind === "Postgres";
   const bot = await startKilledBot({ databaseUrl, chats, ...(waits && { time: { speed: 10, from: Date.now() } }) });
   const untilSent = async (given: readonly string[]) => {
-    for (const { kind, url } of chats) await untilHeard(url, given, `on ${kind}, with seed ${seed}`);
+    for (const { kind, url } of chats) await untilReceived(url, given, `on ${kind}, with seed ${seed}`);
   };
   const given = await giveThroughKills(bot, {
     kills,

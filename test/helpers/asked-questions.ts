@@ -1,6 +1,6 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { AnnouncedTotal } from "../../src/services/asking/choose.ts";
-import type { ReadHeard } from "../../src/services/asking/donations.ts";
+import type { ReadReceived } from "../../src/services/asking/donations.ts";
 import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";
 import type { Simulator, SimulatorOptions } from "../../src/simulator/simulator.ts";
 import type { FactKind } from "../../src/util/fact-kinds.ts";
@@ -22,13 +22,13 @@ const onlyMain: Follows = ({ campaign }) => [["campaign", campaign]];
 export async function openQuestions(
   follows: Follows = onlyMain,
   {
-    readHeard = async () => [],
+    readReceived = async () => [],
     matchesPolledAt = async () => null,
     announcedTotal = async () => undefined,
     hasBids = true,
     ...options
   }: SimulatorOptions & {
-    readHeard?: ReadHeard;
+    readReceived?: ReadReceived;
     matchesPolledAt?: () => Promise<number | null>;
     announcedTotal?: () => Promise<AnnouncedTotal | undefined>;
     hasBids?: boolean;
@@ -53,7 +53,7 @@ export async function openQuestions(
       list,
       auctionsBelow,
       announcedTotal,
-      readHeard,
+      readReceived,
       matchesPolledAt,
       reads: platform.reads,
       now: platform.clock.now,

@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import type { OutEvent } from "../../src/chat/out/out-event.ts";
 
-type Heard = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
+type Received = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
 
 /** A program of the host's on loopback, until the test ends. It answers as `answer` says; "hang": never. */
 export async function openReceiver() {
-  const heard: Heard[] = [];
+  const heard: Received[] = [];
   let isOpen = 0;
   const receiver = {
     answer: { status: 204 } as "hang" | { status: number; headers?: Record<string, string> },

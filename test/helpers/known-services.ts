@@ -65,7 +65,7 @@ export function knownServices(told: {
     },
     questions: {
       donations: async () => ({
-        ...{ campaign: first, staleFrom: null, isHeard: isSo },
+        ...{ campaign: first, staleFrom: null, isReceived: isSo },
         donations: [1, 2].map((id) => ({ id: `${id}`, name, amount, comment: isSo ? name : null, at: 1 })),
       }),
     },

@@ -47,9 +47,10 @@ export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLik
     const line = { channel, text: text.split(/[\r\n]/, 1)[0] ?? "", at: now() };
     if (window.nextMs() > 0) mutedUntil = now() + muteMs;
     window.take();
-    const isHeard = now() >= mutedUntil && [...line.text].length <= 500 && !/^[/.]/.test(line.text) && line.text !== "";
-    (isHeard ? messages : dropped).push(line);
-    if (isHeard && echo)
+    const isReceived =
+      now() >= mutedUntil && [...line.text].length <= 500 && !/^[/.]/.test(line.text) && line.text !== "";
+    (isReceived ? messages : dropped).push(line);
+    if (isReceived && echo)
       typed.add({ place: channel, user: { id: ownAccount, name: ownAccount, role: "everyone" }, text: line.text });
   }
 

@@ -48,7 +48,7 @@ longTest(
     const below = [...simulator.world.facts.values()].filter(
       (fact) => fact.kind === "campaign" && fact.above.length > 0 && takesMoney(fact),
     );
-    const isHeard = async (id: string) => {
+    const isReceived = async (id: string) => {
       const keys = store.read.selectFrom("inbox").select("event_key").where("event_key", "like", `list:${id}:%`);
       return (await keys.execute()).length > 0;
     };
@@ -62,7 +62,7 @@ longTest(
       turn += 1;
       if (turn % 3 === 0) give(below[turn % below.length]?.id ?? "");
       const waitMs = await catchUp.step(signal);
-      if (await isHeard(given.id)) {
+      if (await isReceived(given.id)) {
         delays.push(clock.now() - given.at);
         given = give(campaign);
       }

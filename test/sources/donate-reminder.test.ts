@@ -27,7 +27,7 @@ async function openChat(database: TestDatabase = sqlite) {
       chats: [
         {
           connections: world.chat.connections,
-          linesHeard: () => state.lines,
+          linesReceived: () => state.lines,
           health: () => ({ state: "ready", live: state.live }),
         },
       ],

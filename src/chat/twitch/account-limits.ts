@@ -17,7 +17,7 @@ export type Recent = Parameters<ChatAdapter["start"]>[0];
 export function createAccountLimits(options: {
   rooms(): JoinedChannels;
   kept: KeyValueStore;
-  events: Pick<TwitchEvents, "onIgnored" | "onHeardAgain">;
+  events: Pick<TwitchEvents, "onIgnored" | "onReceivedAgain">;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
@@ -28,7 +28,7 @@ export function createAccountLimits(options: {
 
   async function notifyWhenOver(until: number): Promise<void> {
     await clock.sleep(until - now(), signal);
-    if (!signal.aborted) events.onHeardAgain();
+    if (!signal.aborted) events.onReceivedAgain();
   }
 
   const limiter = createLineLimiter({
@@ -66,7 +66,7 @@ export function createAccountLimits(options: {
         ignoredUntil,
       );
       if (ignoredUntil > now()) void notifyWhenOver(ignoredUntil);
-      else events.onHeardAgain();
+      else events.onReceivedAgain();
     },
   };
 }

@@ -189,7 +189,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
     takeBack: takingBack.takeBack,
     canTakeBack: takingBack.canTakeBack,
     onCommand: listener.onCommand,
-    linesHeard: listener.linesHeard,
+    linesReceived: listener.linesReceived,
     knock: rooms.knock,
     greet: listener.greet,
     sayAtHome: listener.sayAtHome,

@@ -30,7 +30,7 @@ export type TwitchEvents = {
   onPolled(standing: TwitchStatus): void;
   /** Twitch ignores what our account says, except where it is exempt, until then; milliseconds since 1970. */
   onIgnored(until: number): void;
-  onHeardAgain(): void;
+  onReceivedAgain(): void;
   /** Nobody is logged in: only the host can change that. */
   onLoginNeeded(problem: Later): void;
   /** `missing`: what the login does not allow, and would if it were given today. */

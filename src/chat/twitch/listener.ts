@@ -77,7 +77,7 @@ export function createListener(options: ListenerOptions) {
   const seen = createRecentIds();
   // Of an order it is enough that another bot has ever answered it.
   const rivals = createRivals(now, (channel, word) => (typing(channel).orders.has(word) ? 1 : 3));
-  const linesHeard = new Map<string, number>();
+  const linesReceived = new Map<string, number>();
   let handler: CommandHandler = async () => undefined;
 
   async function ask(call: ChatCall): Promise<Reply | undefined> {
@@ -202,7 +202,7 @@ export function createListener(options: ListenerOptions) {
   function hearPeople(line: IrcLine, own: Identity): void {
     if (!seen.add(line.tags.get("id") ?? "") || isOurs(line, own)) return;
     if (knownBots.has(line.login) || registry.isBot(line.channel, line.login)) hearBot(line, own);
-    else if (!isFromElsewhere(line.tags)) linesHeard.set(line.channel, (linesHeard.get(line.channel) ?? 0) + 1);
+    else if (!isFromElsewhere(line.tags)) linesReceived.set(line.channel, (linesReceived.get(line.channel) ?? 0) + 1);
     const call = readCall(line, typing(line.channel), own.login);
     if (!call || (registry.isBot(call.channel, call.login) && !call.isBroadcaster)) return;
     const { words, orders } = typing(call.channel);
@@ -230,7 +230,7 @@ export function createListener(options: ListenerOptions) {
       const saying = hint(own, wordsIn).then(async (text) => text && (await say(own, text, "team")));
       void saying.catch((error: unknown) => unsaid(own, error));
     },
-    linesHeard: (channel: string) => linesHeard.get(channel) ?? 0,
+    linesReceived: (channel: string) => linesReceived.get(channel) ?? 0,
     onCommand(next: CommandHandler): void {
       handler = next;
     },

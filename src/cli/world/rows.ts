@@ -3,7 +3,7 @@ import type { Config } from "../../config/config.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { HeardAnswer, HeardAnswers } from "./heard-answers.ts";
+import type { ReceivedAnswer, ReceivedAnswers } from "./received-answers.ts";
 import type { Redaction } from "./redaction.ts";
 
 /** `holds`: it is as we expected; the rest is for us to read. No donor's words, and no names of people. */
@@ -32,7 +32,7 @@ export type Tools = {
   log: Logger;
   signal: AbortSignal;
   secrets: Redaction;
-  heard: Pick<HeardAnswers, "all" | "take">;
+  heard: Pick<ReceivedAnswers, "all" | "take">;
 };
 
 /** A service with its rows. `place`: where it is tried, as the host names it. */
@@ -61,7 +61,7 @@ export type Result = {
   why?: string;
   seen?: Readonly<Record<string, unknown>>;
   error?: object;
-  answers?: readonly HeardAnswer[];
+  answers?: readonly ReceivedAnswer[];
 };
 
 /** It could not be asked, as its service or the place lacks what it is about. */

@@ -7,7 +7,7 @@ import type { Clock } from "../../util/clock.ts";
 const shownWithinMs = 6_000;
 const readyWithinMs = 20_000;
 
-export type HeardChat = Pick<ChatConnection, "join" | "say" | "close"> & {
+export type ReceivedChat = Pick<ChatConnection, "join" | "say" | "close"> & {
   /** The first line of this kind since the last one was waited for; undefined: none came in time. */
   hear(isIt: (line: IrcLine) => boolean): Promise<IrcLine | undefined>;
   /** Forgets what came so far. */
@@ -20,7 +20,7 @@ export async function openChat(options: {
   login: { login: string; token: string };
   clock: Clock;
   signal: AbortSignal;
-}): Promise<HeardChat> {
+}): Promise<ReceivedChat> {
   const { open, login, clock, signal } = options;
   let lines: IrcLine[] = [];
   const state: { is: "opening" | "ready" | "closed" | "refused" } = { is: "opening" };

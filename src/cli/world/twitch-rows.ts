@@ -9,7 +9,7 @@ import { createTwitchLogin, type Identity, type TwitchLogin } from "../../chat/t
 import { createTmiConnections } from "../../chat/twitch/tmi-link.ts";
 import { noted } from "./redaction.ts";
 import { describeError, NotAsked, type Row, type Seen, type Tools, type TriedService } from "./rows.ts";
-import { type HeardChat, openChat } from "./twitch-chat.ts";
+import { openChat, type ReceivedChat } from "./twitch-chat.ts";
 
 const docs = "https://dev.twitch.tv/docs";
 const goodbyeMs = 5_000;
@@ -26,8 +26,8 @@ type TwitchContext = Tools & {
   shelf: { close(): Promise<void> };
   channel: string;
   identity?: Identity;
-  listening?: HeardChat;
-  speaking?: HeardChat;
+  listening?: ReceivedChat;
+  speaking?: ReceivedChat;
   roomId: string;
   badges: string;
   count: number;
@@ -41,7 +41,7 @@ function own({ identity }: TwitchContext): Identity {
   return identity;
 }
 
-function ear({ listening }: TwitchContext): HeardChat {
+function ear({ listening }: TwitchContext): ReceivedChat {
   if (!listening) throw new NotAsked("nobody listens in the channel");
   return listening;
 }
@@ -63,13 +63,13 @@ async function sayByHelix(context: TwitchContext, text: string): Promise<HelixSe
   return sent;
 }
 
-function heardLine(context: TwitchContext, text: string): Promise<IrcLine | undefined> {
+function receivedLine(context: TwitchContext, text: string): Promise<IrcLine | undefined> {
   const isOwn = (line: IrcLine) => line.command === "PRIVMSG" && line.login === own(context).login;
   return ear(context).hear((line) => isOwn(line) && isSameLine(line.text, text));
 }
 
 /** Says it over chat, and waits for what Twitch answers on the same connection. */
-async function sayByChat(context: TwitchContext, chat: HeardChat, text: string): Promise<IrcLine | undefined> {
+async function sayByChat(context: TwitchContext, chat: ReceivedChat, text: string): Promise<IrcLine | undefined> {
   chat.say(context.channel, text);
   const answer = await chat.hear(
     ({ command, channel }) => channel === context.channel && (command === "USERSTATE" || command === "NOTICE"),
@@ -93,7 +93,7 @@ async function deleteLine(context: TwitchContext, messageId: string, signal = co
 async function sayOdd(context: TwitchContext, odd: string): Promise<Seen> {
   const text = await nextText(context, ` ${odd} end`);
   const sent = await sayByHelix(context, text);
-  const line = await heardLine(context, text);
+  const line = await receivedLine(context, text);
   return { holds: line !== undefined, sent, said: text, heard: line?.text };
 }
 
@@ -176,7 +176,7 @@ const rows: readonly Row<TwitchContext>[] = [
       context.speaking ??= await openChat({ open, login: own(context), clock, signal });
       const text = await nextText(context);
       const answer = await sayByChat(context, context.speaking, text);
-      const line = await heardLine(context, text);
+      const line = await receivedLine(context, text);
       const id = line?.tags.get("id");
       if (id) context.posted.add(id);
       const holds = line !== undefined && answer?.command === "USERSTATE";
@@ -192,7 +192,7 @@ const rows: readonly Row<TwitchContext>[] = [
     async run(context): Promise<Seen> {
       const text = await nextText(context);
       const sent = await sayByHelix(context, text);
-      const line = await heardLine(context, text);
+      const line = await receivedLine(context, text);
       const holds = sent.type === "sent" && line?.tags.get("id") === sent.messageId;
       return { holds, sent, heard: shown(line) };
     },
@@ -283,7 +283,7 @@ const rows: readonly Row<TwitchContext>[] = [
       const text = await nextText(context);
       const sent = await sayByHelix(context, text);
       if (sent.type !== "sent") return { holds: false, sent };
-      await heardLine(context, text);
+      await receivedLine(context, text);
       const deleted = await deleteLine(context, sent.messageId);
       if (deleted === "deleted") context.posted.delete(sent.messageId);
       if (deleted === "deleted") context.deleted = sent.messageId;

@@ -10,25 +10,25 @@ import { askDonations } from "./lists.ts";
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 
 /** What our own ledger knows of a fact, newest first. */
-export type ReadHeard = (factId: string) => Promise<RecentDonation[]>;
+export type ReadReceived = (factId: string) => Promise<RecentDonation[]>;
 
-/** `isHeard`: the platform gives no list of them, and they are those that we have heard of. */
-export type RecentDonations = { donations: RecentDonation[]; isHeard: boolean };
+/** `isReceived`: the platform gives no list of them, and they are those that we have heard of. */
+export type RecentDonations = { donations: RecentDonation[]; isReceived: boolean };
 
 /** Newest first. The money of a match is no donor's. */
 export async function readRecentDonations(
   ask: AskPlatform,
   fact: FactRecord,
-  readHeard: ReadHeard,
+  readReceived: ReadReceived,
 ): Promise<RecentDonations> {
   const listed = await listDonations(ask, fact).catch((error: unknown) => {
     // Of an event it is given only to those who asked the support of the platform for it.
     if (isHidden(error) && (fact.kind === "fundraising_event" || fact.kind === "cause")) return null;
     throw error;
   });
-  if (listed !== null && listed.length > 0) return { donations: listed, isHeard: false };
-  const heard = await readHeard(fact.id);
-  if (heard.length > 0 || listed !== null) return { donations: heard, isHeard: heard.length > 0 };
+  if (listed !== null && listed.length > 0) return { donations: listed, isReceived: false };
+  const heard = await readReceived(fact.id);
+  if (heard.length > 0 || listed !== null) return { donations: heard, isReceived: heard.length > 0 };
   throw new Refusal(({ say }) => {
     return fact.kind === "cause"
       ? say("donations.unlisted", { campaign: publicTitle(fact.name) })

@@ -7,7 +7,7 @@ import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsByName, readEventsOf, readSiblingCampaigns } from "./campaigns-of.ts";
 import { type AnnouncedTotal, type ChosenCampaign, createChoice } from "./choose.ts";
-import { type ReadHeard, type RecentDonations, readRecentDonations } from "./donations.ts";
+import { type ReadReceived, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type Fitness, readFitness } from "./fitness.ts";
 import { type Period, readRanking } from "./leaderboard.ts";
 import type { Ranked } from "./lists.ts";
@@ -88,14 +88,14 @@ export function createQuestions(options: {
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** What was told last that a campaign raised, of which goal; undefined: not known. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
-  readHeard: ReadHeard;
+  readReceived: ReadReceived;
   /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
   matchesPolledAt(factId: string): Promise<number | null>;
   /** Undefined where no application of the platform is configured. */
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, sought, auctionsBelow, announcedTotal, readHeard, matchesPolledAt, reads, now } = options;
+  const { list, sought, auctionsBelow, announcedTotal, readReceived, matchesPolledAt, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads, now);
@@ -152,7 +152,7 @@ export function createQuestions(options: {
         all.map((one) => ({ ...toAnswer(one, null), isAbove }));
       return [...answers(chosen, false), ...answers(above, true)];
     },
-    donations: (question) => answer(question, (ask, fact) => readRecentDonations(ask, fact, readHeard)),
+    donations: (question) => answer(question, (ask, fact) => readRecentDonations(ask, fact, readReceived)),
     leaderboard: ({ ranked, period, ...question }) =>
       answer(question, (ask, fact) => readRanking(ask, fact, { ranked, period })),
     milestones: (question) => answer(question, readOpenMilestones),

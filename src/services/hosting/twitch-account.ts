@@ -13,7 +13,7 @@ const loginKey = "twitch-login";
 const ignoredKey = "twitch-ignored";
 const scopesKey = "twitch-scopes";
 
-export type TwitchAccountEvents = Pick<TwitchEvents, "onIgnored" | "onHeardAgain" | "onLoginNeeded" | "onLoggedIn">;
+export type TwitchAccountEvents = Pick<TwitchEvents, "onIgnored" | "onReceivedAgain" | "onLoginNeeded" | "onLoggedIn">;
 
 /** What happens to our own account there: only the host can do something. */
 export function createTwitchAccount(options: {
@@ -32,7 +32,7 @@ export function createTwitchAccount(options: {
       const text = later("account.ignored", { left: until - clock.now() });
       attempt(() => notices().notify({ key: ignoredKey, to: "host", text, whenOver: later("account.heard") }));
     },
-    onHeardAgain() {
+    onReceivedAgain() {
       attempt(() => notices().over(ignoredKey));
     },
     onLoginNeeded(text) {

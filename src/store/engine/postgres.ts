@@ -228,17 +228,17 @@ export async function openDedicatedSession(
     const [{ pid, schema } = { pid: 0, schema: "" }] = rows;
     const channel = `bellringer ${schema}`;
     const trial = `trial ${owner}`;
-    const isHeard = Promise.withResolvers<boolean>();
+    const isReceived = Promise.withResolvers<boolean>();
     client.on("notification", ({ processId, payload = "" }) => {
-      if (payload === trial) isHeard.resolve(true);
+      if (payload === trial) isReceived.resolve(true);
       else if (processId !== pid && !payload.startsWith("trial ")) onNote(payload);
     });
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     // Over another connection: what one says itself it hears at once, also behind a pooler.
     await sql`select pg_notify(${channel}, ${trial})`.execute(db);
     const over = new AbortController();
-    void clock.sleep(longestTrialMs, over.signal).then(() => isHeard.resolve(false));
-    const isStored = await Promise.race([isHeard.promise, ended.promise.then(() => false)]);
+    void clock.sleep(longestTrialMs, over.signal).then(() => isReceived.resolve(false));
+    const isStored = await Promise.race([isReceived.promise, ended.promise.then(() => false)]);
     over.abort();
     if (!isStored) {
       await client.end();

@@ -380,8 +380,8 @@ test("lines of people are counted, not those of bots, of ourselves and of a chat
   type("Follow us!", { id: "9", login: "nightbot" });
   type("hello, this is the host", { id: bot.userId, login: bot.login });
   await understood();
-  expect(adapter.linesHeard?.("maplenine")).toBe(3);
-  expect(adapter.linesHeard?.("otter")).toBe(0);
+  expect(adapter.linesReceived?.("maplenine")).toBe(3);
+  expect(adapter.linesReceived?.("otter")).toBe(0);
 });
 
 test("a line to the bot by its name is understood without a sign", async () => {

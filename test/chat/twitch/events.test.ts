@@ -191,7 +191,7 @@ test("a line that a moderator lets in after AutoMod held it is no other copy of 
   await clock.advance(4 * 60_000);
   twitch.type("maplenine", own, "🔔 Ann donated $5: “rude”");
   twitch.type("maplenine", ann, "!total");
-  await eventually(() => expect(adapter.linesHeard?.("maplenine")).toBe(1));
+  await eventually(() => expect(adapter.linesReceived?.("maplenine")).toBe(1));
   expect([told("trouble"), told("repeated")]).toEqual([[], [["repeated", "maplenine"]]]);
   expect(adapter.nextSlotMs(place())).toBe(0);
 });

@@ -155,7 +155,7 @@ test("a line of ours that only the database remembers is no other copy, whatever
 
   twitch.type("maplenine", own, line);
   twitch.type("maplenine", ann, "hello");
-  await eventually(() => expect(adapter.linesHeard?.("maplenine")).toBe(1));
+  await eventually(() => expect(adapter.linesReceived?.("maplenine")).toBe(1));
 
   expect(happened.filter(([what]) => what === "trouble")).toEqual([]);
   expect(adapter.nextSlotMs(place())).toBe(0);

@@ -156,7 +156,7 @@ async function openShared(badges: string) {
     hide: (count = 1) => hiding.hideLast(twitchPlace("maplenine"), count, mo),
     said: () => twitch.said.map(({ text }) => text),
     /** Lines of people in the other channel, as far as they count. */
-    hear: () => adapter.linesHeard?.("otter"),
+    hear: () => adapter.linesReceived?.("otter"),
   };
 }
 

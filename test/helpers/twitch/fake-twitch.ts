@@ -168,14 +168,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   }
 
   /** Whoever has said it is answered apart; all other connections read it, also those of the same account. */
-  function show(channel: Channel, text: string, from?: Connection, isHeard = true): string {
+  function show(channel: Channel, text: string, from?: Connection, isReceived = true): string {
     rules.onShown(channel.name, text);
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
     said.push(line);
     const sender = { id: bot.userId, login: bot.login, badges: channel.badges };
     const tags = sourceOf(channel, line.id, channel.badges);
     const message = wire.privateMessage({ ...line, roomId: channel.roomId, from: sender, tags });
-    for (const other of inside(channel.name)) if (other !== from && isHeard) send(other, message);
+    for (const other of inside(channel.name)) if (other !== from && isReceived) send(other, message);
     mirrored.push(...mirror(line, sender, tags));
     return line.id;
   }

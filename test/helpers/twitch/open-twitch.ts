@@ -83,7 +83,7 @@ export async function openTwitch({
     },
     onPolled: record("looked"),
     onIgnored: record("ignored"),
-    onHeardAgain: record("heard again"),
+    onReceivedAgain: record("heard again"),
     onLoginNeeded: record("login needed"),
     onLoggedIn: (missing) => void (missing.length > 0 && happened.push(["scopes missing", ...missing])),
   };

@@ -62,9 +62,9 @@ test("where nobody is given a list, those that were heard of are told", async ()
   for (const kind of ["fundraising_event", "cause"] as const) {
     const { questions } = await openQuestions(
       ({ fundraisingEvent, cause }) => [[kind, kind === "cause" ? cause : fundraisingEvent]],
-      { readHeard: async () => [dee] },
+      { readReceived: async () => [dee] },
     );
-    expect(await questions.donations({ place })).toMatchObject({ donations: [dee], isHeard: true });
+    expect(await questions.donations({ place })).toMatchObject({ donations: [dee], isReceived: true });
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHeardDonations } from "../../../src/services/asking/heard-donations.ts";
+import { createReceivedDonations } from "../../../src/services/asking/received-donations.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 
@@ -15,11 +15,11 @@ describeDatabases("donations that were heard of", (database) => {
     }
     await world.receive({ data: { id: "Bo", fundraising_event_id: eventId, payment_status: "cancelled" } });
     await world.run();
-    const heard = await createHeardDonations(world.store)(eventId);
+    const heard = await createReceivedDonations(world.store)(eventId);
     expect(heard).toMatchObject([
       { id: "Cy", name: "Cy", comment: "Hi", amount: { minor: 2_500n } },
       { id: "Ann", name: "Ann" },
     ]);
-    expect(await createHeardDonations(world.store)("another")).toEqual([]);
+    expect(await createReceivedDonations(world.store)("another")).toEqual([]);
   });
 });

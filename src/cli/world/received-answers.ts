@@ -6,7 +6,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { z } from "zod";
 
 /** `fields`: the names and types in a good answer, without any value; `body`: an error as it came. */
-export type HeardAnswer = {
+export type ReceivedAnswer = {
   method: string;
   path: string;
   status: number;
@@ -26,16 +26,16 @@ const published = z.object({
 });
 const publishedChunk = z.object({ request: z.object({}), chunk: z.instanceof(Uint8Array) });
 
-export type HeardAnswers = {
+export type ReceivedAnswers = {
   /** All answers since they were taken last. */
-  all(): HeardAnswer[];
+  all(): ReceivedAnswer[];
   /** The same, and forgets them. */
-  take(): HeardAnswer[];
+  take(): ReceivedAnswer[];
   close(): void;
 };
 
-export function hearAnswers(): HeardAnswers {
-  let heard: { answer: HeardAnswer; chunks: Uint8Array[]; size: number }[] = [];
+export function hearAnswers(): ReceivedAnswers {
+  let heard: { answer: ReceivedAnswer; chunks: Uint8Array[]; size: number }[] = [];
   /** By the request itself, an object of undici. */
   const byRequest = new WeakMap<object, (typeof heard)[number]>();
 
@@ -85,7 +85,7 @@ function told(headers: unknown): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name]) => toldHeaders.test(name)));
 }
 
-function contentOf(status: number, chunks: readonly Uint8Array[]): Pick<HeardAnswer, "fields" | "body"> {
+function contentOf(status: number, chunks: readonly Uint8Array[]): Pick<ReceivedAnswer, "fields" | "body"> {
   if (chunks.length === 0) return {};
   const body = Buffer.concat(chunks).toString("utf8");
   if (status >= 400) return { body };
