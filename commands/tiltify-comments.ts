@@ -1,7 +1,7 @@
 import type { CommandContext } from "../src/chat/command.ts";
 import type { Shortcut } from "../src/chat/command-fields.ts";
 import { parseDuration } from "../src/chat/durations.ts";
-import { meantChoice } from "../src/chat/loose-words.ts";
+import { resolveChoice } from "../src/chat/loose-words.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
@@ -127,7 +127,7 @@ async function hold(order: Order, time: string | undefined, context: Context): P
 function delayIn(time: string, languages: readonly Language[]): number | undefined {
   const typed = /^\d+$/.test(plainWord(time)) ? `${time}s` : time;
   const wanted =
-    meantChoice(time, { choices: ["on", "off"] }, languages) === "off" ? 0 : parseDuration(typed, languages);
+    resolveChoice(time, { choices: ["on", "off"] }, languages) === "off" ? 0 : parseDuration(typed, languages);
   return wanted === undefined ? undefined : schema.delay.parse(String(wanted / 1_000));
 }
 

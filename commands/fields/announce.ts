@@ -1,6 +1,6 @@
 import type { CallPlace } from "../../src/chat/command.ts";
 import type { Shortcut } from "../../src/chat/command-fields.ts";
-import { meantChoice } from "../../src/chat/loose-words.ts";
+import { resolveChoice } from "../../src/chat/loose-words.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { Switch } from "../../src/kinds/switches.ts";
@@ -143,7 +143,7 @@ function wordsOf(typed: string): string[] {
 
 /** Undefined: nothing that is announced anywhere is called so. */
 function kindOf(word: string, languages: readonly Language[]): Switch | undefined {
-  const meant = meantChoice(word, { choices: allSwitches, also: otherWords }, languages);
+  const meant = resolveChoice(word, { choices: allSwitches, also: otherWords }, languages);
   return allSwitches.find((kind) => kind === meant);
 }
 

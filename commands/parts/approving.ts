@@ -11,7 +11,7 @@ import type { Services } from "../../src/services/services.ts";
 import { formatAmount } from "../../src/words/formats.ts";
 import { unquoted } from "../../src/words/quotation.ts";
 import { decideTogether, isTogether, listTogether, offerTogether, readTogether } from "./approving-together.ts";
-import { findMeant, sayWaiting } from "./waiting-comments.ts";
+import { findMatching, sayWaiting } from "./waiting-comments.ts";
 
 const longestName = 20;
 
@@ -33,7 +33,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   const waiting = await services.approvals.waiting(place);
   const isListed = whose !== undefined && isTogether(whose) && !isPublic;
   if (isListed && waiting.length > 0) return listTogether(caller, waiting, show);
-  const meant = whose === undefined ? waiting : findMeant(waiting, whose, registry.languages);
+  const meant = whose === undefined ? waiting : findMatching(waiting, whose, registry.languages);
   const leftOut = whose === undefined || meant.length > 0 ? undefined : await findLeftOut(whose, caller);
   if (leftOut !== undefined) return leftOut;
   if (waiting.length === 0) return whisper(say("approve.none"));
@@ -48,7 +48,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
 async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undefined> {
   const { place, words, registry, services } = caller;
   const { say } = words;
-  const [one] = findMeant(await services.leftOut.list(place), whose, registry.languages);
+  const [one] = findMatching(await services.leftOut.list(place), whose, registry.languages);
   if (one === undefined) return undefined;
   if (traitsOf(place.chat).isPublic) return whisper(say("approve.left-out-here"));
   const { donation, name, amount } = one;

@@ -7,7 +7,7 @@ import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Language } from "../../src/words/languages.ts";
-import { findMeant } from "./waiting-comments.ts";
+import { findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
@@ -86,5 +86,5 @@ export function sayShown(shown: Hidden, { place, words }: Context): Reply {
 }
 
 function fits({ id, donations }: HiddenNow, what: string, languages: readonly Language[]): boolean {
-  return what === `id:${id}` || findMeant(donations, what, languages).length > 0;
+  return what === `id:${id}` || findMatching(donations, what, languages).length > 0;
 }

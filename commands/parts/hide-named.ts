@@ -14,7 +14,7 @@ import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
-import { findMeant } from "./waiting-comments.ts";
+import { findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
@@ -37,8 +37,8 @@ export async function hideNamed(
   if (exact.test(what)) return hideOne(what, { withNames, chosen: [] }, context);
   if (/^#\d{1,4}$/.test(what)) return hideListed(Number(what.slice(1)), withNames, context);
   const announced = await services.hiding.announced(place);
-  const whole = findMeant(announced, what, registry.languages);
-  const meant = whole.length > 0 ? whole : findMeant(announced, whoseText(what), registry.languages);
+  const whole = findMatching(announced, what, registry.languages);
+  const meant = whole.length > 0 ? whole : findMatching(announced, whoseText(what), registry.languages);
   const count = /^\d{1,4}$/.test(what) ? Number(what) : undefined;
   if (count !== undefined && meant.length === 0 && count <= mostCounted) {
     return sayHidden(await services.hiding.hideLast(place, count, user), { withNames, chosen: [] }, context);

@@ -20,7 +20,7 @@ export function readTheme(
   before: string | null,
   languages: readonly Language[],
 ): string | null | undefined {
-  const isOne = (text: string) => (meantWord(text, languages) ?? takenBack(text, languages)) !== undefined;
+  const isOne = (text: string) => (resolveWord(text, languages) ?? takenBack(text, languages)) !== undefined;
   const words = joinChoices(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => text);
   const said = words.flatMap((text, at) => {
     const [, name = "", value = ""] = /^(\p{L}+)[=:](.+)$/u.exec(text) ?? [];
@@ -30,7 +30,9 @@ export function readTheme(
     if (named.includes(front)) return [pairOf(front, text, languages)];
     if (named.includes(own)) return [];
     if (text.startsWith("#")) return [colourIn(text.slice(1), languages) ?? text];
-    return [colourNamed(text, languages) ?? (meantWord(text, languages) ? own : (takenBack(text, languages) ?? text))];
+    return [
+      colourNamed(text, languages) ?? (resolveWord(text, languages) ? own : (takenBack(text, languages) ?? text)),
+    ];
   });
   return words.length === 0 || named.includes(inEnglish(words.at(-1) ?? "", languages))
     ? undefined
@@ -64,10 +66,10 @@ export function nameTheme(look: string): Later | Line {
 
 function inEnglish(text: string, languages: readonly Language[]): string {
   const isOn = (state: "on" | "off") => isTyped(text, [`state.${state}`], languages);
-  return meantWord(text, languages) ?? (["off", "on"] as const).find(isOn) ?? text;
+  return resolveWord(text, languages) ?? (["off", "on"] as const).find(isOn) ?? text;
 }
 
-function meantWord(text: string, languages: readonly Language[]): ThemeWord | undefined {
+function resolveWord(text: string, languages: readonly Language[]): ThemeWord | undefined {
   const typed = text.replace(/\s+/g, "-");
   return themeWords.find((word) => isCalled(typed, `look.${word}`, languages));
 }

@@ -28,7 +28,7 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
 }
 
 /** Those by a donor of this name, of this amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
-export function findMeant<One extends Given>(
+export function findMatching<One extends Given>(
   waiting: readonly One[],
   typed: string,
   languages: readonly Language[],

@@ -3,7 +3,7 @@ import type { Language } from "../words/languages.ts";
 import { plainWord } from "../words/typed-words.ts";
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
 import { joinChoices, joinClocks, joinDurations } from "./joined-words.ts";
-import { choiceIn, meantChoice, withoutFillers } from "./loose-words.ts";
+import { choiceIn, resolveChoice, withoutFillers } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
 /** What did not fit; it names our own option and holds nothing of what was typed. */
@@ -40,7 +40,7 @@ export function readArguments(
   // "until 8" is a time of day, and without "until" no more.
   const dated = timed ? joinClocks(words, languages) : words;
   const chosen = Object.values(options).filter(hasChoices);
-  const isChoice = (word: string) => chosen.some((option) => meantChoice(word, option, languages) !== undefined);
+  const isChoice = (word: string) => chosen.some((option) => resolveChoice(word, option, languages) !== undefined);
   const whole = joinChoices(dated, isChoice);
   const typed = (hasFreeText ? whole : withoutFillers(whole, languages, isChoice)).filter((word) => word.text !== "");
   const given = timed ? joinDurations(typed, languages) : typed;
@@ -100,7 +100,7 @@ function readValue(word: string, option: CommandOption, languages: readonly Lang
   }
   if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
   if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
-  return hasChoices(option) ? meantChoice(word, option, languages) : word;
+  return hasChoices(option) ? resolveChoice(word, option, languages) : word;
 }
 
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;

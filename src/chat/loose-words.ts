@@ -48,9 +48,9 @@ export function switchedName(
 ): string | undefined {
   const [front, word, state, ...more] = typed.split(" ");
   if (front !== "tiltify" || word === undefined || state === undefined || more.length > 0) return undefined;
-  const on = meantChoice(state, { choices: states }, languages);
+  const on = resolveChoice(state, { choices: states }, languages);
   const kinds = on && [...names].flatMap((name) => /^tiltify (\S+) on$/.exec(name)?.slice(1) ?? []);
-  const kind = kinds && meantChoice(word, { choices: kinds }, languages);
+  const kind = kinds && resolveChoice(word, { choices: kinds }, languages);
   return kind && `tiltify ${kind} ${on}`;
 }
 
@@ -109,7 +109,7 @@ function isMistypedOff(word: string, isLast: boolean): boolean {
  * The choice that a word means: itself, another word for it, one of what is called by several, or what these languages call
  * it. Undefined: none.
  */
-export function meantChoice(
+export function resolveChoice(
   word: string,
   { choices, also = {}, typedAs = {} }: Pick<TextOption, "also" | "typedAs"> & { choices: readonly string[] },
   languages: readonly Language[] = [],

@@ -4,7 +4,7 @@ import type { CommandCall } from "./command.ts";
 import type { CommandFacts } from "./command-fields.ts";
 import { type CommandRegistry, type FoundCommand, joinWords, root } from "./command-registry.ts";
 import { isQuestion } from "./loose-words.ts";
-import { answered, type Meant, understand } from "./phrases.ts";
+import { answered, type Resolved, understand } from "./phrases.ts";
 import { traitsOf } from "./traits.ts";
 import { splitWords, type Word } from "./words.ts";
 
@@ -32,7 +32,7 @@ export function findCommand<C extends CommandFacts>(
 /** Whether what was typed is better understood by the name it begins with than by a phrase somewhere in it. */
 function isCloser(
   found: FoundCommand<CommandFacts> | undefined,
-  meant: Meant,
+  meant: Resolved,
   { call, words, registry }: { call: CommandCall; words: readonly Word[]; registry: CommandRegistry },
 ): boolean {
   if (found === undefined) return false;
@@ -45,7 +45,7 @@ function isCloser(
 /** A name that takes any words, as `add`, is no reason to miss a phrase of several more. */
 function isMuch(
   { words: left }: FoundCommand<CommandFacts>,
-  { isUsual, count }: Meant,
+  { isUsual, count }: Resolved,
   words: readonly Word[],
 ): boolean {
   return isUsual && count > words.length - left.length + 1;
@@ -60,7 +60,7 @@ function fits(
 
 /** What a phrase does: a question is answered, an order only where it is all that was said; undefined: it is asked back. */
 function meantBy<C extends CommandFacts>(
-  { means, count, left, isUsual, isGuessed }: Meant,
+  { means, count, left, isUsual, isGuessed }: Resolved,
   words: readonly Word[],
   { call, registry }: { call: CommandCall; registry: CommandRegistry<C> },
 ): FoundCommand<C> | (typeof answered)[number] | undefined {

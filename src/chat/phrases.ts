@@ -5,7 +5,7 @@ import { plainWord, typedKeys, typedNames, typedWords } from "../words/typed-wor
 import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, shortcutOf } from "./command-names.ts";
 import { type CommandRegistry, root } from "./command-registry.ts";
-import { meantChoice, nameWithin, saysNothing } from "./loose-words.ts";
+import { nameWithin, resolveChoice, saysNothing } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
 /** `means`: a command as it is typed in English, or one of `answered`. */
@@ -23,7 +23,7 @@ type Phrase = {
  * What a line means. `count`: how many of its words the phrase has; `left`: how many say something else; `isUsual`: it is one of
  * the table, and not only a name of a command somewhere in the line; `isGuessed`: some of its words are mistyped.
  */
-export type Meant = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
+export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
 
 /** Questions that no command answers: whoever asks about their own donations, and what only the page to donate tells. */
 export const answered = ["you", "payment"] as const;
@@ -42,7 +42,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export function understand(
   typed: readonly Word[],
   { registry, user, chat }: { registry: CommandRegistry; user: Rights; chat: string },
-): Meant | undefined {
+): Resolved | undefined {
   const { languages } = registry;
   const said = typed.flatMap(({ text }) => plainWords(text));
   const line = (said[0] === root ? said.slice(1) : said).slice(0, mostWords);
@@ -67,7 +67,7 @@ export function understand(
 /** `state`: "on" or "off", where it is another word for that. */
 type Token = { word: string; state: string | undefined };
 function stateOf(word: string, { languages }: Pick<CommandRegistry, "languages">): string | undefined {
-  return meantChoice(word, { choices: ["on", "off"] }, languages);
+  return resolveChoice(word, { choices: ["on", "off"] }, languages);
 }
 
 const isSame = ({ word, state }: Token, wanted: string) => word === wanted || state === wanted;

@@ -3,7 +3,7 @@ import { addressesIn } from "../safety/contacts.ts";
 import { cleanText, countCodePoints } from "../safety/text.ts";
 import type { Language } from "../words/languages.ts";
 import { emojiNamesIn, withoutServerMarks } from "../words/server-marks.ts";
-import { meantVariables } from "../words/typed-words.ts";
+import { resolveVariables } from "../words/typed-words.ts";
 import { textVariables, type WordedKind } from "./own-words.ts";
 
 /** Code points. */
@@ -28,7 +28,7 @@ export function readTemplate(typed: string, kind: WordedKind, languages: readonl
   const known = textVariables[kind];
   const template = linesIn(typed).replace(written, (all, braced?: string, percent?: string) => {
     const name = String(braced ?? percent).toLowerCase();
-    const meant = known.includes(name) ? [name] : meantVariables(name, languages);
+    const meant = known.includes(name) ? [name] : resolveVariables(name, languages);
     const own = meant.find((one) => known.includes(one)) ?? meant[0] ?? name;
     // What stands between percent signs may well be no variable.
     return all.startsWith("%") && !known.includes(own) ? all : `{${own}}`;

@@ -51,7 +51,7 @@ function wordsOfRow(row: string): string[] {
 }
 
 /** Which variables of people's own texts a word may mean, in English or one of these languages. */
-export function meantVariables(word: string, languages: readonly Language[]): string[] {
+export function resolveVariables(word: string, languages: readonly Language[]): string[] {
   const meant = plainWord(word);
   const isCalled = (key: TypedKey) =>
     (["en", ...languages] as const).some((language) =>

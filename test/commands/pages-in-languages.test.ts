@@ -17,7 +17,7 @@ import { readTemplate } from "../../src/composing/own-text-rules.ts";
 import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
 import { findTimeZone } from "../../src/settings/time-zones.ts";
 import { type Language, loadLanguage, type SpokenLanguage, spokenLanguages } from "../../src/words/languages.ts";
-import { isTyped, meantVariables, plainWord, typedNames } from "../../src/words/typed-words.ts";
+import { isTyped, plainWord, resolveVariables, typedNames } from "../../src/words/typed-words.ts";
 
 const registry = createCommandRegistry(commands);
 
@@ -118,7 +118,7 @@ function isValue(typed: string, languages: readonly Language[]): boolean {
   if (isTyped(typed, ["state.reset", "state.none"], languages)) return true;
   if (!typed.includes("{")) return readLeast(typed, languages) !== undefined;
   const names = [...typed.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
-  return names.every((name) => meantVariables(name, languages).length > 0 || variables.has(name));
+  return names.every((name) => resolveVariables(name, languages).length > 0 || variables.has(name));
 }
 
 const variables = new Set<string>(Object.values(textVariables).flat());

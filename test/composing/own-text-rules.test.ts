@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTemplate, longestTemplate, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { textVariables, type WordedKind } from "../../src/composing/own-words.ts";
 import { type Language, loadLanguage } from "../../src/words/languages.ts";
-import { meantVariables, typedWords } from "../../src/words/typed-words.ts";
+import { resolveVariables, typedWords } from "../../src/words/typed-words.ts";
 import { inEveryLanguage, wordsIn } from "../helpers/words.ts";
 
 const kinds = Object.keys(textVariables) as WordedKind[];
@@ -47,7 +47,7 @@ test("a word means one variable in each language, and each variable has a word",
   const wrong: string[] = [];
   for (const { language } of await inEveryLanguage()) {
     const words = all.flatMap((name) => typedWords(language, `variable.${name}` as Parameters<typeof typedWords>[1])); // a key of each
-    for (const word of words) if (meantVariables(word, [language]).length !== 1) wrong.push(`${language}: ${word}`);
+    for (const word of words) if (resolveVariables(word, [language]).length !== 1) wrong.push(`${language}: ${word}`);
   }
   expect(wrong).toEqual([]);
 });

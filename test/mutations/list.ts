@@ -264,8 +264,8 @@ export const mutations: readonly Mutation[] = [
       ["return own !== undefined && own.id === hiding?.id;", "return own !== undefined;"],
       ['if (!isOwn && !maySet && needs !== "everyone")', "if (needs === undefined)"],
       ["if (lists.has(word)) return listHidden(context);", ""],
-      ["findMeant(announced, whoseText(what), registry.languages)", "[]"],
-      ["const whole = findMeant(announced, what, registry.languages);", "const whole: typeof announced = [];"],
+      ["findMatching(announced, whoseText(what), registry.languages)", "[]"],
+      ["const whole = findMatching(announced, what, registry.languages);", "const whole: typeof announced = [];"],
     ],
   ),
   ...of(
@@ -1596,7 +1596,7 @@ export const mutations: readonly Mutation[] = [
         "return { kind: typed, state };",
       ],
       [
-        "const meant = meantChoice(word, { choices: allSwitches, also: otherWords }, languages);",
+        "const meant = resolveChoice(word, { choices: allSwitches, also: otherWords }, languages);",
         "const meant = word;",
       ],
       ["fields.slice(0, mostFields)", "fields"],

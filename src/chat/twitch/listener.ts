@@ -22,7 +22,7 @@ import { isSameLine, longestLine, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
 import type { ProposeLanguage } from "./propose-language.ts";
-import { asTypedHere, meantCalls, nameOf, resolvedCommand } from "./public-commands.ts";
+import { asTypedHere, nameOf, resolveCalls, resolvedCommand } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 import { createRivals } from "./rivals.ts";
@@ -88,7 +88,7 @@ export function createListener(options: ListenerOptions) {
     if (order) return await handler({ ...asked, ...order });
     if (isToUs) return await handler({ ...asked, text: call.text, isToUs });
     const replies: Reply[] = [];
-    for (const text of meantCalls(call.text, typing(channel), user.role !== "everyone")) {
+    for (const text of resolveCalls(call.text, typing(channel), user.role !== "everyone")) {
       const reply = await handler({ ...asked, text });
       if (reply) replies.push(reply);
     }

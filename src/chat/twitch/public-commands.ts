@@ -26,7 +26,7 @@ export function resolvedCommand(typed: string, { orders }: Typing): { text: stri
 }
 
 /** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
-export function meantCalls(typed: string, { words, language }: Typing, isTeam = true): string[] {
+export function resolveCalls(typed: string, { words, language }: Typing, isTeam = true): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
   const asked = plainWord(word).replace(/[?!.,、。]+$/u, "");
   // A viewer who types our word alone wants to give, and orders nothing.

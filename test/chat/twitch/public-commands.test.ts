@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { meantCalls } from "../../../src/chat/twitch/public-commands.ts";
+import { resolveCalls } from "../../../src/chat/twitch/public-commands.ts";
 import { viewerWords } from "../../../src/chat/viewer-words.ts";
 import { type Language, loadLanguage } from "../../../src/words/languages.ts";
 
 async function meant(language: Language, typed: string) {
   await loadLanguage(language);
   const words = new Set([...viewerWords(commands, language)].flatMap(([word, isUsual]) => (isUsual ? [word] : [])));
-  return meantCalls(typed, { prefix: "!", words, orders: new Map(), cooldownMs: 0, language });
+  return resolveCalls(typed, { prefix: "!", words, orders: new Map(), cooldownMs: 0, language });
 }
 
 test.each([
