@@ -32,9 +32,9 @@ export default defineCommand({
     if (what === "forget" || what === "erase")
       return traitsOf(place.chat).space === "server" ? forget(what, context) : whisper(words.say("give.known.none"));
     const { campaign } = await services.questions.campaign({ place, campaign: number });
-    const isAside = !traitsOf(place.chat).isPublic;
+    const isPrivate = !traitsOf(place.chat).isPublic;
     const page = donatePage(campaign, words);
-    if (offered === null || "refusal" in page) return { ...donateReply(campaign, words), private: isAside };
+    if (offered === null || "refusal" in page) return { ...donateReply(campaign, words), private: isPrivate };
     const ticked = new Set(offered.filter((one) => given[one] !== undefined));
     if (what !== "link") return explain({ campaign, number, offered, ticked }, context);
     const wish = { place, user: context.user, campaign, donateUrl: page.url, consent: ticked };

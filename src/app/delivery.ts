@@ -6,7 +6,7 @@ import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";
 import type { NameSource } from "../intake/name-source.ts";
 import {
-  announcementAside,
+  announcementStuck,
   hostMustAct,
   hostMustActKey,
   intakeFails,
@@ -139,9 +139,9 @@ export function createDelivery(options: {
         .catch((error: unknown) =>
           log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
         ),
-    onSetAside({ id, address }, reason) {
+    onDeadLetter({ id, address }, reason) {
       if (isMirror(id)) return;
-      const notice = announcementAside(spaceOf(id), { id, address: shownAddress(id, address), reason });
+      const notice = announcementStuck(spaceOf(id), { id, address: shownAddress(id, address), reason });
       // The last one ends without a word, or the team would hear of the first one alone.
       void notices.over(notice.key, "").then(() => notices.notify(notice));
     },

@@ -1,6 +1,6 @@
 import { readerVersion } from "../intake/intake.ts";
 import type { Store } from "../store/engine/database.ts";
-import { retryAside } from "../store/inbox/inbox.ts";
+import { retryDeadLetters } from "../store/inbox/inbox.ts";
 import { keyOldNames } from "../store/upkeep/old-hashes.ts";
 import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
@@ -11,7 +11,7 @@ export function oldRows(store: Store, log: Logger): Service {
     name: "old rows",
     async start() {
       await keyOldNames(store);
-      const events = await store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
+      const events = await store.write((tx) => retryDeadLetters(tx, { olderThanParser: readerVersion }));
       if (events > 0) log.info({ events }, "events set aside by an older version are tried again");
     },
     stop: async () => undefined,

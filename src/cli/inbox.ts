@@ -2,7 +2,7 @@ import { deliveryKey } from "../events/delivery-key.ts";
 import { openExisting } from "../store/engine/open.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readBatch } from "../store/inbox/delivery-batches.ts";
-import { countNotYet, listAside, readEventRow, retryAside } from "../store/inbox/inbox.ts";
+import { countNotYet, listDeadLetters, readEventRow, retryDeadLetters } from "../store/inbox/inbox.ts";
 import { errorText, StartError, UserError } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { ownCommand } from "../util/own-command.ts";
@@ -51,7 +51,7 @@ function withoutControls(line: string): string {
 }
 
 async function list(db: Db, say: Print): Promise<void> {
-  const rows = await listAside(db, mostListed);
+  const rows = await listDeadLetters(db, mostListed);
   const notYet = await countNotYet(db);
   for (const { reason, count } of notYet) say(later("inbox.not-yet", { count, reason: verbatim(reason) }));
   if (rows.length + notYet.length === 0) say(later("inbox.nothing"));
@@ -77,7 +77,7 @@ async function findBody(db: Db, key: string, batchId: string): Promise<Uint8Arra
 }
 
 async function retry(db: Db, key: string, say: Print): Promise<void> {
-  const count = await retryAside(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
+  const count = await retryDeadLetters(db, key === "all" ? { olderThanParser: Number.MAX_SAFE_INTEGER } : { key });
   if (count === 0) throw new StartRefusal(later("inbox.not-aside", { typed: listing() }));
   say(later("inbox.retried", { count }));
 }

@@ -93,7 +93,7 @@ export function factsOf(event: PlatformEvent): string[] {
 }
 
 /** What is stored with an event that is not understood; undefined: it is. */
-export function asideReason(event: PlatformEvent): string | undefined {
+export function deadLetterReason(event: PlatformEvent): string | undefined {
   if (isUnderstood(event)) return undefined;
   return event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
 }

@@ -11,7 +11,7 @@ import type { Db } from "../store/engine/tables.ts";
 import { type Entering, enterDelivered, readKnownKeys } from "../store/inbox/delivered-events.ts";
 import { type DeliveryBatch, markBatchesDone, readBatches } from "../store/inbox/delivery-batches.ts";
 import { markDone, type PendingEvent, readPending, setAside } from "../store/inbox/inbox.ts";
-import { asideReason, type ReadEvent, readBody } from "./read-events.ts";
+import { deadLetterReason, type ReadEvent, readBody } from "./read-events.ts";
 
 export type WaitingEvents = {
   events: ReadEvent[];
@@ -69,14 +69,14 @@ export async function settleEvents(
 ): Promise<void> {
   const entering: Entering[] = [];
   for (const { row, event } of events.filter((one) => isNew(one.row))) {
-    const error = asideReason(event);
+    const error = deadLetterReason(event);
     if (error === undefined) entering.push({ event: row, state: "done", now });
     else entering.push({ event: row, state: "aside", now, error, parser });
   }
   await enterDelivered(tx, entering);
   await markBatchesDone(tx, batchIds);
   const others = events.filter(({ row }) => !isNew(row));
-  for (const [error, some] of Map.groupBy(others, ({ event }) => asideReason(event))) {
+  for (const [error, some] of Map.groupBy(others, ({ event }) => deadLetterReason(event))) {
     const keys = some.map(({ row }) => row.event_key);
     if (error === undefined) await markDone(tx, keys, now);
     else await setAside(tx, keys, { error, parser, now });

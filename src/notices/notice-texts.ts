@@ -196,7 +196,7 @@ export function hostMustAct({ id, address: where, reason }: { id: string; addres
 }
 
 /** The chat refused something with an answer we don't know, and took the next. `reason` as for `placeClosed`. */
-export function announcementAside(
+export function announcementStuck(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
 ): Notice {

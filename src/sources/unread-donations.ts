@@ -1,6 +1,6 @@
 import { readUnreadDonation, type UnreadDonation } from "../events/events.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readAside } from "../store/inbox/inbox.ts";
+import { readDeadLetters } from "../store/inbox/inbox.ts";
 import { readKnownIds } from "../store/ledger/donations.ts";
 import { dayMs } from "../util/durations.ts";
 
@@ -9,7 +9,7 @@ export async function readUnread(
   db: Db,
   now: number,
 ): Promise<{ events: number; donations: (UnreadDonation & { key: string })[] }> {
-  const rows = await readAside(db, now - dayMs);
+  const rows = await readDeadLetters(db, now - dayMs);
   const told = rows.flatMap(({ event_key: key, body }) => {
     const unread = body === null ? undefined : readUnreadDonation(body);
     return unread === undefined ? [] : [{ key, ...unread }];

@@ -7,7 +7,7 @@ import {
   pauseDestination,
   releaseDestination,
 } from "../store/outbox/due-destinations.ts";
-import { readSetAside, retrySetAside } from "../store/outbox/messages.ts";
+import { readDeadAnnouncement, retryDeadAnnouncements } from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { errorText } from "../util/errors.ts";
 import { chatRetryDelayMs } from "./attempts.ts";
@@ -28,7 +28,7 @@ export type DispatcherOptions = SpeakerOptions & {
   /** A place that was paused was spoken in again. */
   onBack(held: HeldDestination): void;
   /** The chat took the next message, but one before it is set aside. `reason`: in the chat's words, for `readLater`. */
-  onSetAside(held: HeldDestination, reason: string): void;
+  onDeadLetter(held: HeldDestination, reason: string): void;
 };
 
 export type Dispatcher = {
@@ -46,7 +46,7 @@ const mostDestinationsAtOnce = 50;
 const closes: ReadonlySet<ChatFailureKind> = new Set(["destination-unavailable", "host-must-act"]);
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack, onSetAside } = options;
+  const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack, onDeadLetter } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
   /** Their speakers have ended, and their rows still say that they are held. */
@@ -64,7 +64,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       if (next.type === "go on" && next.isReceived && holding.trouble !== null) {
         holding.trouble = null;
         holding.isSecondTry = holding.asides > 0;
-        if (holding.isSecondTry) await store.write((tx) => retrySetAside(tx, [held.id], clock.now()));
+        if (holding.isSecondTry) await store.write((tx) => retryDeadAnnouncements(tx, [held.id], clock.now()));
         isBack = true;
       }
       const told = { troubled: holding.trouble, isBack };
@@ -91,8 +91,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     });
     if (!isBack) return;
     if (held.troubled !== null) onBack(held);
-    const reason = await readSetAside(store.read, held.id);
-    if (reason !== undefined) onSetAside(held, reason);
+    const reason = await readDeadAnnouncement(store.read, held.id);
+    if (reason !== undefined) onDeadLetter(held, reason);
   }
 
   /** The chat could not: the place pauses, or is tried again after a growing time. */

@@ -10,9 +10,9 @@ import { readSentMoments } from "../store/outbox/message-edits.ts";
 import {
   leaveWordsOut,
   markRefused,
+  moveToDeadLetters,
   noteRefusal,
-  retrySetAside,
-  setMessageAside,
+  retryDeadAnnouncements,
   unfreeze,
 } from "../store/outbox/messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
@@ -67,9 +67,9 @@ export function createRefusals(options: SpeakerOptions) {
     return wasReceived;
   }
 
-  async function putAside(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
+  async function putInDeadLetters(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
     log.error({ destination: held.id, message: row.id, reason: errorText(error) }, "message was set aside");
-    await setMessageAside(store, held, row.id, { reason: error.kept, now: clock.now() });
+    await moveToDeadLetters(store, held, row.id, { reason: error.kept, now: clock.now() });
     return goOn;
   }
 
@@ -79,21 +79,21 @@ export function createRefusals(options: SpeakerOptions) {
     { row, error, holding }: { row: MessageRow; error: ChatFailure; holding: Holding },
   ): Promise<NextStep> {
     const now = clock.now();
-    if (holding.isSecondTry) return putAside(held, row, error);
+    if (holding.isSecondTry) return putInDeadLetters(held, row, error);
     if (holding.trouble === null) {
       const waitMs = retryAfterMs[row.refusals];
       await noteRefusal(store, held, row.id, now);
       if (waitMs !== undefined) throw new ChatFailure("later", error.message, { cause: error, retryAfterMs: waitMs });
       if (await sayLess(adapter, held, row, 2)) return goOn;
       holding.trouble = error.kept;
-      return putAside(held, row, error);
+      return putInDeadLetters(held, row, error);
     }
     if (held.troubled !== null && holding.asides < Math.min(held.failures, mostPerRound)) {
       holding.asides += 1;
-      return putAside(held, row, error);
+      return putInDeadLetters(held, row, error);
     }
     await unfreeze(store, held, row.id, now);
-    await store.write((tx) => retrySetAside(tx, [held.id], now));
+    await store.write((tx) => retryDeadAnnouncements(tx, [held.id], now));
     throw new ChatFailure("destination-unavailable", error.says, { cause: error });
   }
 

@@ -115,7 +115,7 @@ export async function createDeliveryWorld(
       sendDeadlineMs,
       onFree: () => undefined,
       onPaused: ({ address }, { kept }) => troubles.push(`${address} is closed: ${kept}`),
-      onSetAside: ({ address }, reason) => troubles.push(`${address} has something set aside: ${reason}`),
+      onDeadLetter: ({ address }, reason) => troubles.push(`${address} has something set aside: ${reason}`),
       onBack: ({ address }) => troubles.push(`${address} is back`),
       onDeleted: async ({ address }, message) => void deleted.push({ address, ...message }),
       count(result, kinds) {

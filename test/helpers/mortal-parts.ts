@@ -36,7 +36,7 @@ export function createParts(options: {
     onFree: nothing,
     onPaused: nothing,
     onBack: nothing,
-    onSetAside: nothing,
+    onDeadLetter: nothing,
     onDeleted: async () => undefined,
     count(result) {
       if (result === "repeated") onRepeated?.();

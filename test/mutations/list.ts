@@ -820,19 +820,19 @@ export const mutations: readonly Mutation[] = [
     [
       ["if (waitMs !== undefined) throw new ChatFailure", "if (false) throw new ChatFailure"],
       ["if (await sayLess(adapter, held, row, 2)) return goOn;", ""],
-      ["if (holding.isSecondTry) return putAside(held, row, error);", ""],
+      ["if (holding.isSecondTry) return putInDeadLetters(held, row, error);", ""],
       ["holding.trouble = error.kept;", ""],
       ["holding.asides += 1;", ""],
       [
-        "await unfreeze(store, held, row.id, now);\n    await store.write((tx) => retrySetAside(tx, [held.id], now));",
+        "await unfreeze(store, held, row.id, now);\n    await store.write((tx) => retryDeadAnnouncements(tx, [held.id], now));",
         "",
       ],
       [
         'const isUnknown = error.cause instanceof ChatFailure && error.cause.kind === "unknown-refusal";',
         "const isUnknown = false;",
       ],
-      ["if (holding.isSecondTry) await store.write((tx) => retrySetAside(tx, [held.id], clock.now()));", ""],
-      ["await retrySetAside(tx, ids, now);\n  return", "return"],
+      ["if (holding.isSecondTry) await store.write((tx) => retryDeadAnnouncements(tx, [held.id], clock.now()));", ""],
+      ["await retryDeadAnnouncements(tx, ids, now);\n  return", "return"],
       ["const { failures = troubled === null ? 0 : held.failures } = when;", "const { failures = 0 } = when;"],
       ["await backOff(held, error, holding.trouble);", "await backOff(held, error);"],
       ['"unknown-refusal",\n]);', "]);"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readerVersion } from "../../src/intake/intake.ts";
 import type { NameSource } from "../../src/intake/name-source.ts";
-import { enterListed, retryAside, setAside } from "../../src/store/inbox/inbox.ts";
+import { enterListed, retryDeadLetters, setAside } from "../../src/store/inbox/inbox.ts";
 import { removeFollow } from "../../src/store/places/follows.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -232,7 +232,7 @@ describeDatabases("what a total makes news", (database, rule) => {
       await setAside(tx, keys, reason);
     });
     await world.clock.advance(hourMs);
-    const tried = await world.store.write((tx) => retryAside(tx, { olderThanParser: readerVersion }));
+    const tried = await world.store.write((tx) => retryDeadLetters(tx, { olderThanParser: readerVersion }));
     expect(tried).toBe(5);
     await settle(world);
     expect(world.chat.posted).toEqual([]);

@@ -74,14 +74,14 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
     async replace(wanted, responses, isOnlyTheirs) {
       const thinking = drawn(wanted);
       const first = await inTime(thinking);
-      const isAside = (shown: ShownReply) => shown.isPrivate && !isOnlyTheirs;
+      const isPrivate = (shown: ShownReply) => shown.isPrivate && !isOnlyTheirs;
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first)
-        return isAside(first) ? responses.reply(first.look, first) : responses.update(first.look);
+        return isPrivate(first) ? responses.reply(first.look, first) : responses.update(first.look);
       await responses.deferUpdate();
       const shown = await thinking;
       if (!shown) return;
-      if (isAside(shown)) await responses.followUp(shown.look, shown);
+      if (isPrivate(shown)) await responses.followUp(shown.look, shown);
       else await responses.complete(shown.look);
     },
   };

@@ -11,7 +11,7 @@ import { inboxDepth } from "../../store/inbox/inbox.ts";
 import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/queue.ts";
 import { readStuck } from "../../store/outbox/stuck.ts";
-import { countAside, countConnected, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
+import { countConnected, countDeadLetters, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
 import { doers } from "../../words/doers.ts";
@@ -102,7 +102,7 @@ export function createHost(options: {
           countUnsubscribed(),
           outboxDepth(db),
           inboxDepth(store),
-          countAside(db),
+          countDeadLetters(db),
           readPausedSince(db),
           readHostTroubles(db),
           platformState(),

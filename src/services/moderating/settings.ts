@@ -12,7 +12,7 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { reopenDestinations } from "../../store/outbox/due-destinations.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
-import { retrySetAside } from "../../store/outbox/messages.ts";
+import { retryDeadAnnouncements } from "../../store/outbox/messages.ts";
 import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import {
@@ -194,7 +194,8 @@ export function createSettings(options: {
       const { where, result } = await at(order, async (tx, aimed) => {
         if ((await readPausedSince(tx)) !== undefined) throw new Refusal(({ say }) => say("pause.by-host"));
         const ids = [destinationIdOf(place), ...aimed.placesOf];
-        const hasRetried = (await retrySetAside(tx, ids, now())) + (await reopenDestinations(tx, ids, now())) > 0;
+        const hasRetried =
+          (await retryDeadAnnouncements(tx, ids, now())) + (await reopenDestinations(tx, ids, now())) > 0;
         const rows = await endPause(tx, aimed, { by: by.id, now: now() });
         const hasEnded = rows.length > 0;
         const spaceIds = withOwn(place, aimed.spaceIds);

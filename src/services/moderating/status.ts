@@ -142,7 +142,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       places: announcing.length === 0 ? [] : onlyOnce(states.map(nameOf)),
       shutOut: states.flatMap((state) => (state.isShutOut ? [{ place: nameOf(state), reason: state.reason }] : [])),
       setAside: states.flatMap((state) =>
-        state.aside > 0 ? [{ place: nameOf(state), count: state.aside, reason: state.asideReason }] : [],
+        state.aside > 0 ? [{ place: nameOf(state), count: state.aside, reason: state.deadLetterReason }] : [],
       ),
       refusedThere: states.flatMap((state) =>
         state.refused > 0 ? [{ place: nameOf(state), count: state.refused }] : [],

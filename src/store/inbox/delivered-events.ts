@@ -27,7 +27,7 @@ export type Entering = { event: PendingEvent } & (
 export async function enterDelivered(tx: Db, entering: readonly Entering[]): Promise<void> {
   const rows = entering.map((one) => {
     const { event_key, source, body, received_at, batch_id } = one.event;
-    const isAside = one.state === "aside";
+    const isPrivate = one.state === "aside";
     return {
       event_key,
       source,
@@ -35,8 +35,8 @@ export async function enterDelivered(tx: Db, entering: readonly Entering[]): Pro
       state: one.state,
       received_at,
       done_at: one.state === "pending" ? null : one.now,
-      error: isAside ? one.error : null,
-      parser: isAside ? one.parser : null,
+      error: isPrivate ? one.error : null,
+      parser: isPrivate ? one.parser : null,
       batch_id: one.state === "done" ? batch_id : null,
     };
   });

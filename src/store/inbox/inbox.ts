@@ -110,7 +110,7 @@ export async function setAside(
 }
 
 /** Puts set-aside events back: one by its key, or all that an older reader did not understand. Gives how many. */
-export async function retryAside(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
+export async function retryDeadLetters(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
   const update = tx
     .updateTable("inbox")
     .set({ state: "pending", not_before: 0, attempts: 0, done_at: null })
@@ -128,7 +128,7 @@ export async function retryAside(tx: Db, which: { key: string } | { olderThanPar
 export const notYetPrefix = "not understood yet: ";
 
 /** Set-aside events, newest first, without their bodies; but for those that only wait for a later version. */
-export function listAside(db: Db, limit: number) {
+export function listDeadLetters(db: Db, limit: number) {
   return db
     .selectFrom("inbox")
     .select(["event_key", "source", "received_at", "attempts", "error"])
@@ -140,7 +140,7 @@ export function listAside(db: Db, limit: number) {
 }
 
 /** Those that were set aside since then and need no later version, the newest first. */
-export function readAside(db: Db, since: number) {
+export function readDeadLetters(db: Db, since: number) {
   return db
     .selectFrom("inbox")
     .select(["event_key", "body"])

@@ -7,7 +7,7 @@ import { LeaseLost } from "../engine/leases.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
-import { retrySetAside } from "./messages.ts";
+import { retryDeadAnnouncements } from "./messages.ts";
 
 /** The earliest moment at which one of these connections has something to do that nobody is doing; undefined: nothing. */
 export async function nextDueAt(
@@ -186,7 +186,7 @@ export async function resumeDestinations(tx: Db, { now }: { now: number }): Prom
     .where("id", "in", (aside) => aside.selectFrom("outbox").select("destination_id").where("state", "=", "aside"))
     .execute();
   const ids = inQuestion.map(({ id }) => id);
-  await retrySetAside(tx, ids, now);
+  await retryDeadAnnouncements(tx, ids, now);
   return [...rows.map((row) => row.id), ...ids];
 }
 

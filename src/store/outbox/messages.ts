@@ -189,7 +189,7 @@ export async function unfreeze(store: Store, held: HeldDestination, messageId: s
  * Takes back a message that the chat refused with an answer we don't know, and keeps what it should have said out of the
  * queue, so that the next one can be tried. `reason`: the chat's own words, for `readLater`.
  */
-export async function setMessageAside(
+export async function moveToDeadLetters(
   store: Store,
   held: HeldDestination,
   messageId: string,
@@ -206,7 +206,7 @@ export async function setMessageAside(
 }
 
 /** Why something is set aside in a place, in the chat's words, for `readLater`; undefined: nothing is. */
-export async function readSetAside(db: Db, destinationId: string): Promise<string | undefined> {
+export async function readDeadAnnouncement(db: Db, destinationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("outbox")
     .select("reason")
@@ -219,7 +219,7 @@ export async function readSetAside(db: Db, destinationId: string): Promise<strin
 }
 
 /** Puts announcements that were set aside in these places back into the queue, before later ones. Gives how many. */
-export async function retrySetAside(tx: Db, destinationIds: readonly string[], now: number): Promise<number> {
+export async function retryDeadAnnouncements(tx: Db, destinationIds: readonly string[], now: number): Promise<number> {
   if (destinationIds.length === 0) return 0;
   const rows = await tx
     .updateTable("outbox")

@@ -68,7 +68,7 @@ export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
 }
 
 /** How many events were set aside because this version does not understand them. */
-export async function countAside(db: Db): Promise<number> {
+export async function countDeadLetters(db: Db): Promise<number> {
   const row = await db
     .selectFrom("inbox")
     .select((select) => select.fn.countAll<number | string>().as("count"))

@@ -14,7 +14,7 @@ export type PlaceState = {
   /** How much is set aside, because the chat refused it with an answer we don't know. */
   aside: number;
   /** The chat's words for that, as they were kept. */
-  asideReason: string | null;
+  deadLetterReason: string | null;
   /** How much the chat refused for good since `refusedSince`. */
   refused: number;
 };
@@ -51,7 +51,7 @@ export async function readPlaceStates(
       reason: row.state_reason,
       waiting: Number(row.waiting) + (sending?.count ?? 0),
       oldestAt: sending?.since ?? row.oldest_at, // what is on its way was there first
-      ...(refusals.get(row.id) ?? { aside: 0, asideReason: null, refused: 0 }),
+      ...(refusals.get(row.id) ?? { aside: 0, deadLetterReason: null, refused: 0 }),
     };
   });
 }
@@ -70,9 +70,9 @@ async function readRefusals(db: Db, ids: readonly string[], since: number) {
     .groupBy("destination_id")
     .execute();
   return new Map(
-    rows.map(({ destination_id, aside, reason: asideReason, refused }) => [
+    rows.map(({ destination_id, aside, reason: deadLetterReason, refused }) => [
       destination_id,
-      { aside: Number(aside), asideReason, refused: Number(refused) },
+      { aside: Number(aside), deadLetterReason, refused: Number(refused) },
     ]),
   );
 }
