@@ -22,8 +22,8 @@ import {
   type RequestBudget,
   shareOut,
 } from "../sources/polling/request-budget.ts";
-import { createSearchKeeper } from "../sources/polling/search-keeper.ts";
-import { countUnsubscribed, createSubscriptionKeeper } from "../sources/polling/subscription-keeper.ts";
+import { createSearchReconciler } from "../sources/polling/search-reconciler.ts";
+import { countUnsubscribed, createSubscriptionReconciler } from "../sources/polling/subscription-reconciler.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import { createSubscriptionStore } from "../store/places/subscriptions.ts";
@@ -64,7 +64,7 @@ export function createAsking(options: AskingOptions): Asking {
     catchUp.pollAgain(factId);
     for (const reading of readers) reading.wake();
   };
-  const keeper = isSubscribing ? createKeeper(options, platform, endpointId, onPut, budget) : undefined;
+  const reconciler = isSubscribing ? createReconciler(options, platform, endpointId, onPut, budget) : undefined;
   /** A delivery has come since the start: a notice of an earlier life that they are missing is over. */
   let isProven = false;
   const health = createFeedHealth({
@@ -112,11 +112,11 @@ export function createAsking(options: AskingOptions): Asking {
     log,
     onEntered,
     onMissed() {
-      keeper?.onMissed();
+      reconciler?.onMissed();
       subscribing?.wake();
     },
   });
-  const subscribing = keeper && createLoop({ name: "subscriptions", work: keeper.step, clock, log });
+  const subscribing = reconciler && createLoop({ name: "subscriptions", work: reconciler.step, clock, log });
   const readers = Array.from({ length: readersAtOnce }, () =>
     createLoop({ name: "catch-up", work: catchUp.step, clock, log }),
   );
@@ -151,7 +151,7 @@ export function createAsking(options: AskingOptions): Asking {
       return ask(name, input);
     };
   };
-  const searches = createSearchKeeper({
+  const searches = createSearchReconciler({
     store,
     lease,
     notices,
@@ -209,11 +209,11 @@ export function createAsking(options: AskingOptions): Asking {
   };
 }
 
-type KeeperOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
+type ReconcilerOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
 
 /** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
-function createKeeper(
-  { store, lease, notices, clock, log }: KeeperOptions,
+function createReconciler(
+  { store, lease, notices, clock, log }: ReconcilerOptions,
   platform: PlatformClient,
   endpointId: string,
   onPut: (factId: string) => void,
@@ -234,5 +234,5 @@ function createKeeper(
     clock,
     log,
   });
-  return createSubscriptionKeeper({ store, lease, subscriptions, notices, clock });
+  return createSubscriptionReconciler({ store, lease, subscriptions, notices, clock });
 }

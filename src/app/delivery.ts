@@ -17,11 +17,11 @@ import type { Notices } from "../notices/notices.ts";
 import type { Hiding } from "../services/moderating/hiding.ts";
 import { chatOf, spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
-import { createCardKeeper } from "../status-cards/card-keeper.ts";
+import { createCardReconciler } from "../status-cards/card-reconciler.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
-import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
+import { createLeaseRenewal } from "../upkeep/lease-renewal.ts";
 import type { Neighbours } from "../upkeep/neighbours.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
@@ -92,7 +92,7 @@ export function createDelivery(options: {
     options;
   const { awayUntil, wordsOf, told, hiding } = options;
   const { owner } = duties;
-  const leases = createLeaseKeeper({
+  const leases = createLeaseRenewal({
     store,
     names: duties.leases(chats),
     owner,
@@ -153,7 +153,7 @@ export function createDelivery(options: {
   });
   const dispatching = createLoop({ name: "dispatcher", work: () => dispatcher.step(), clock, log });
 
-  const cards = createCardKeeper({ ...speaking, causesOf: (ids) => names.lookUp([], ids) });
+  const cards = createCardReconciler({ ...speaking, causesOf: (ids) => names.lookUp([], ids) });
   const keepingCards = createLoop({ name: "cards", work: () => cards.step(), clock, log });
   const speakOn = () => {
     dispatching.wake();

@@ -3,11 +3,11 @@ import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
-import { createServerKeeper } from "../services/connecting/server-keeper.ts";
+import { createServerReconciler } from "../services/connecting/server-reconciler.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Neighbours } from "../upkeep/neighbours.ts";
-import { createShardKeeper, type ShardKeeper } from "../upkeep/shard-keeper.ts";
+import { createShardReconciler, type ShardReconciler } from "../upkeep/shard-reconciler.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
@@ -17,7 +17,7 @@ import type { Duties } from "./duties.ts";
  * Discord takes 50 requests a second of all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each right
  * that one process has brings its part; what is left is for those that wait to take over, and ask next to nothing.
  */
-function requestsOf({ announces, shards }: { announces: boolean; shards: ShardKeeper }): number {
+function requestsOf({ announces, shards }: { announces: boolean; shards: ShardReconciler }): number {
   return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;
 }
 
@@ -40,7 +40,7 @@ export async function openDiscord(options: {
   if (!config.discord) return undefined;
   const onFreed = () => neighbours.notify("leases");
   const shards =
-    store.kind === "postgres" ? createShardKeeper({ store, owner: duties.owner, clock, onFreed }) : undefined;
+    store.kind === "postgres" ? createShardReconciler({ store, owner: duties.owner, clock, onFreed }) : undefined;
   const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
   return createDiscordAdapter({
     ...config.discord,
@@ -54,7 +54,7 @@ export async function openDiscord(options: {
     mode: config.access,
     onLetIn: (server) => neighbours.notify("let-in", [server]),
     hostIds: config.hostDiscordIds,
-    keeper: createServerKeeper(options),
+    reconciler: createServerReconciler(options),
     clock,
     log: log.child({ part: "discord" }),
   });

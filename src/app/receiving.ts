@@ -1,6 +1,6 @@
 import type { Store } from "../store/engine/database.ts";
 import { openStore } from "../store/engine/open.ts";
-import { createLeaseKeeper } from "../upkeep/lease-keeper.ts";
+import { createLeaseRenewal } from "../upkeep/lease-renewal.ts";
 import { createNeighbours } from "../upkeep/neighbours.ts";
 import { startServices } from "../util/lifecycle.ts";
 import { createDuties } from "./duties.ts";
@@ -43,7 +43,7 @@ export async function startReceiving(options: AppOptions): Promise<Receiving> {
 async function buildParts({ config, clock, log, version, self }: AppOptions & { version: string }, store: Store) {
   const duties = createDuties({ store, roles: config.roles, self });
   const { owner } = duties;
-  const leases = createLeaseKeeper({ store, names: duties.leases([]), owner, clock, log });
+  const leases = createLeaseRenewal({ store, names: duties.leases([]), owner, clock, log });
   const neighbours = createNeighbours({ store, owner, clock, log, onNotified: none });
   const platformClock = createPlatformClock({ store, platform: undefined, clock, log });
   const metrics = openMetrics({ store, chats: () => [], leases: () => new Map(), version, now: clock.now });

@@ -2,7 +2,7 @@ import type { ChatAdapter } from "../../src/chat/adapter.ts";
 import { createIntake } from "../../src/intake/intake.ts";
 import { createDispatcher } from "../../src/speaking/dispatcher.ts";
 import type { Store } from "../../src/store/engine/database.ts";
-import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
+import { createLeaseRenewal } from "../../src/upkeep/lease-renewal.ts";
 import type { Clock } from "../../src/util/clock.ts";
 import { silentLog } from "./databases.ts";
 import { noNames } from "./delivery-world.ts";
@@ -25,7 +25,7 @@ export function createParts(options: {
   const spoken = "wordsOf" in chat ? (chat as MemoryChat).wordsOf : wordsOf;
   const common = { store, clock, log: silentLog, random };
   const nothing = () => undefined;
-  const leases = createLeaseKeeper({ ...common, names: ["intake", ...others], owner });
+  const leases = createLeaseRenewal({ ...common, names: ["intake", ...others], owner });
   const dispatcher = createDispatcher({
     ...common,
     wordsOf: spoken,

@@ -630,7 +630,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "leases",
-    ["leases.test", "lease-keeper", "store/store.test", "still-held"],
+    ["leases.test", "lease-reconciler", "store/store.test", "still-held"],
     [
       ['    .where("token", "=", given.token),', ","],
       ["if (row.hasLapsed) await takeLeaseIn(tx, lease.name, lease.owner, now);", ""],
@@ -699,7 +699,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "a database that doesn't answer",
-    ["upkeep/shard-keeper", "inbox/delivery-queue"],
+    ["upkeep/shard-reconciler", "inbox/delivery-queue"],
     [
       ["if (clock.now() + soonestMs > until || ending.signal.aborted) return false;", "if (tries > 3) return true;"],
       ["return tries > 1 && (await readMark(store.read, id)) === owner;", "return false;"],
@@ -728,7 +728,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "the one process of a file",
-    ["leases.test", "lease-keeper", "still-held"],
+    ["leases.test", "lease-reconciler", "still-held"],
     [
       ['store.kind === "sqlite" ? Number.POSITIVE_INFINITY : now + leaseMs', "now + leaseMs"],
       ["if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;", ""],
@@ -749,7 +749,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...of(
     "neighbours",
-    ["upkeep/neighbours", "upkeep/lease-keeper"],
+    ["upkeep/neighbours", "upkeep/lease-reconciler"],
     [
       ['.where((lease) => isSessionFree(lease.ref("owner")))', ""],
       ['.where("lease_owner", "in", dead)', '.where("lease_owner", "not in", dead)'],
@@ -1643,7 +1643,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "shards over processes",
-    ["upkeep/shard-keeper", "discord/part.", "discord/identify-pace", "store/giving/donor-roles"],
+    ["upkeep/shard-reconciler", "discord/part.", "discord/identify-pace", "store/giving/donor-roles"],
     [
       ["const share = Math.ceil(agreed /", "const share = Math.floor(agreed /"],
       ["(shard) => !waiting.has(shard % concurrency) &&", "(shard) =>"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ChatFailure, type ChatFailureKind } from "../../src/chat/adapter.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
-import { createCardKeeper } from "../../src/status-cards/card-keeper.ts";
+import { createCardReconciler } from "../../src/status-cards/card-reconciler.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { deleteExpired } from "../../src/store/upkeep/retention.ts";
@@ -32,7 +32,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
   const moderators = createModerators(world);
   const told: string[] = [];
   const keep = (life: Pick<Life, "store" | "chat"> = { store: world.store, chat }) =>
-    createCardKeeper({
+    createCardReconciler({
       store: life.store,
       clock: world.clock,
       wordsOf: chat.wordsOf,
@@ -45,11 +45,11 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
       onPaused: (_place, { kept }) => told.push(kept),
       onBack: () => told.push("back"),
     });
-  let keeper = keep();
+  let reconciler = keep();
   const look = async (seconds = 1, { speaks = true } = {}) => {
     for (let second = 0; second < seconds; second += 1) {
       if (speaks) await world.run();
-      await keeper.step();
+      await reconciler.step();
       await world.clock.advance(1_000);
     }
   };
@@ -57,12 +57,12 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
     await world.store.write((tx) =>
       writeSetting(tx, { scope: `destination:${id}`, key: "card", value, by: "m1", now: world.clock.now() }),
     );
-    keeper.hurry();
+    reconciler.hurry();
   };
   const cards = () => chat.posted.filter(({ moments }) => moments.length === 0);
   const restart = async () => {
     await world.restart();
-    keeper = keep();
+    reconciler = keep();
   };
   /** A process with a keeper that dies after so many of its acts, writes and messages. */
   const liveFor = (acts: number) => {
@@ -72,12 +72,12 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
       return left < 0;
     };
     const life = createLife({ store: world.store, chat, fate });
-    keeper = keep(life);
+    reconciler = keep(life);
     return life;
   };
   const { cards: read, status: _, ...others } = moderators;
   const status = () => read.read(callPlace());
-  return { world, chat, look, set, cards, restart, liveFor, told, status, hurry: () => keeper.hurry(), ...others };
+  return { world, chat, look, set, cards, restart, liveFor, told, status, hurry: () => reconciler.hurry(), ...others };
 }
 
 async function donate(world: DeliveryWorld, name: string, total: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
+import { createLeaseRenewal } from "../../src/upkeep/lease-renewal.ts";
 import { openTestStore, postgres, silentLog, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { ageLeases } from "../helpers/leases.ts";
@@ -10,7 +10,7 @@ async function openOn(database: TestDatabase) {
   const clock = createFakeClock();
   const store = await openTestStore(await database.fresh(), clock.now());
   const keep = (owner: string, write = store.write) =>
-    createLeaseKeeper({ store: { ...store, write }, names: ["intake", "discord:0"], owner, clock, log: silentLog });
+    createLeaseRenewal({ store: { ...store, write }, names: ["intake", "discord:0"], owner, clock, log: silentLog });
   const pass = async (ms: number) => {
     await clock.advance(ms);
     await ageLeases(store, ms);

@@ -4,7 +4,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import type { Store } from "../../src/store/engine/database.ts";
 import { takeLease } from "../../src/store/engine/leases.ts";
 import { hurryDead, sessionLease } from "../../src/store/upkeep/processes.ts";
-import { createLeaseKeeper } from "../../src/upkeep/lease-keeper.ts";
+import { createLeaseRenewal } from "../../src/upkeep/lease-renewal.ts";
 import { createNeighbours, type Topic } from "../../src/upkeep/neighbours.ts";
 import { type Clock, systemClock } from "../../src/util/clock.ts";
 import { createLogger } from "../../src/util/logger.ts";
@@ -96,17 +96,17 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
 
   test("a process whose connection was cut keeps its leases, and is back at once", async () => {
     const { store, join, marked } = await open();
-    const keeper = createLeaseKeeper({ store, names: ["intake"], owner: "cut", clock, log: silentLog });
-    await keeper.renew();
+    const reconciler = createLeaseRenewal({ store, names: ["intake"], owner: "cut", clock, log: silentLog });
+    await reconciler.renew();
     const cut = await join("cut");
     await join("other");
     await marked("cut");
-    const { token } = keeper.lease("intake") ?? {};
+    const { token } = reconciler.lease("intake") ?? {};
     await cutOff(store, "cut");
     await until(() => cut.heard.some(([topic]) => topic === "leases"));
-    await keeper.renew();
+    await reconciler.renew();
     await marked("cut");
-    expect(keeper.lease("intake")?.token).toBe(token);
+    expect(reconciler.lease("intake")?.token).toBe(token);
     expect(cut.lines.join("")).toContain("session with the database lost");
   });
 
@@ -197,8 +197,8 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(pooled.lines.join("")).toContain("no session with the database");
     expect(await isThere(sessionLease("pooled"))).toBe(false);
     pooled.notify("received");
-    const keeper = createLeaseKeeper({ store, names: ["intake"], owner: "pooled", clock, log: silentLog });
-    await keeper.renew();
+    const reconciler = createLeaseRenewal({ store, names: ["intake"], owner: "pooled", clock, log: silentLog });
+    await reconciler.renew();
     expect(await hurryDead(store, Date.now())).toEqual([]);
     expect(await lapsesInMs(store, "intake")).toBeGreaterThan(1_000);
   });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, inject, test } from "vitest";
 import { takeLease } from "../../src/store/engine/leases.ts";
-import { createShardKeeper, type ShardKeeper } from "../../src/upkeep/shard-keeper.ts";
+import { createShardReconciler, type ShardReconciler } from "../../src/upkeep/shard-reconciler.ts";
 import { openTestStore, postgres } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { ageLeases } from "../helpers/leases.ts";
@@ -17,20 +17,20 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
 
     /** A process that lets in at once what it opens. `concurrency`: how many may log in together. */
     async function join(owner: string, { advised = 16, concurrency = 16 } = {}) {
-      const keeper = createShardKeeper({ store, owner, clock, onFreed: () => freed.push(owner) });
-      const count = await keeper.agree(advised);
+      const reconciler = createShardReconciler({ store, owner, clock, onFreed: () => freed.push(owner) });
+      const count = await reconciler.agree(advised);
       const opened = new Set<number>();
       /** Those that it has after a look. */
       async function look(starting: readonly number[] = []): Promise<number> {
         const letIn = [...opened].filter((shard) => !starting.includes(shard));
-        const { mine = [], spare } = (await keeper.look({ letIn, concurrency })) ?? {};
+        const { mine = [], spare } = (await reconciler.look({ letIn, concurrency })) ?? {};
         for (const shard of [...opened]) if (!mine.includes(shard)) opened.delete(shard);
-        if (spare !== undefined) await keeper.give(spare);
+        if (spare !== undefined) await reconciler.give(spare);
         logins += mine.filter((shard) => !opened.has(shard)).length;
         for (const shard of mine) opened.add(shard);
         return opened.size;
       }
-      return { keeper, count, look, leave: keeper.leave };
+      return { reconciler, count, look, leave: reconciler.leave };
     }
     type Process = Awaited<ReturnType<typeof join>>;
 
@@ -51,14 +51,18 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     return { clock, store, join, pass, settle, freed, logins: () => logins };
   }
 
-  const heldBy = (...keepers: ShardKeeper[]) => keepers.reduce((sum, keeper) => sum + keeper.own(), 0);
+  const heldBy = (...keepers: ShardReconciler[]) => keepers.reduce((sum, reconciler) => sum + reconciler.own(), 0);
 
   test("go to the one process that there is, and there are as many as it was advised", async () => {
     const { join, settle } = await open();
     const alone = await join("alone");
     expect(alone.count).toBe(16);
     expect(await settle(alone)).toEqual([16]);
-    expect([alone.keeper.isOurs(0), alone.keeper.isOurs(15), alone.keeper.elsewhere()]).toEqual([true, true, 0]);
+    expect([alone.reconciler.isOurs(0), alone.reconciler.isOurs(15), alone.reconciler.elsewhere()]).toEqual([
+      true,
+      true,
+      0,
+    ]);
   });
 
   test("are shared among those who come together, and nobody takes another number of them", async () => {
@@ -67,16 +71,16 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(processes.map(({ count }) => count)).toEqual([16, 16, 16, 16]);
     expect(await settle(...processes)).toEqual([4, 4, 4, 4]);
     expect(logins()).toBe(16);
-    expect(processes[1]?.keeper.elsewhere()).toBe(12);
+    expect(processes[1]?.reconciler.elsewhere()).toBe(12);
   });
 
   test("of one key are taken one by one, because only one of them can log in", async () => {
     const { join } = await open();
-    const { look, keeper } = await join("a", { concurrency: 2 });
+    const { look, reconciler } = await join("a", { concurrency: 2 });
     expect(await look()).toBe(2);
     expect(await look([0, 1])).toBe(2);
     expect(await look([1])).toBe(3);
-    expect(keeper.isOurs(2)).toBe(true);
+    expect(reconciler.isOurs(2)).toBe(true);
   });
 
   test("of a process that was killed are taken by the others once they lapse, each by one", async () => {
@@ -85,12 +89,12 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     const [lost = 0] = await settle(killed, b, c);
     await pass(14 * secondMs);
     await settle(b, c);
-    expect(heldBy(b.keeper, c.keeper)).toBe(16 - lost);
+    expect(heldBy(b.reconciler, c.reconciler)).toBe(16 - lost);
     await pass(secondMs);
     const dead = logins();
     expect((await settle(b, c)).toSorted()).toEqual([8, 8]);
     expect(logins() - dead).toBe(lost);
-    expect(killed.keeper.isOurs(0)).toBe(false);
+    expect(killed.reconciler.isOurs(0)).toBe(false);
   });
 
   test("that lapsed while nobody else looked, as in an outage of the database, are still whose they were", async () => {
@@ -98,9 +102,9 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     const a = await join("a");
     await settle(a);
     await pass(60 * secondMs);
-    expect(a.keeper.isOurs(3)).toBe(false);
+    expect(a.reconciler.isOurs(3)).toBe(false);
     expect(await settle(a)).toEqual([16]);
-    expect([a.keeper.isOurs(3), logins()]).toEqual([true, 16]);
+    expect([a.reconciler.isOurs(3), logins()]).toEqual([true, 16]);
   });
 
   test("move once each where every process is replaced, the new one first", async () => {
@@ -130,10 +134,10 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
       await pass(10 * secondMs);
     }
     await a.look();
-    expect([a.keeper.own(), b.keeper.own(), c.keeper.own()]).toEqual([7, 8, 0]);
+    expect([a.reconciler.own(), b.reconciler.own(), c.reconciler.own()]).toEqual([7, 8, 0]);
     expect(await settle(b, c, a)).toEqual([6, 5, 5]);
     expect(logins()).toBe(16 + 5);
-    expect(a.keeper.isOurs(0)).toBe(true);
+    expect(a.reconciler.isOurs(0)).toBe(true);
   });
 
   test("are all a process's of the version before as long as it has its lease, and free when it ends", async () => {
@@ -141,16 +145,16 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     const old = () => takeLease(store, "discord:0", "old", clock.now());
     await old();
     const a = await join("a");
-    expect([a.count, await a.keeper.isFree(), heldBy(a.keeper)]).toEqual([undefined, false, 0]);
+    expect([a.count, await a.reconciler.isFree(), heldBy(a.reconciler)]).toEqual([undefined, false, 0]);
     await pass(15 * secondMs);
-    expect(await a.keeper.isFree()).toBe(true);
+    expect(await a.reconciler.isFree()).toBe(true);
     expect((await join("a")).count).toBe(16);
     // The version before takes what has lapsed, and has all of them again: whoever has others gives them up.
     const b = await join("b");
     await settle(b);
     await pass(15 * secondMs);
     await old();
-    expect(await b.keeper.look({ letIn: [], concurrency: 16 })).toBeUndefined();
+    expect(await b.reconciler.look({ letIn: [], concurrency: 16 })).toBeUndefined();
   });
 
   test("are another number when nobody has any, and whoever held on to the old number starts anew", async () => {
@@ -160,12 +164,12 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     await pass(15 * secondMs);
     const b = await join("b", { advised: 32 });
     expect(b.count).toBe(32);
-    expect(await a.keeper.look({ letIn: [], concurrency: 16 })).toBeUndefined();
+    expect(await a.reconciler.look({ letIn: [], concurrency: 16 })).toBeUndefined();
   });
 
   test("log in one after the other by their key, counted from when Discord let them in", async () => {
     const { join } = await open();
-    const [a, b] = [(await join("a")).keeper, (await join("b")).keeper];
+    const [a, b] = [(await join("a")).reconciler, (await join("b")).reconciler];
     expect(await a.takeTurn(3, 5_250)).toBe(0);
     expect(await b.takeTurn(4, 5_250)).toBe(0);
     expect(await b.takeTurn(3, 5_250)).toBeGreaterThan(4_000);
@@ -186,7 +190,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
       return value;
     };
     const keep = (owner: string, with_ = store.write) =>
-      createShardKeeper({ store: { ...store, write: with_ }, owner, clock, onFreed: () => undefined });
+      createShardReconciler({ store: { ...store, write: with_ }, owner, clock, onFreed: () => undefined });
     const [a, b] = [keep("a", write), keep("b")];
     const ask = async (id: string) => {
       let isAnswered = false;
@@ -209,7 +213,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
 
   test("are told of the same interaction twice where they change hands, and one process answers", async () => {
     const { join } = await open();
-    const [a, b] = [(await join("a")).keeper, (await join("b")).keeper];
+    const [a, b] = [(await join("a")).reconciler, (await join("b")).reconciler];
     expect([await a.takeInteraction("7"), await b.takeInteraction("7"), await a.takeInteraction("7")]).toEqual([
       true,
       false,

@@ -18,7 +18,7 @@ import { findChannel, timedOutUntil } from "./channels.ts";
 import { createGateway } from "./gateway.ts";
 import type { HideText } from "./hide-text.ts";
 import { createHostDecisions } from "./host-decisions.ts";
-import { createHostDesk, type HostKeeper, notifyHostInDirectMessage } from "./host-desk.ts";
+import { createHostDesk, type HostReconciler, notifyHostInDirectMessage } from "./host-desk.ts";
 import { createInteractions } from "./interactions.ts";
 import { inviteUrl } from "./invite.ts";
 import { refusedToken, toHealth } from "./login-problems.ts";
@@ -31,7 +31,7 @@ import { renderAnnouncement } from "./render-announcement.ts";
 import { openRest, ownUser } from "./rest.ts";
 import { createNoteStore } from "./server-notes.ts";
 import { createServerPort } from "./server-port.ts";
-import { createServers, type ServerKeeper } from "./servers.ts";
+import { createServers, type ServerReconciler } from "./servers.ts";
 import { createSetup, type SetupOptions } from "./setup.ts";
 import { type ShardShare, shardOf } from "./shard-share.ts";
 import { isPrivate } from "./slash.ts";
@@ -58,7 +58,7 @@ export type DiscordOptions = {
   onLetIn?(server: string): void;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
-  keeper: ServerKeeper & SetupOptions["keeper"] & HostKeeper;
+  reconciler: ServerReconciler & SetupOptions["reconciler"] & HostReconciler;
   /** How long a message waits for its picture. */
   pictureWaitMs?: number;
   clock: Clock;
@@ -88,7 +88,19 @@ export type DiscordAdapter = ChatAdapter &
 
 /** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
-  const { token, apiUrl, commands, wordsOf, kept, mode, hostIds, keeper, clock, log, offersGiving = false } = options;
+  const {
+    token,
+    apiUrl,
+    commands,
+    wordsOf,
+    kept,
+    mode,
+    hostIds,
+    reconciler,
+    clock,
+    log,
+    offersGiving = false,
+  } = options;
   const { share, mayConnect, pictureWaitMs: waitMs } = options;
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
@@ -109,15 +121,15 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   let handler: (call: CommandCall) => Promise<Reply | undefined> = async () => undefined;
 
   const notes = createNoteStore(kept);
-  const desk = createHostDesk({ rest, hostIds, hostLanguage: keeper.hostLanguage, wordsOf, clock, log });
+  const desk = createHostDesk({ rest, hostIds, hostLanguage: reconciler.hostLanguage, wordsOf, clock, log });
   const access = createAccess({ mode, notes, desk, clock, log });
   const client = () => gateway.client();
   const { signal } = stopping;
-  const welcome = createWelcome({ rest, notes, wordsOf, clock, signal, log, ...keeper });
+  const welcome = createWelcome({ rest, notes, wordsOf, clock, signal, log, ...reconciler });
   const servers = createServers({ ...options, rest, notes, access, welcome, client });
   const noticeRecipients = createNoticeRecipients({
     notes,
-    keeper,
+    reconciler,
     wordsOf,
     openDirect: desk.openDirect,
     onDone: welcome.close,
@@ -125,7 +137,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const minded = noticeRecipients.minding((call) => handler(call));
   const setup = createSetup({
     notes,
-    keeper,
+    reconciler,
     find: (near, channel) => findChannel(client(), near, channel),
     notifyInDirectMessage: noticeRecipients.notifyInDirectMessage,
     handler: minded,
@@ -140,12 +152,12 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     pictures,
     decisions: createHostDecisions({ desk, servers, log }),
     wordsOf,
-    languageIn: keeper.languageIn,
+    languageIn: reconciler.languageIn,
     clock,
     log,
     isPrivate: (name) => isPrivate(commands, name),
     spaceName: (server) => client()?.guilds.cache.get(server)?.name ?? server,
-    rolesOf: keeper.rolesOf,
+    rolesOf: reconciler.rolesOf,
     isHost: desk.isHost,
     handler: minded,
     completer: (completion) => completer(completion),
@@ -158,7 +170,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
     },
     onShard: servers.onShard,
     onAccepted(applicationId) {
-      void notifyHostInDirectMessage({ desk, keeper, log });
+      void notifyHostInDirectMessage({ desk, reconciler, log });
       log.info({ invite: inviteUrl(applicationId) }, "discord invite");
       void publishCommands({
         ...options,

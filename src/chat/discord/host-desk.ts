@@ -34,7 +34,7 @@ export type HostDesk = {
   askAbout(server: Server): Promise<number>;
 };
 
-export type HostKeeper = {
+export type HostReconciler = {
   /** Whether the host has a place to be told in. */
   hasHostPlace(): Promise<boolean>;
   /** The host is told in this channel of direct messages from now on. */
@@ -46,17 +46,17 @@ export type HostKeeper = {
 /** As long as nobody chose a place for it, the host is told by direct message. Never throws. */
 export async function notifyHostInDirectMessage({
   desk,
-  keeper,
+  reconciler,
   log,
 }: {
   desk: HostDesk;
-  keeper: HostKeeper;
+  reconciler: HostReconciler;
   log: Logger;
 }) {
   try {
-    if (await keeper.hasHostPlace()) return;
+    if (await reconciler.hasHostPlace()) return;
     const channel = await desk.openHostChannel();
-    if (channel !== undefined) await keeper.notifyHost(channel);
+    if (channel !== undefined) await reconciler.notifyHost(channel);
   } catch (error) {
     log.warn({ error: errorText(error) }, "host cannot be told by direct message");
   }

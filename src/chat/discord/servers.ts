@@ -2,7 +2,7 @@ import { type Client, Events, type Guild, type REST, Routes, Status } from "disc
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Access } from "./access.ts";
-import { createDeletedChannels, type PlaceKeeper } from "./deleted-channels.ts";
+import { createDeletedChannels, type PlaceReconciler } from "./deleted-channels.ts";
 import type { Server } from "./host-desk.ts";
 import type { NoteStore } from "./server-notes.ts";
 import type { UpShard } from "./shard-events.ts";
@@ -10,7 +10,7 @@ import { shardOf } from "./shard-share.ts";
 import type { Welcome } from "./welcome.ts";
 
 /** What the rest of the program keeps about servers, by their ids. */
-export type ServerKeeper = PlaceKeeper & {
+export type ServerReconciler = PlaceReconciler & {
   /** Of the servers that are among these by their ids, the bot is in those that are given, and in no others. */
   present(servers: readonly string[], isAmong: (server: string) => boolean): Promise<void>;
   joined(server: string): Promise<void>;
@@ -37,15 +37,15 @@ export function createServers(options: {
   notes: NoteStore;
   access: Access;
   welcome: Welcome;
-  keeper: ServerKeeper;
+  reconciler: ServerReconciler;
   client(): Client<true> | undefined;
   /** A server was let in that another process hears. */
   onLetIn?(server: string): void;
   log: Logger;
 }): Servers {
-  const { rest, notes, access, welcome: greeter, keeper, client: current, onLetIn, log } = options;
+  const { rest, notes, access, welcome: greeter, reconciler, client: current, onLetIn, log } = options;
 
-  const lookForDeleted = createDeletedChannels({ rest, notes, keeper });
+  const lookForDeleted = createDeletedChannels({ rest, notes, reconciler });
 
   let last = Promise.resolve();
   /** One after the other, as they happened: who is removed and added again is here. What goes wrong is logged. */
@@ -72,7 +72,7 @@ export function createServers(options: {
     attach(client) {
       client.on(Events.GuildCreate, (guild) =>
         mind("joined", async () => {
-          await keeper.joined(guild.id);
+          await reconciler.joined(guild.id);
           await lookForDeleted(guild);
           await welcome(toServer(guild));
         }),
@@ -81,11 +81,11 @@ export function createServers(options: {
         mind("left", async () => {
           log.info({ server: id }, "removed from a server");
           await access.onRemoved(id);
-          await keeper.left(id);
+          await reconciler.left(id);
         }),
       );
       const changed = (server: string | undefined) =>
-        server !== undefined && mind("changed", () => keeper.changed(server));
+        server !== undefined && mind("changed", () => reconciler.changed(server));
       const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
       client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
       client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
@@ -102,7 +102,7 @@ export function createServers(options: {
 
     onShard(client, { id: shard, of, servers }) {
       const guilds = servers.flatMap((id) => client.guilds.cache.get(id) ?? []);
-      mind("present", () => keeper.present(servers, (server) => shardOf(server, of) === shard));
+      mind("present", () => reconciler.present(servers, (server) => shardOf(server, of) === shard));
       for (const guild of guilds) if (guild.available) mind("deleted", () => lookForDeleted(guild));
       mind("welcome", async () => {
         for (const guild of guilds) if (guild.available) await welcome(toServer(guild));

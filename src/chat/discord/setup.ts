@@ -15,14 +15,14 @@ import { type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";
 import { readInput } from "./forms.ts";
-import type { TeamKeeper } from "./notice-recipients.ts";
+import type { TeamReconciler } from "./notice-recipients.ts";
 import { showAlone } from "./reply-card.ts";
 import type { NoteStore } from "./server-notes.ts";
 import { backButton, channelPart, type PanelState, setupIds, setupPanel, titleOf } from "./setup-panel.ts";
 
 export type SetupOptions = {
   notes: NoteStore;
-  keeper: TeamKeeper & {
+  reconciler: TeamReconciler & {
     rolesOf(server: string): Promise<ChosenRoles>;
     /** What is announced in other channels of the server is announced in this place; gives what that is. */
     move(place: CallPlace, by: CallUser): Promise<ConnectedName[]>;
@@ -46,16 +46,16 @@ type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteracti
 
 /** The first minute, step by step. Everything in it can be left and taken up again. */
 export function createSetup(options: SetupOptions): Setup {
-  const { notes, keeper, find, notifyInDirectMessage, handler, canTest, log } = options;
+  const { notes, reconciler, find, notifyInDirectMessage, handler, canTest, log } = options;
 
   async function read(visit: Visit): Promise<PanelState> {
     const server = visit.place.space.address;
     const [{ place, direct }, { helpers }, connected, team, language] = await Promise.all([
       notes.read(server),
-      keeper.rolesOf(server),
-      keeper.connectedIn(server),
-      keeper.teamIn(server),
-      keeper.languageIn(server),
+      reconciler.rolesOf(server),
+      reconciler.connectedIn(server),
+      reconciler.teamIn(server),
+      reconciler.languageIn(server),
     ]);
     const channels = [...new Set(connected.map(({ channel }) => channel))];
     // Without a choice, what is connected next belongs where everything is.
@@ -102,7 +102,7 @@ export function createSetup(options: SetupOptions): Setup {
     const problem = explainMissing(visit, next);
     if (problem !== undefined) return open(visit, problem);
     const { place = { ...visit.place, address: next, name: "another channel" } } = find(visit.place, next) ?? {};
-    const campaigns = (await keeper.move(place, visit.user)).map((one) => titleOf(one, say));
+    const campaigns = (await reconciler.move(place, visit.user)).map((one) => titleOf(one, say));
     if (campaigns.length === 0) return open(visit, say("setup.moved.nothing", { place: channelPart(next) }));
     return open(visit, say("setup.moved", { campaigns, place: channelPart(next) }));
   }
@@ -110,7 +110,7 @@ export function createSetup(options: SetupOptions): Setup {
   async function chooseTeam(visit: Visit, id: string, name: string): Promise<ShownReply> {
     const problem = explainMissing(visit, id);
     if (problem !== undefined) return open(visit, problem);
-    await keeper.notifyTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
+    await reconciler.notifyTeam({ ...visit.place, address: id, name: `#${name}` }, visit.user.id);
     return open(visit, visit.words.say("setup.team.chosen", { place: channelPart(id) }));
   }
 

@@ -6,7 +6,7 @@ import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { longTest } from "../../helpers/long-test.ts";
@@ -22,15 +22,15 @@ async function connect(
   > = {},
 ) {
   const { ownedBy = "2", team = null, closed = [], ...given } = options;
-  const keeper = createKeeper();
-  const opened = await openDiscord({ clock: createFakeClock(), mode, keeper, kept: createStored(), ...given });
+  const reconciler = createReconciler();
+  const opened = await openDiscord({ clock: createFakeClock(), mode, reconciler, kept: createStored(), ...given });
   const { adapter, discord } = opened;
   Object.assign(discord.guild, { ownedBy, team });
   for (const path of closed) discord.fail(path, discordErrors.missingPermissions, Number.POSITIVE_INFINITY);
   adapter.onCommand(async () => say("Here."));
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
-  await eventually(() => expect(keeper.seen).toContain("present 100"));
+  await eventually(() => expect(reconciler.seen).toContain("present 100"));
   const said = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
   const choose = (pressed: Partial<Pressed>) =>
     discord.interactions.create({ ...pressed, data: { id: "1", type: 1, name: "total", options: [] } });
@@ -43,7 +43,7 @@ async function connect(
       message: discord.messages.find((sent) => sent.channel_id === hostChannel),
       data: { component_type: 2, custom_id: `access:${type}:100` },
     });
-  return { ...opened, keeper, said, choose, decide };
+  return { ...opened, reconciler, said, choose, decide };
 }
 
 test("where everybody may use it, the bot says hello once, in the channel for such things, with a button", async () => {
@@ -154,12 +154,12 @@ test("where no host could be asked, nobody is told that one was", async () => {
 });
 
 test("the host may send it away again", async () => {
-  const { said, decide, keeper } = await connect("ask");
+  const { said, decide, reconciler } = await connect("ask");
   await eventually(() => expect(said(hostChannel)).toHaveLength(1));
 
   decide("leave", owner);
 
-  await eventually(() => expect(keeper.seen).toContain("left 100"));
+  await eventually(() => expect(reconciler.seen).toContain("left 100"));
 });
 
 test.each(["ask", "closed"] as const)("with %s, a host who asks something there has allowed it", async (mode) => {
@@ -173,7 +173,7 @@ test.each(["ask", "closed"] as const)("with %s, a host who asks something there 
 test("where Discord does not tell who owns the bot, commands work, and it is not asked again for a minute", async () => {
   const clock = createFakeClock();
   const kept = createStored();
-  const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", kept, keeper: createKeeper() });
+  const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", kept, reconciler: createReconciler() });
   adapter.onCommand(async ({ user }) => say(user.isHost ? "Hello, host." : "Here."));
   discord.fail(/\/applications\/@me$/, discordErrors.broken);
   await adapter.start([]);
@@ -202,9 +202,9 @@ test("whom the settings name is a host, too", async () => {
 });
 
 test("the host is told what is wrong in direct messages", async () => {
-  const { keeper } = await connect("open");
+  const { reconciler } = await connect("open");
 
-  await eventually(() => expect(keeper.seen).toContain("host 771"));
+  await eventually(() => expect(reconciler.seen).toContain("host 771"));
 });
 
 test("where nobody but the host shall use it, nobody is asked", async () => {
@@ -217,7 +217,7 @@ test("where nobody but the host shall use it, nobody is asked", async () => {
 });
 
 test("an outage of the server is no removal; rights that change are told, and so is coming back", async () => {
-  const { discord, keeper } = await connect("open");
+  const { discord, reconciler } = await connect("open");
 
   discord.gateway.dispatch("GUILD_DELETE", { id: "100", unavailable: true });
   discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
@@ -225,8 +225,8 @@ test("an outage of the server is no removal; rights that change are told, and so
   discord.gateway.dispatch("GUILD_DELETE", { id: "100" });
   discord.gateway.dispatch("GUILD_CREATE", discord.guild.toCreate());
 
-  await eventually(() => expect(keeper.seen).toContain("joined 100"));
-  expect(keeper.seen.filter((what) => !what.startsWith("host"))).toEqual([
+  await eventually(() => expect(reconciler.seen).toContain("joined 100"));
+  expect(reconciler.seen.filter((what) => !what.startsWith("host"))).toEqual([
     "present 100",
     "changed 100",
     "left 100",

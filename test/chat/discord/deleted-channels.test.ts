@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -7,12 +7,12 @@ test("what was set up in a channel that was deleted meanwhile is to be chosen an
   const direct = { user: "5", channel: "775" };
   const known = { welcomedAt: 1, place: { id: "299" }, direct };
   const kept = createStored({ "server:100": JSON.stringify(known) });
-  const keeper = { ...createKeeper(), placesIn: async () => ["201", "299"] };
-  const { adapter } = await openDiscord({ clock: createFakeClock(), kept, keeper });
+  const reconciler = { ...createReconciler(), placesIn: async () => ["201", "299"] };
+  const { adapter } = await openDiscord({ clock: createFakeClock(), kept, reconciler });
   await adapter.start([]);
 
-  await eventually(() => expect(keeper.seen).toContain("deleted 299 of 100"));
-  expect(keeper.seen.filter((what) => what.startsWith("deleted"))).toHaveLength(1);
+  await eventually(() => expect(reconciler.seen).toContain("deleted 299 of 100"));
+  expect(reconciler.seen.filter((what) => what.startsWith("deleted"))).toHaveLength(1);
   await eventually(async () =>
     expect(JSON.parse((await kept.get("server:100")) ?? "")).toEqual({
       welcomedAt: 1,

@@ -3,7 +3,7 @@ import type { DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import { say } from "../../../src/chat/reply.ts";
 import { later } from "../../../src/words/later.ts";
 import { createAsked } from "../../helpers/discord/asked-discord.ts";
-import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -16,11 +16,11 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
   const has = { mine, spare: undefined as number | undefined, elsewhere: 0, isFirst: true };
   const given: number[] = [];
   const asked: string[] = [];
-  const keeper = createKeeper();
+  const reconciler = createReconciler();
   /** Of which of these servers a shard has told, as it has told whether the bot is in them. */
   const told: string[][] = [];
-  const present = keeper.present;
-  keeper.present = (servers, isAmong) => {
+  const present = reconciler.present;
+  reconciler.present = (servers, isAmong) => {
     told.push(["100", second, third].filter(isAmong));
     return present(servers, isAmong);
   };
@@ -29,7 +29,7 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
     mostPerSecond: Number.POSITIVE_INFINITY,
     discord: { servers: [second], shards: 8 },
     mayConnect: () => false,
-    keeper,
+    reconciler,
     ...options,
     share: {
       isFree: async () => true,
@@ -63,7 +63,7 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
       await clock.advance(5_250);
       expect(up()).toEqual(shards);
     });
-  return { ...opened, ...createAsked(discord), has, given, asked, keeper, told, untilUp };
+  return { ...opened, ...createAsked(discord), has, given, asked, reconciler, told, untilUp };
 }
 
 test("a process opens its part of the shards, so many as all agreed on, and tells how many of all are up", async () => {
@@ -87,12 +87,12 @@ test("a process without a part says that another one is there", async () => {
 });
 
 test("a shard that comes later is opened beside the others, and its servers are known", async () => {
-  const { discord, adapter, has, keeper, told, untilUp } = await open([0]);
+  const { discord, adapter, has, reconciler, told, untilUp } = await open([0]);
   await untilUp(0);
-  await eventually(() => expect(keeper.seen).toContain("present 100"));
+  await eventually(() => expect(reconciler.seen).toContain("present 100"));
   has.mine = [0, 1];
   await untilUp(0, 1);
-  await eventually(() => expect(keeper.seen).toContain(`present ${second}`));
+  await eventually(() => expect(reconciler.seen).toContain(`present ${second}`));
   // A server whose shard another process has may well have the bot.
   expect(told).toEqual([["100"], [second]]);
   expect(discord.gateway.identified).toHaveLength(2);

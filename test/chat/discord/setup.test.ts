@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import type { CommandCall } from "../../../src/chat/command.ts";
 import { say, whisper } from "../../../src/chat/reply.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createKeeper, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const manager = "32";
 
 async function connect() {
-  const keeper = createKeeper();
-  const opened = await openDiscord({ clock: createFakeClock(), keeper, kept: createStored() });
+  const reconciler = createReconciler();
+  const opened = await openDiscord({ clock: createFakeClock(), reconciler, kept: createStored() });
   const { adapter, discord } = opened;
   const calls: CommandCall[] = [];
   adapter.onCommand(async (call) => {
     calls.push(call);
     if (call.text === "tiltify setup") return { ...whisper(), opens: "setup" };
     if (call.text === "tiltify role") {
-      keeper.roles.helpers = String(call.named?.role);
+      reconciler.roles.helpers = String(call.named?.role);
       return whisper("Done: people with the role **Mods** may hide.", "Add it at Server Settings.");
     }
     if (call.text === "tiltify yes") {
-      keeper.connected.push({ name: "Maple's *24h* Stream", channel: "202" });
+      reconciler.connected.push({ name: "Maple's *24h* Stream", channel: "202" });
       return whisper("Done: I announce it.");
     }
     return { ...whisper("I found Maple's 24h Stream."), asksForYes: "a1b2c3" };
@@ -42,11 +42,11 @@ async function connect() {
     values: [id],
     resolved: { channels: { [id]: { id, name, type: 0, permissions: "0" } } },
   });
-  return { ...opened, keeper, calls, panel, shows, press, channel };
+  return { ...opened, reconciler, calls, panel, shows, press, channel };
 }
 
 test("the first minute: place, campaign, team and role, each by a choice", async () => {
-  const { discord, keeper, calls, shows, press, channel } = await connect();
+  const { discord, reconciler, calls, shows, press, channel } = await connect();
   press("setup:open");
   await shows("**1\\. Where announcements go:** pick a channel");
 
@@ -90,16 +90,16 @@ test("the first minute: place, campaign, team and role, each by a choice", async
     { text: "tiltify yes", named: undefined, place: "202" },
     { text: "tiltify role", named: { which: "helpers", role: "300" }, place: "202" },
   ]);
-  expect(keeper.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5 in en", "team 201 by 5"]);
+  expect(reconciler.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5 in en", "team 201 by 5"]);
 });
 
 test("the language of whoever sets it up is proposed where another one holds", async () => {
-  const { keeper, calls, panel, shows, press } = await connect();
+  const { reconciler, calls, panel, shows, press } = await connect();
   press("setup:open");
   await shows("**4\\. Your moderators:**");
   expect(JSON.stringify(panel())).not.toContain("setup:language");
 
-  keeper.spoken.language = "pseudo";
+  reconciler.spoken.language = "pseudo";
   press("setup:open");
   await shows("**5\\. Language:** Pseudo");
   expect(JSON.stringify(panel())).toContain("5. Switch to English");
@@ -138,8 +138,8 @@ test.each([
   { managers: "300", role: "manager" },
   { helpers: "301", role: "everyone" },
 ])("with the role $role that was chosen, whoever has it has its rights", async ({ role, ...chosen }) => {
-  const { adapter, discord, keeper } = await connect();
-  Object.assign(keeper.roles, chosen);
+  const { adapter, discord, reconciler } = await connect();
+  Object.assign(reconciler.roles, chosen);
   const roles: string[] = [];
   adapter.onCommand(async ({ user }) => {
     roles.push(user.role);
@@ -165,8 +165,8 @@ test("a channel where it may not write is told at once, in words", async () => {
 });
 
 test("where it announces and may write no longer, the panel says so", async () => {
-  const { discord, keeper, press, shows } = await connect();
-  keeper.connected.push({ name: "Winter", channel: "202" });
+  const { discord, reconciler, press, shows } = await connect();
+  reconciler.connected.push({ name: "Winter", channel: "202" });
   press("setup:open");
   await shows("### Set up\n**1\\. Where announcements go:** <#202>");
   discord.guild.overwrites.set("202", { allow: "0", deny: "2048" });

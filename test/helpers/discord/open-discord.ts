@@ -29,7 +29,7 @@ export async function openDiscord<C extends Clock>(
     mayConnect: () => true,
     mode: "open",
     hostIds: [],
-    keeper: createKeeper(),
+    reconciler: createReconciler(),
     // A machine with other work may take long.
     pictureWaitMs: 30_000,
     clock,
@@ -45,7 +45,7 @@ export async function openDiscord<C extends Clock>(
 }
 
 /** Writes down what becomes of servers. `roles`, `connected`, `spoken`: what is so in all of them. */
-export function createKeeper(): DiscordOptions["keeper"] & {
+export function createReconciler(): DiscordOptions["reconciler"] & {
   seen: string[];
   roles: ChosenRoles;
   connected: { name: string; channel: string }[];

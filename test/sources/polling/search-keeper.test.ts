@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PlatformRefused, PlatformUnreachable } from "../../../src/platform/errors.ts";
 import type { AskPlatform } from "../../../src/platform/fact-record.ts";
 import { createSearches } from "../../../src/services/connecting/searches.ts";
-import { createSearchKeeper } from "../../../src/sources/polling/search-keeper.ts";
+import { createSearchReconciler } from "../../../src/sources/polling/search-reconciler.ts";
 import { takeLease } from "../../../src/store/engine/leases.ts";
 import { correctFutureTimes } from "../../../src/store/outbox/future-times.ts";
 import { readChanges } from "../../../src/store/places/setting-changes.ts";
@@ -51,7 +51,7 @@ async function openSearches(database: TestDatabase) {
     now: clock.now,
     log: silentLog,
   });
-  const keeper = createSearchKeeper({
+  const reconciler = createSearchReconciler({
     store,
     lease: () => ({ name: "catch-up", owner: "test", token: 1 }),
     ask: () => ask,
@@ -82,7 +82,7 @@ async function openSearches(database: TestDatabase) {
     async look() {
       const before = asked.length;
       await takeLease(store, "catch-up", "test", clock.now());
-      await keeper.step(signal);
+      await reconciler.step(signal);
       await world.run();
       return asked.length - before;
     },

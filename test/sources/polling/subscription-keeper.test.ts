@@ -2,7 +2,10 @@ import { Keyv } from "keyv";
 import { expect, test } from "vitest";
 import { PlatformRefused, PlatformUnreachable, TokenRefused } from "../../../src/platform/errors.ts";
 import { createSubscriptions } from "../../../src/platform/subscriptions.ts";
-import { countUnsubscribed, createSubscriptionKeeper } from "../../../src/sources/polling/subscription-keeper.ts";
+import {
+  countUnsubscribed,
+  createSubscriptionReconciler,
+} from "../../../src/sources/polling/subscription-reconciler.ts";
 import { takeLease } from "../../../src/store/engine/leases.ts";
 import { removeFollow } from "../../../src/store/places/follows.ts";
 import { createSubscriptionStore } from "../../../src/store/places/subscriptions.ts";
@@ -21,7 +24,7 @@ const refusedPut = new PlatformRefused("putWebhookSubscription", {
   retryAfterMs: null,
 });
 
-async function openKeeper(database: TestDatabase) {
+async function openReconciler(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const asked: string[] = [];
   const taken: string[] = [];
@@ -64,7 +67,7 @@ async function openKeeper(database: TestDatabase) {
       clock,
       log: silentLog,
     });
-    return createSubscriptionKeeper({ store, lease: () => lease, subscriptions, notices, clock });
+    return createSubscriptionReconciler({ store, lease: () => lease, subscriptions, notices, clock });
   };
   await takeLease(world.store, "catch-up", "test", world.clock.now());
   return {
@@ -100,58 +103,58 @@ async function followMany(world: Pick<DeliveryWorld, "follow">, count: number): 
 
 /** A subscription was put, and nobody follows that campaign any more. */
 async function openUnneeded(database: TestDatabase) {
-  const world = await openKeeper(database);
+  const world = await openReconciler(database);
   const id = await world.follow();
-  const keeper = world.start();
-  await keeper.step(signal);
+  const reconciler = world.start();
+  await reconciler.step(signal);
   await world.store.write((tx) => removeFollow(tx, id, campaignId));
   world.asked();
-  return { world, keeper };
+  return { world, reconciler };
 }
 
 describeDatabases("subscriptions", (database, rule) => {
   rule("are put for what is followed, and not again after a restart", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`, `put ${teamCampaignId}`]);
     expect(world.taken.toSorted()).toEqual([campaignId, teamCampaignId]);
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual([]);
     await world.start().step(signal);
     expect(world.asked()).toEqual(["activate"]);
   });
 
   rule("are counted that are still to be put", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: "cause", kind: "cause" });
     const count = () => countUnsubscribed(world.store.read, "endpoint");
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     expect(await count()).toBe(1);
     world.fail(undefined);
     await world.clock.advance(5 * minuteMs);
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(await count()).toBe(0);
     expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
   });
 
   rule("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
-    const { world, keeper } = await openUnneeded(database);
+    const { world, reconciler } = await openUnneeded(database);
     world.fail(
       new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
     );
-    await keeper.step(signal);
-    await keeper.step(signal);
+    await reconciler.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual([`delete ${campaignId}`]);
   });
 
   rule("that the platform did not delete are deleted at the next look", async () => {
-    const { world, keeper } = await openUnneeded(database);
+    const { world, reconciler } = await openUnneeded(database);
     const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
     const failures = [
       new PlatformUnreachable("deleteWebhookSubscription", "no answer"),
@@ -160,113 +163,113 @@ describeDatabases("subscriptions", (database, rule) => {
     ];
     for (const failure of failures) {
       world.fail(failure);
-      await keeper.step(signal);
+      await reconciler.step(signal);
       await world.clock.advance(5 * minuteMs);
     }
     expect(world.asked()).toEqual(Array.from(failures, () => `delete ${campaignId}`));
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual([]);
   });
 
   test("are put within seconds for what another process has connected", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await world.follow();
-    const keeper = world.start();
-    expect(await keeper.step(signal)).toBeLessThanOrEqual(30_000);
+    const reconciler = world.start();
+    expect(await reconciler.step(signal)).toBeLessThanOrEqual(30_000);
     world.asked();
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual([`put ${teamCampaignId}`]);
   });
 
   test("that the platform did not take are forgotten once nobody needs them", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     const id = await world.follow();
     world.fail(refusedPut);
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toHaveLength(1);
     await world.store.write((tx) => removeFollow(tx, id, campaignId));
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(await world.store.read.selectFrom("subscriptions").select("event_id").execute()).toEqual([]);
     expect(world.asked()).not.toContain(`delete ${campaignId}`);
   });
 
   test("that the platform did not take are put again at the next look", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await world.follow();
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     world.fail(undefined);
     const errors = () => world.store.read.selectFrom("subscriptions").select(["event_id", "put_at", "error"]).execute();
     expect(await errors()).toEqual([]); // no answer is none about this subscription
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`]);
     await world.clock.advance(5 * minuteMs);
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toContain(`put ${campaignId}`);
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
   rule("take their part of the budget, one request at a time", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     const id = await followMany(world, 20);
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     expect(world.slots()).toBe(20);
     await world.store.write((tx) => removeFollow(tx, id, "campaign-3"));
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.slots()).toBe(21);
     expect(world.asked().at(0)).toBe("activate");
   });
 
   rule("are put soon for what is connected while many others wait", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await followMany(world, 30);
     const secondMs = 1_000;
     world.onSlot(async (number) => {
       await world.clock.advance(secondMs);
       if (number === 2) await world.follow({ factId: "new" });
     });
-    const keeper = world.start();
-    while ((await keeper.step(signal)) === 0);
+    const reconciler = world.start();
+    while ((await reconciler.step(signal)) === 0);
     expect(world.taken.indexOf("new")).toBeLessThan(10);
     expect(world.taken).toHaveLength(31);
   });
 
   rule("are left alone for a minute when the platform fails three times in a row", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await followMany(world, 20);
-    const keeper = world.start();
+    const reconciler = world.start();
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toHaveLength(1 + 3);
     await world.clock.advance(minuteMs - 1);
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual([]);
     world.fail(undefined);
     await world.clock.advance(1);
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.taken).toHaveLength(20);
   });
 
   rule("on which the platform fails each time keep nobody else waiting", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await followMany(world, 8);
     const all = [...Array.from({ length: 7 }, (_, index) => `campaign-${index + 1}`), campaignId];
     const bad = new Set(["campaign-1", "campaign-2", "campaign-3", "campaign-4"]);
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"), bad);
-    const keeper = world.start();
+    const reconciler = world.start();
     for (let round = 0; round < 3; round += 1) {
-      await keeper.step(signal);
+      await reconciler.step(signal);
       await world.clock.advance(minuteMs);
     }
     expect(world.taken.toSorted()).toEqual(all.filter((id) => !bad.has(id)).toSorted());
   });
 
   rule("are all tried that the platform says no to", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await followMany(world, 5);
     world.fail(refusedPut);
     await world.start().step(signal);
@@ -274,36 +277,36 @@ describeDatabases("subscriptions", (database, rule) => {
   });
 
   rule("are all tried again soon when our login is refused, and none is said to be refused", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await followMany(world, 5);
     const refusal = { status: 422, message: "", fields: null, retryAfterMs: null };
     world.fail(new TokenRefused("obtainToken", "invalid_client", refusal));
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     expect(world.told()).toEqual([]);
     expect(await world.store.read.selectFrom("subscriptions").select("error").execute()).toEqual([]);
     world.fail(undefined);
     await world.clock.advance(minuteMs);
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.taken).toHaveLength(5);
   });
 
   rule("are put without bids where the platform does not take that type", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await world.follow();
     world.refuseTypes("public:direct:auction_bid_amount_updated");
-    const keeper = world.start();
-    await keeper.step(signal);
+    const reconciler = world.start();
+    await reconciler.step(signal);
     expect(world.taken).toEqual([campaignId]);
     expect(world.types).toEqual([["public:direct:donation_updated", "public:direct:fact_updated"]]);
     await world.clock.advance(6 * minuteMs);
     world.asked();
-    await keeper.step(signal);
+    await reconciler.step(signal);
     expect(world.asked()).toEqual([]);
   });
 
   rule("are not said to have failed when the bot stops meanwhile", async () => {
-    const world = await openKeeper(database);
+    const world = await openReconciler(database);
     await followMany(world, 5);
     const stopping = new AbortController();
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"), undefined, () => stopping.abort());
@@ -315,16 +318,16 @@ describeDatabases("subscriptions", (database, rule) => {
   rule(
     "the host is told when the platform refuses to switch the endpoint on, but not when it does not answer",
     async () => {
-      const world = await openKeeper(database);
-      const keeper = world.start();
+      const world = await openReconciler(database);
+      const reconciler = world.start();
       world.fail(new PlatformUnreachable("activateWebhookEndpoint", "no answer"));
-      await keeper.step(signal);
+      await reconciler.step(signal);
       expect(world.told()).toEqual([]);
       const refusal = { status: 404, message: "", fields: null, retryAfterMs: null };
       for (const failure of [new PlatformRefused("activateWebhookEndpoint", refusal), undefined]) {
         world.fail(failure);
         await world.clock.advance(10 * minuteMs);
-        await keeper.step(signal);
+        await reconciler.step(signal);
       }
       expect(world.told()).toEqual(["host: endpoint", "over: endpoint"]);
     },
@@ -333,11 +336,11 @@ describeDatabases("subscriptions", (database, rule) => {
   rule(
     "come with an endpoint that is switched on at the start and when deliveries are missed, less and less often",
     async () => {
-      const world = await openKeeper(database);
-      const keeper = world.start();
+      const world = await openReconciler(database);
+      const reconciler = world.start();
       const steps = async () => {
-        keeper.onMissed();
-        await keeper.step(signal);
+        reconciler.onMissed();
+        await reconciler.step(signal);
         return world.asked();
       };
       const activatedAt: number[] = [];

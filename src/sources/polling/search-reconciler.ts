@@ -25,7 +25,7 @@ const longestSleepMs = 10_000;
 
 const self = { id: "bellringer", name: "bellringer" };
 
-export type SearchKeeperOptions = {
+export type SearchReconcilerOptions = {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
@@ -42,7 +42,9 @@ export type SearchKeeperOptions = {
  * Looks for campaigns that could not be seen when they were asked for. One that is found is followed since it was asked
  * for, or published if that came later, so that what was given meanwhile is announced, too.
  */
-export function createSearchKeeper(options: SearchKeeperOptions): { step(signal: AbortSignal): Promise<number> } {
+export function createSearchReconciler(options: SearchReconcilerOptions): {
+  step(signal: AbortSignal): Promise<number>;
+} {
   const { store, lease, ask, notices, clock, log, onFound } = options;
 
   /** What the bot did itself, in the history of its people. */

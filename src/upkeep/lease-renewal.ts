@@ -9,7 +9,7 @@ const renewMs = leaseMs / 3;
 /** Whoever holds it may be about to renew it. */
 const soonestMs = 250;
 
-export type LeaseKeeper = Service & {
+export type LeaseRenewal = Service & {
   /** Takes what is free and renews what is ours; the loop does it every few seconds. */
   renew(): Promise<number>;
   /** Makes the loop do it now. */
@@ -25,7 +25,7 @@ export type LeaseKeeper = Service & {
 };
 
 /** Takes named leases when they are free and renews them while this process lives, so that each has one holder. */
-export function createLeaseKeeper(options: {
+export function createLeaseRenewal(options: {
   store: Store;
   names: readonly string[];
   owner: string;
@@ -35,7 +35,7 @@ export function createLeaseKeeper(options: {
   onTaken?(name: string): void;
   /** We have given some back. */
   onFreed?(): void;
-}): LeaseKeeper {
+}): LeaseRenewal {
   const { store, owner, clock, log, onTaken = () => undefined, onFreed = () => undefined } = options;
   const names = new Set(options.names);
   const held = new Map<string, { lease: Lease; until: number }>();

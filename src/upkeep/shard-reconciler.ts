@@ -34,9 +34,9 @@ const answeredForMs = 15 * minuteMs;
 /** `mine`: those to have open. `spare`: the one to close first, and then to give. `nextMs`: when to look again. */
 export type ShardLook = { mine: readonly number[]; spare: number | undefined; nextMs: number };
 
-export type ShardKeeper = ReturnType<typeof createShardKeeper>;
+export type ShardReconciler = ReturnType<typeof createShardReconciler>;
 
-export function createShardKeeper(options: {
+export function createShardReconciler(options: {
   store: Store;
   owner: string;
   clock: Clock;

@@ -21,21 +21,21 @@ const withoutLeaseMs = 5_000;
 /** Activating again and again would not help a receiver that cannot be reached. */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 
-export type SubscriptionKeeper = {
+export type SubscriptionReconciler = {
   /** Brings the platform's subscriptions in line with what is followed; answers how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
   /** Deliveries do not reach us: the endpoint may have been switched off. */
   onMissed(): void;
 };
 
-export function createSubscriptionKeeper(options: {
+export function createSubscriptionReconciler(options: {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   subscriptions: Subscriptions;
   notices: Notices;
   clock: Clock;
-}): SubscriptionKeeper {
+}): SubscriptionReconciler {
   const { store, lease, subscriptions, notices, clock } = options;
   let mustActivate = true;
   let activatedAt = Number.NEGATIVE_INFINITY;

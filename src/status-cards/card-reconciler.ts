@@ -7,7 +7,7 @@ import { errorText } from "../util/errors.ts";
 import type { CardChat, CardPostingOptions } from "./card-posting.ts";
 import { type CardMemory, type CardTendingOptions, createCardTending } from "./card-tending.ts";
 
-export type CardKeeperOptions = CardPostingOptions &
+export type CardReconcilerOptions = CardPostingOptions &
   CardTendingOptions & {
     adapters: readonly ChatAdapter[];
     /** The connections whose leases this process holds now. */
@@ -20,7 +20,7 @@ export type CardKeeperOptions = CardPostingOptions &
     onBack(place: CardPlace): void;
   };
 
-export type CardKeeper = {
+export type CardReconciler = {
   /** Looks after the cards whose turn it is; answers how long the caller may sleep. */
   step(): Promise<number>;
   /** The next step looks after all of them: something was set or hidden. */
@@ -33,7 +33,7 @@ const nobodyMs = 10_000;
 const mostAtOnce = 10;
 
 /** Keeps the cards of all places up to date. What must survive this process is in the tables. */
-export function createCardKeeper(options: CardKeeperOptions): CardKeeper {
+export function createCardReconciler(options: CardReconcilerOptions): CardReconciler {
   const { store, clock, log, adapters, connections, random, onPaused, onBack } = options;
   const tend = createCardTending(options);
   const memories = new Map<string, CardMemory & { lookAt: number; failures: number }>();

@@ -37,7 +37,7 @@ const chat = "discord";
 const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
 
 /** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
-export function createServerKeeper(options: {
+export function createServerReconciler(options: {
   store: Store;
   /** Places may speak again. */
   onOpened(): void;
