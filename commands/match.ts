@@ -31,6 +31,6 @@ export default defineCommand({
 
 function matchWords({ by, pledged, matched, endsAt }: OpenMatch, { now, words }: { now: number; words: Words }): Line {
   const { say } = words;
-  const deed = matched === null ? say("match.up-to", { by, pledged }) : say("match.so-far", { by, pledged, matched });
-  return inOneLine([deed, ...(endsAt === null ? [] : [say("match.ends", { end: { time: endsAt, now } })])], words);
+  const action = matched === null ? say("match.up-to", { by, pledged }) : say("match.so-far", { by, pledged, matched });
+  return inOneLine([action, ...(endsAt === null ? [] : [say("match.ends", { end: { time: endsAt, now } })])], words);
 }

@@ -33,9 +33,9 @@ export function listTogether(
 ): Reply {
   const shown = waiting.slice(0, mostTogether);
   const marks = shown.map(markOf).join(",");
-  const decide = (deed: "post" | "leave", count: number): ReplyOffer => ({
-    label: say(`approve.${deed}-these`, { count }),
-    typed: typed(`tiltify approve ${deed}-these:${marks}`),
+  const decide = (action: "post" | "leave", count: number): ReplyOffer => ({
+    label: say(`approve.${action}-these`, { count }),
+    typed: typed(`tiltify approve ${action}-these:${marks}`),
   });
   const lines = shown.map((one) => ({
     ...show(one),
@@ -54,15 +54,15 @@ export function listTogether(
 }
 
 /** What a button under such a list says; undefined for anything else. */
-export function readTogether(text: string): { deed: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
-  const [, deed, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
-  if (deed !== "post" && deed !== "leave") return undefined;
-  return { deed, marks: new Set(marks.split(",")) };
+export function readTogether(text: string): { action: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
+  const [, action, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
+  if (action !== "post" && action !== "leave") return undefined;
+  return { action, marks: new Set(marks.split(",")) };
 }
 
 /** Decides on those of the list that still wait as they were read, and shows the next ones. */
 export async function decideTogether(
-  { deed, marks }: NonNullable<ReturnType<typeof readTogether>>,
+  { action, marks }: NonNullable<ReturnType<typeof readTogether>>,
   caller: Caller,
   show: ShowComment,
 ): Promise<Reply> {
@@ -71,9 +71,9 @@ export async function decideTogether(
   const meant = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
   let count = 0;
   for (const one of meant) {
-    if ((await services.approvals.decide(place, one, deed, user)) !== "gone") count += 1;
+    if ((await services.approvals.decide(place, one, action, user)) !== "gone") count += 1;
   }
-  const done = count === 0 ? say("approve.gone") : say(`approve.${deed}-done`, { count });
+  const done = count === 0 ? say("approve.gone") : say(`approve.${action}-done`, { count });
   const left = await services.approvals.waiting(place);
   if (left.length === 0) return whisper(done, say("approve.no-more"));
   const next = listTogether(caller, left, show);

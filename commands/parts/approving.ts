@@ -110,15 +110,15 @@ function offersOn({ typed, words: { say } }: Caller, question: TeamQuestion): No
 }
 
 const deeds = ["show", "post", "leave", "hide"] as const;
-type Deed = (typeof deeds)[number];
+type Action = (typeof deeds)[number];
 /** `mark`: which of its comments; undefined: the one that was left out. */
-type Press = { deed: Deed; mark: string | undefined; donation: string };
+type Press = { action: Action; mark: string | undefined; donation: string };
 
 /** What a button of ours says: `post:` and of which comment. */
 function readPress(text: string): Press | undefined {
   const [, word, mark, donation = ""] = /^(\w+):(?:([\w-]{8}):)?(donation:\S+)$/.exec(text) ?? [];
-  const deed = deeds.find((one) => one === word);
-  return deed && { deed, mark, donation };
+  const action = deeds.find((one) => one === word);
+  return action && { action, mark, donation };
 }
 
 async function press(caller: Caller, pressed: Press): Promise<Reply> {
@@ -131,11 +131,11 @@ async function press(caller: Caller, pressed: Press): Promise<Reply> {
   return { ...next, lines: [...done, ...next.lines] };
 }
 
-async function perform(caller: Caller, { deed, mark = "", donation }: Press): Promise<Reply["lines"]> {
+async function perform(caller: Caller, { action, mark = "", donation }: Press): Promise<Reply["lines"]> {
   const { place, user, words, services } = caller;
   const { say } = words;
-  if (deed === "hide") return (await hide(caller, donation)).lines;
-  const decision = deed === "leave" ? "leave" : "post";
+  if (action === "hide") return (await hide(caller, donation)).lines;
+  const decision = action === "leave" ? "leave" : "post";
   const done = await services.approvals.decide(place, { donation, mark }, decision, user);
   return [say(done !== "gone" && decision === "leave" ? "approval.left" : `approve.${done}`)];
 }
@@ -155,12 +155,12 @@ async function hide(
 }
 
 /** A comment that was left out for its words is shown only to whoever asks for it. */
-async function pressOnLeftOut(caller: Caller, { deed, donation }: Press): Promise<Reply> {
+async function pressOnLeftOut(caller: Caller, { action, donation }: Press): Promise<Reply> {
   const { place, user, words, services } = caller;
   const { language, say } = words;
   if (traitsOf(place.chat).isPublic) return whisper(say("approve.gone"));
-  if (deed === "hide") return hide(caller, donation);
-  if (deed === "post") {
+  if (action === "hide") return hide(caller, donation);
+  if (action === "post") {
     return whisper(say(`approve.${await services.leftOut.post(place, donation, user)}`));
   }
   const found = await services.leftOut.read(place, donation);

@@ -30,7 +30,7 @@ import type { Logger } from "../util/logger.ts";
 import { isMirror } from "../util/mirror-ids.ts";
 import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { watchWork } from "../watches/work-watch.ts";
-import { doers } from "../words/doers.ts";
+import { doers } from "../words/actors.ts";
 import type { WordsOf } from "../words/say.ts";
 import type { Duties } from "./duties.ts";
 import type { NotifiedAsking } from "./neighbours.ts";

@@ -16,7 +16,7 @@ import { createTestDelivery } from "../setup/test-delivery.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
-import { doers } from "../words/doers.ts";
+import { doers } from "../words/actors.ts";
 import { languages, type SpokenLanguage } from "../words/languages.ts";
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";

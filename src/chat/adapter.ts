@@ -36,7 +36,7 @@ export type OutgoingMessage = {
 export type SentMessage = OutgoingMessage & { remoteId: string | null; edits?: number };
 
 /** `after`: the chat's own id of the message before it in this place, so that what reads the same is not taken for it. */
-export type SoughtMessage = OutgoingMessage & { after: string | null };
+export type PendingMessage = OutgoingMessage & { after: string | null };
 
 /** How often a place may be spoken to, for the sake of its readers; the chat's own limits are in `nextSlotMs`. */
 export type Pace = { messages: number; perMs: number };
@@ -90,7 +90,7 @@ export type ChatAdapter = {
    * `againInMs`: the chat makes it wait before it can look on.
    */
   findSent?(
-    message: SoughtMessage,
+    message: PendingMessage,
     signal: AbortSignal,
   ): Promise<{ remoteId: string } | { againInMs: number } | "unseen" | undefined>;
   /** Milliseconds until the chat's own limits let one more message through; 0 is now. */

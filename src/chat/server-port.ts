@@ -2,7 +2,7 @@ import type { Later } from "../words/parts.ts";
 import type { CallPlace } from "./command.ts";
 
 /** What is announced somewhere by its name, or looked for by its address. */
-export type ConnectedName = { name: string; isSought?: boolean };
+export type ConnectedName = { name: string; isPending?: boolean };
 
 /** What commands ask of a chat whose places lie together in servers. Servers and roles are named by the chat's own ids. */
 export type ServerPort = {

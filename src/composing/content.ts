@@ -28,7 +28,7 @@ export type MessageContent = Around & {
   /** In text alone: without card, picture, buttons and mentions, because the chat may have refused one of them. */
   isPlain?: boolean;
   /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */
-  deed?: Line | undefined;
+  action?: Line | undefined;
 };
 
 /** What stands around the words. */

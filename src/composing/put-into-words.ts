@@ -28,7 +28,7 @@ export function putIntoWords(told: Told, words: Words): MessageContent {
     colour: parts.map(({ telling }) => telling.look?.colour ?? undefined).find((one) => one !== undefined),
     giver: parts[0]?.telling.giver,
     asks: inWords.map(({ asks }) => asks).find((question) => question !== undefined),
-    deed: calls === undefined ? undefined : deedOf(parts[0], words),
+    action: calls === undefined ? undefined : actionOf(parts[0], words),
   };
 }
 
@@ -36,7 +36,7 @@ function many(kind: string, message: Message) {
   return { kinds: [kind], messages: [message], isCelebrated: false };
 }
 
-function deedOf(part: SingleContent | undefined, { say }: Words): MessageContent["deed"] {
+function actionOf(part: SingleContent | undefined, { say }: Words): MessageContent["action"] {
   if (part?.type !== donation.name) return undefined;
   const { name, amount, refunded, recipient = null } = donation.read(part.data);
   const { isElsewhere, campaign = null } = part.telling;

@@ -51,7 +51,7 @@ export const donation = defineKind("donation", {
       small: [...thanksTo(telling, words), ...besides(values, words)],
       ...progressBar(standing, words),
     };
-    const bare = { ...usual, ...deedAlone(values, words, telling) };
+    const bare = { ...usual, ...actionAlone(values, words, telling) };
     const full = values.comment === null ? [] : [{ ...usual, ...quoted(values, words) }];
     const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, telling]));
     return [first, ...others];
@@ -104,7 +104,7 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, reci
 }
 
 /** Who is thanked by name is not thanked twice. */
-function deedAlone({ name, amount, to }: Values, { say }: Words, { giver }: MomentContext): Form {
+function actionAlone({ name, amount, to }: Values, { say }: Words, { giver }: MomentContext): Form {
   const head = say("donation", { name, amount, to });
   return giver === undefined ? { head, after: say("thanks") } : { head };
 }

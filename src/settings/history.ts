@@ -11,7 +11,7 @@ import type { Later } from "../words/parts.ts";
  */
 export async function recordChange(
   tx: Db,
-  deed: {
+  action: {
     by: { id: string; name: string };
     what: Later;
     rows?: SettingDelta[];
@@ -19,7 +19,7 @@ export async function recordChange(
     now: number;
   },
 ): Promise<void> {
-  const { by, rows = [], spaceIds, now } = deed;
-  const what = JSON.stringify(deed.what);
+  const { by, rows = [], spaceIds, now } = action;
+  const what = JSON.stringify(action.what);
   await addChange(tx, { id: randomUUID(), at: now, by: by.id, name: publicName(by.name), what, rows, spaceIds });
 }

@@ -2,7 +2,7 @@
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import { untitled } from "../safety/titles.ts";
 import { hourMs } from "../util/durations.ts";
-import { doerOf } from "./doers.ts";
+import { actorOf } from "./actors.ts";
 import type { Say } from "./en.ts";
 import {
   type ClockStyle,
@@ -39,7 +39,7 @@ export type WrittenAs<F extends keyof Takes> = F extends "donors" ? Parts : Line
 export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>> } = {
   name: (text, to) => [namePart(text, nameLimit, to)],
   doer: (name, to) => {
-    const doer = doerOf(name);
+    const doer = actorOf(name);
     return doer === undefined ? writes.name(name, to) : to.say(`doer.${doer}`);
   },
   title: (text, to) => [titlePart(text, to)],

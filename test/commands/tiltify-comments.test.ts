@@ -144,15 +144,15 @@ test("elsewhere they are shown to the one who asks, the oldest first, and the ne
     "For the next 24 hours, their donations are announced without their name.",
     "Nothing else waiting.",
   ]);
-  expect(decided.map((deed) => deed.split(" ")[0])).toEqual(["post", "leave", "hide"]);
+  expect(decided.map((action) => action.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
 test("what is gone is said to be, on Twitch and elsewhere", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
   const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
-  for (const deed of ["post", "hide"]) {
-    const answer = inWords(await ask(`tiltify approve ${deed}:12345678:donation:1`, "moderator"));
+  for (const action of ["post", "hide"]) {
+    const answer = inWords(await ask(`tiltify approve ${action}:12345678:donation:1`, "moderator"));
     expect(answer?.lines[0]).toBe(gone);
   }
   expect(await onTwitch("approve post:12345678:donation:1")).toBe(gone);

@@ -33,8 +33,8 @@ describe("a platform in trouble", () => {
     ]);
     await pass.until(async () => (await bot.read()).length === 4);
     expect((await bot.read()).map(({ text }) => text)).toEqual(
-      ["Before donated $25", "Ann donated $10", "Bo donated $10", "Cy donated $10"].map((deed) =>
-        expect.stringContaining(deed),
+      ["Before donated $25", "Ann donated $10", "Bo donated $10", "Cy donated $10"].map((action) =>
+        expect.stringContaining(action),
       ),
     );
   });

@@ -53,7 +53,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   simulator.donate({ amount: "7.00", name: "After" });
   await pass.until(async () => (await texts(second)).some((text) => text.includes("After")));
   expect(await texts(second)).toEqual(
-    ["Before donated $25", "After donated $7"].map((deed) => expect.stringContaining(deed)),
+    ["Before donated $25", "After donated $7"].map((action) => expect.stringContaining(action)),
   );
 
   expect(await second.services.team.sumUp(second.place, second.by)).toBe(3);

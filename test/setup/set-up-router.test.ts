@@ -309,40 +309,43 @@ describe("what is written", () => {
     await expect.poll(first).toBeDefined();
   });
 
-  test.each<[what: string, link: (simulator: Simulator) => string, deed: string]>([
+  test.each<[what: string, link: (simulator: Simulator) => string, action: string]>([
     ["is found", ({ campaignId }) => campaignId, "connect"],
     ["is not published yet", () => "https://tiltify.com/@maple/tomorrow", "start"],
-  ])("a campaign that %s is announced on the page, in the language of whoever set it up", async (_what, link, deed) => {
-    const { order, simulator, first } = await connected({ language: "fr" });
-    await order("page", {});
-    await order("pull", {});
-    await order("campaign", { link: link(simulator) });
-    if (deed === "start") await order("wait", {});
-    await order("finish", {});
-    await expect.poll(first).toBeDefined();
-    const done: unknown[][] = [];
-    const note =
-      (name: string) =>
-      async (...args: unknown[]) =>
-        void done.push([name, ...args]);
-    const services = {
-      settings: { change: note("change") },
-      campaigns: { connect: note("connect") },
-      searches: { start: note("start") },
-    };
+  ])(
+    "a campaign that %s is announced on the page, in the language of whoever set it up",
+    async (_what, link, action) => {
+      const { order, simulator, first } = await connected({ language: "fr" });
+      await order("page", {});
+      await order("pull", {});
+      await order("campaign", { link: link(simulator) });
+      if (action === "start") await order("wait", {});
+      await order("finish", {});
+      await expect.poll(first).toBeDefined();
+      const done: unknown[][] = [];
+      const note =
+        (name: string) =>
+        async (...args: unknown[]) =>
+          void done.push([name, ...args]);
+      const services = {
+        settings: { change: note("change") },
+        campaigns: { connect: note("connect") },
+        searches: { start: note("start") },
+      };
 
-    await first()?.run(services as unknown as Parameters<FirstStart["run"]>[0]); // what is done there
+      await first()?.run(services as unknown as Parameters<FirstStart["run"]>[0]); // what is done there
 
-    const host = expect.objectContaining({ name: "My host", role: "manager" });
-    expect(done).toEqual([
-      ["change", expect.objectContaining({ place: lobby, by: host, key: "language", text: "fr" })],
-      deed === "connect"
-        ? ["connect", lobby, expect.objectContaining({ id: simulator.campaignId }), host]
-        : ["start", lobby, "tiltify.com/@maple/tomorrow", host],
-    ]);
-    const broken = { ...services, settings: { change: () => Promise.reject(new Error("no")) } };
-    await expect(first()?.run(broken as unknown as Parameters<FirstStart["run"]>[0])).resolves.toBeUndefined();
-  });
+      const host = expect.objectContaining({ name: "My host", role: "manager" });
+      expect(done).toEqual([
+        ["change", expect.objectContaining({ place: lobby, by: host, key: "language", text: "fr" })],
+        action === "connect"
+          ? ["connect", lobby, expect.objectContaining({ id: simulator.campaignId }), host]
+          : ["start", lobby, "tiltify.com/@maple/tomorrow", host],
+      ]);
+      const broken = { ...services, settings: { change: () => Promise.reject(new Error("no")) } };
+      await expect(first()?.run(broken as unknown as Parameters<FirstStart["run"]>[0])).resolves.toBeUndefined();
+    },
+  );
 
   test("Discord: its token, the line to type there, and no page", async () => {
     const discord = await startFakeDiscord({ token });

@@ -54,7 +54,7 @@ export type InteractionsOptions = ResponsesOptions & {
 /** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
 const tooLate = [10_062, 10_015, 50_027];
 
-type Deed = (visit: Visit) => Promise<ShownReply | undefined>;
+type Action = (visit: Visit) => Promise<ShownReply | undefined>;
 
 /** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
@@ -88,13 +88,13 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   }
 
   /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
-  async function perform(interaction: APIInteraction, deed: Deed, wants?: string): Promise<ShownReply | undefined> {
+  async function perform(interaction: APIInteraction, action: Action, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
     try {
       const visit = await readVisit(interaction);
       if (!visit) return undefined;
       const refusal = await access.refusal(visit.place.space.address, visit.user.id, words, wants);
-      return toShown(words, refusal) ?? (await deed(visit));
+      return toShown(words, refusal) ?? (await action(visit));
     } catch (error) {
       if (error instanceof UserError) return toShown(words, whisper(sayProblem(words, error)));
       log.error({ error: errorText(error) }, "interaction failed");
@@ -104,10 +104,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   /** What stands in the menu of a message is not a command of the router, so it is asked here who may. */
   const forModerators =
-    (deed: Deed): Deed =>
+    (action: Action): Action =>
     async (visit) => {
       const { place, user, words } = visit;
-      if (user.role !== "everyone") return deed(visit);
+      if (user.role !== "everyone") return action(visit);
       log.info({ command: "hide donor text", user: user.id, place: place.address }, "command refused");
       return toShown(words, whisper(sayWhoMay(words.say, "moderator", place), words.say("router.unchanged")));
     };
@@ -117,17 +117,17 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const responses = createResponses(options, interaction);
     const port = hiding();
     if (data.type === ApplicationCommandType.Message && port) {
-      const deed = forModerators((visit) => hideText(port, visit, data.target_id));
-      return answer(perform(interaction, deed), responses, true);
+      const action = forModerators((visit) => hideText(port, visit, data.target_id));
+      return answer(perform(interaction, action), responses, true);
     }
     if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
     const chosen = readChosen(data.name, data.options);
     const call = { text: chosen.name, named: chosen.named };
-    const deed: Deed = async (visit) => {
+    const action: Action = async (visit) => {
       const reply = await handler({ ...whoAsks(visit), ...call });
       return reply?.opens === "setup" ? setup.open(visit) : toShown(visit.words, reply);
     };
-    return answer(perform(interaction, deed, chosen.name), responses, isPrivate(chosen.name));
+    return answer(perform(interaction, action, chosen.name), responses, isPrivate(chosen.name));
   }
 
   /** Somebody types into an option; in a server that is not served nothing is suggested. */
@@ -151,22 +151,22 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     if (isPress && interaction.data.custom_id === setupIds.campaign) return responses.ask(campaignModal(words));
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
-      const deed: Deed = async (visit) => toShown(visit.words, await handler({ ...whoAsks(visit), ...filled }));
-      return answer(perform(interaction, deed, filled.text), responses, true);
+      const action: Action = async (visit) => toShown(visit.words, await handler({ ...whoAsks(visit), ...filled }));
+      return answer(perform(interaction, action, filled.text), responses, true);
     }
     const decided = decisions.read(interaction, words);
     if (decided) return replace(decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     // Whoever set the bot up is told in direct messages, as long as no channel was chosen.
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
-    const deed = deedOf(interaction) ?? (async () => undefined);
+    const action = actionOf(interaction) ?? (async () => undefined);
     const shown = isDirect
       ? Promise.resolve(toShown(words, whisper(words.say("comment.in-server", { next: "tiltify alerts here" }))))
-      : perform(interaction, deed, readSaying(interaction.data.custom_id)?.text);
+      : perform(interaction, action, readSaying(interaction.data.custom_id)?.text);
     return replace(shown, responses, isOnlyTheirs);
   }
 
-  function deedOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Deed | undefined {
+  function actionOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Action | undefined {
     const { custom_id: id } = interaction.data;
     const said = readSaying(id);
     if (said)
@@ -174,7 +174,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
         toShown(visit.words, await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
     const [hideId, port] = [readHideNames(id), hiding()];
     if (hideId !== undefined && port) return forModerators((visit) => hideNamesToo(port, visit, hideId));
-    return setup.deedOf(interaction);
+    return setup.actionOf(interaction);
   }
 
   return async (interaction) => {

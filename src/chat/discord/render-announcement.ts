@@ -50,11 +50,11 @@ function lookOf(content: Content): Look {
  * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
  */
 function renderCall(content: Content, calls: string, time: readonly string[]): Look {
-  const { deed, about, colour } = content;
-  const lines = announcementText(content, { isHeadless: deed !== undefined }).split("\n");
+  const { action, about, colour } = content;
+  const lines = announcementText(content, { isHeadless: action !== undefined }).split("\n");
   // Their own words may leave out who gave how much.
   const [head = "", rest] =
-    deed === undefined ? [lines[0], lines.slice(1)] : [markupOf(deed), lines.filter((line) => line !== "")];
+    action === undefined ? [lines[0], lines.slice(1)] : [markupOf(action), lines.filter((line) => line !== "")];
   const embed = toEmbed([...rest, ...time].join("\n"), about?.picture, colour);
   return {
     content: `<@&${calls}> ${head}`,

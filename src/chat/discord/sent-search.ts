@@ -1,5 +1,5 @@
 import { RateLimitError, type RESTGetAPIChannelMessagesResult, SnowflakeUtil } from "discord.js";
-import { ChatFailure, type SoughtMessage } from "../adapter.ts";
+import { ChatFailure, type PendingMessage } from "../adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
 /** Our clock and Discord's never agree wholly. Where nothing of ours came before, what reads the same may be older. */
@@ -25,7 +25,7 @@ export function createSentSearch(
   /** How far it has come with messages for which Discord made it wait. */
   const readUntil = new Map<string, { after: string; pages: number }>();
 
-  async function look({ id, place, body, createdAt, after }: SoughtMessage, signal: AbortSignal): Promise<Found> {
+  async function look({ id, place, body, createdAt, after }: PendingMessage, signal: AbortSignal): Promise<Found> {
     const text = toComparable(bodyText(body));
     const known = readUntil.get(id);
     let from = known?.after ?? startOf(createdAt, after);
@@ -47,7 +47,7 @@ export function createSentSearch(
     return "unseen";
   }
 
-  return async (message: SoughtMessage, signal: AbortSignal): Promise<Found> => {
+  return async (message: PendingMessage, signal: AbortSignal): Promise<Found> => {
     try {
       const found = await look(message, signal);
       readUntil.delete(message.id);

@@ -131,8 +131,8 @@ const roleLine: StepLine = ({ helpers }, { say }) =>
   helpers === null ? say("setup.role.none") : say("setup.role", { role: mention(`<@&${helpers}>`) });
 
 /** How something is called, also what nobody can see yet. */
-export function titleOf({ name, isSought = false }: ConnectedName, say: Say): string {
-  return isSought ? textOf(say("connected.sought-name", { address: name })) : name;
+export function titleOf({ name, isPending = false }: ConnectedName, say: Say): string {
+  return isPending ? textOf(say("connected.sought-name", { address: name })) : name;
 }
 
 /** A channel, by its id. */

@@ -38,7 +38,7 @@ export type SetupOptions = {
 
 export type Setup = {
   /** What a part of the panel does; undefined for what is none of it. */
-  deedOf(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined;
+  actionOf(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined;
   open(visit: Visit): Promise<ShownReply | undefined>;
 };
 
@@ -140,8 +140,8 @@ export function createSetup(options: SetupOptions): Setup {
     return reply && showAlone(reply, visit.words, [backButton(visit.words)]);
   }
 
-  const onlyManagers = (deed: (visit: Visit) => Promise<ShownReply | undefined>) => async (visit: Visit) => {
-    if (visit.user.role === "manager") return deed(visit);
+  const onlyManagers = (action: (visit: Visit) => Promise<ShownReply | undefined>) => async (visit: Visit) => {
+    if (visit.user.role === "manager") return action(visit);
     log.info({ command: "tiltify setup", user: visit.user.id, place: visit.place.address }, "command refused");
     return showAlone(whisper(visit.words.say("setup.refused")), visit.words);
   };
@@ -178,10 +178,10 @@ export function createSetup(options: SetupOptions): Setup {
 
   return {
     open: onlyManagers((visit) => open(visit)),
-    deedOf(interaction) {
+    actionOf(interaction) {
       if (!interaction.data.custom_id.startsWith("setup:")) return undefined;
-      const deed = steps(interaction);
-      return deed && onlyManagers(deed);
+      const action = steps(interaction);
+      return action && onlyManagers(action);
     },
   };
 }

@@ -64,8 +64,8 @@ export async function moveCampaigns(
     const names = new Set(elsewhere.map(({ name }) => name));
     const addresses = new Set(sought.map(({ address }) => address));
     return [
-      ...[...names].map((name) => ({ name, isSought: false })),
-      ...[...addresses].map((name) => ({ name, isSought: true })),
+      ...[...names].map((name) => ({ name, isPending: false })),
+      ...[...addresses].map((name) => ({ name, isPending: true })),
     ];
   });
   log.info({ ...audit(by, place), campaigns: moved.length }, "campaigns moved");

@@ -104,8 +104,8 @@ export function createServerReconciler(options: {
         listSearchesIn(store.read, space),
       ]);
       return [
-        ...followed.map(({ name, address }) => ({ name, isSought: false, channel: address })),
-        ...sought.map(({ address, channel }) => ({ name: address, isSought: true, channel })),
+        ...followed.map(({ name, address }) => ({ name, isPending: false, channel: address })),
+        ...sought.map(({ address, channel }) => ({ name: address, isPending: true, channel })),
       ];
     },
     async move(place: CallPlace, by: CallUser) {

@@ -17,7 +17,7 @@ import { readHome, readMissingHomes, setHome } from "../../store/places/spaces.t
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { doers } from "../../words/doers.ts";
+import { doers } from "../../words/actors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";

@@ -14,7 +14,7 @@ import { readStuck } from "../../store/outbox/stuck.ts";
 import { countConnected, countDeadLetters, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
-import { doers } from "../../words/doers.ts";
+import { doers } from "../../words/actors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";

@@ -5,7 +5,7 @@ import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readHiding, readHidings, removeHiding } from "../../store/outbox/hides.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
-import { readLastDeed, wasDoneSince } from "../../store/places/setting-changes.ts";
+import { readLastAction, wasDoneSince } from "../../store/places/setting-changes.ts";
 import { minuteMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
@@ -64,8 +64,8 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
   async function hasJustHidden(tx: Db, place: CallPlace, by: CallUser): Promise<boolean> {
     const spaceId = spaceIdOf(place);
     const [own, hiding] = await Promise.all([
-      readLastDeed(tx, { spaceId, by: by.id }),
-      readLastDeed(tx, { spaceId, key: "history.hid" }),
+      readLastAction(tx, { spaceId, by: by.id }),
+      readLastAction(tx, { spaceId, key: "history.hid" }),
     ]);
     return own !== undefined && own.id === hiding?.id;
   }

@@ -127,7 +127,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       readOpenKeys(db, ""),
       platformState(),
       lists(),
-      readSought(db, place),
+      readPending(db, place),
       readStuck(db, now(), ids),
     ]);
     const chats = new Set(states.map(({ chat }) => chat));
@@ -183,7 +183,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
   };
 }
 
-async function readSought(db: Db, place: CallPlace): Promise<PlaceStatus["sought"]> {
+async function readPending(db: Db, place: CallPlace): Promise<PlaceStatus["sought"]> {
   const searches = await Promise.all((await readSpacesInReach(db, place)).map((id) => listSearchesIn(db, id)));
   const here = destinationIdOf(place);
   return searches.flat().map(({ address, destinationId }) => ({ address, isHere: destinationId === here }));

@@ -135,7 +135,7 @@ export async function markUndone(
 }
 
 /** The last that was done in a space and was not undone, by somebody or of one kind (the beginning of its sentence's key in history). */
-export async function readLastDeed(
+export async function readLastAction(
   db: Db,
   { spaceId, by, key }: { spaceId: string; by?: string; key?: string },
 ): Promise<{ id: string } | undefined> {

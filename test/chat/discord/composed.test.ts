@@ -116,8 +116,8 @@ describe("where the campaign is known", () => {
 });
 
 describe("what calls a role", () => {
-  const deed = wordsIn("en").say("donation", { name: "Ann Berg", amount: usd(25), to: null });
-  const call = { ...composed("donation", { data: plain, isLarge: true, about }), deed, calls: "300", at: 60_000 };
+  const action = wordsIn("en").say("donation", { name: "Ann Berg", amount: usd(25), to: null });
+  const call = { ...composed("donation", { data: plain, isLarge: true, about }), action, calls: "300", at: 60_000 };
   const content = "<@&300> **Ann Berg** donated **$25**.";
 
   test("tells on a phone who gave how much and why it calls, and the rest below", () => {
@@ -132,7 +132,7 @@ describe("what calls a role", () => {
 
   test("has all of the streamer's own words below", () => {
     const own = composed("donation", { data: plain, templates: { donation: "# {name}!" } });
-    expect(textOf({ ...own, deed, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
+    expect(textOf({ ...own, action, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
   });
 
   test("keeps its shape when it is taken back", () => {

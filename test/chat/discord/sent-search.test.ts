@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChatAdapter, SoughtMessage } from "../../../src/chat/adapter.ts";
+import type { ChatAdapter, PendingMessage } from "../../../src/chat/adapter.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { onceArrived, soon, toMessage } from "../harness.ts";
@@ -23,7 +23,7 @@ async function talkAfterFirst(messages: number, spreadMs = 30_000) {
 /** The answer, and how often Discord made it wait. */
 async function findInTime(
   { adapter, clock }: { adapter: ChatAdapter; clock: { advance(ms: number): Promise<void> } },
-  message: SoughtMessage,
+  message: PendingMessage,
 ) {
   for (let waits = 0; ; waits += 1) {
     const found = await adapter.findSent?.(message, soon());

@@ -22,7 +22,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
       const place = { ...memoryPlace("new"), name: "#new" };
       return moveCampaigns({ store: world.store, log: silentLog }, { place, by, now: world.clock.now() });
     };
-    expect([await move(), await move()]).toEqual([[{ name: expect.any(String), isSought: false }], []]);
+    expect([await move(), await move()]).toEqual([[{ name: expect.any(String), isPending: false }], []]);
 
     await world.receive({ data: { donor_name: "On its way", completed_at } });
     await world.receiveFact({ total: "1100" });
