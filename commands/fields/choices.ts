@@ -40,7 +40,7 @@ export const choices: readonly Field[] = [
         all: "every",
         instant: "every",
       },
-      ...{ default: "normal", usual: "normal", medium: "normal" },
+      ...{ default: "normal", defaults: "normal", medium: "normal" },
     },
   }),
   // Other chats have no notifications.

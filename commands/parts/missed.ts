@@ -4,7 +4,7 @@ import { sayGiven, sayHappening } from "../../src/composing/missed.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-const usualMs = 2 * 3_600_000;
+const defaultMs = 2 * 3_600_000;
 const longestMs = 24 * 3_600_000;
 
 /** Answers with the donations and news of an absence. */
@@ -40,5 +40,5 @@ export async function answerMissed(
 /** In milliseconds. Viewers are not told what they typed wrong: it is the usual time then, or the longest there is. */
 function askedFor(time: string | undefined, languages: readonly Language[]): number {
   const ms = time === undefined ? undefined : parseDuration(time, languages);
-  return ms === undefined || ms === 0 ? usualMs : Math.min(ms, longestMs);
+  return ms === undefined || ms === 0 ? defaultMs : Math.min(ms, longestMs);
 }

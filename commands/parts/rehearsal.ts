@@ -24,9 +24,9 @@ export async function rehearse({
   const { say } = words;
   const held = await settings.read(place);
   const spoken = await wordsOf(held.get("language"));
-  const usual = await sampleOptionsOf(settings, place);
-  const shown = { ...usual.shown, comment: held.get("comments") === "on" };
-  const options = { ...usual, shown };
+  const defaults = await sampleOptionsOf(settings, place);
+  const shown = { ...defaults.shown, comment: held.get("comments") === "on" };
+  const options = { ...defaults, shown };
   const own = ownTemplatesOf(held) ?? {};
   const lines = rehearsed.flatMap(({ word, at }) => {
     const told = createSamples(word, own[word], options)[own[word] === undefined ? at : 0];

@@ -101,8 +101,8 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
   }
   const read = rest === "" ? undefined : readTemplate(rest, kind, context.registry.languages);
   if (read?.ok === false) return whisper(...explainTemplate(read.problem, kind, say), ...youWrote(rest, context));
-  const usual: Tier = { from: amount, text: null, sign: null, colour: null, calls: null };
-  const tier: Tier = { ...usual, ...before, ...look, ...(read && { text: read.template }) };
+  const defaults: Tier = { from: amount, text: null, sign: null, colour: null, calls: null };
+  const tier: Tier = { ...defaults, ...before, ...look, ...(read && { text: read.template }) };
   const spoken = await wordsOf(now.get("language"));
   const options = { ...(await sampleOptionsOf(settings, place)), tier };
   const preview = previewOf(kind, tier.text ?? undefined, options, spoken);

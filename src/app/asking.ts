@@ -68,7 +68,7 @@ export function createAsking(options: AskingOptions): Asking {
   /** A delivery has come since the start: a notice of an earlier life that they are missing is over. */
   let isProven = false;
   const health = createFeedHealth({
-    usual: config.events === "webhook" ? "webhook" : "pull",
+    defaults: config.events === "webhook" ? "webhook" : "pull",
     onChange(change) {
       log.warn(change, "way of hearing donations changed");
       if (change.mode === "pull") void notices.notify(deliveriesMissing);

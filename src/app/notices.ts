@@ -25,10 +25,10 @@ export async function openNotices(options: {
   const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
   const isTheirs = (audience: Audience) =>
     audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));
-  const usualPlace = (audience: Audience) => (isTheirs(audience) ? roomId : undefined);
+  const defaultPlace = (audience: Audience) => (isTheirs(audience) ? roomId : undefined);
   return createNotices({
     store,
-    usualPlace,
+    defaultPlace,
     clock,
     words: english,
     log: log.child({ part: "notices" }),

@@ -8,11 +8,11 @@ import { traitsOf } from "./traits.ts";
 /** How long a proposal waits that is final, or that everybody reads along: a yes has to be meant for it. */
 const shortMs = minuteMs;
 /** And any other: who was asked may be mid-stream. */
-const usualMs = 10 * minuteMs;
+const defaultMs = 10 * minuteMs;
 
 /** How long a proposal waits for its yes, typed or pressed. */
 export function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
-  return isForNow || traitsOf(chat).isPublic ? shortMs : usualMs;
+  return isForNow || traitsOf(chat).isPublic ? shortMs : defaultMs;
 }
 
 type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };

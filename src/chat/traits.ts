@@ -28,7 +28,7 @@ export type ChatTraits = {
   /** The address of a place says something to people elsewhere. */
   hasNames: boolean;
   /** The place where a space's moderators are told what is wrong unless they chose another one; null: nowhere. */
-  usualTeam: string | null;
+  defaultTeam: string | null;
 };
 
 const plain: ChatTraits = {
@@ -44,13 +44,13 @@ const plain: ChatTraits = {
   countsLines: false,
   hasOtherBots: false,
   hasNames: true,
-  usualTeam: null,
+  defaultTeam: null,
 };
 
 /** The room of the browser chat for what its moderators are told. */
 export const browserTeamRoom = "team";
 
-const browser: ChatTraits = { ...plain, usualTeam: browserTeamRoom };
+const browser: ChatTraits = { ...plain, defaultTeam: browserTeamRoom };
 
 const discord: ChatTraits = {
   ...plain,

@@ -26,14 +26,14 @@ const shouted = {
 
 /** What moderators can order by one word in a chat that they share with other bots, as `plainWord` has it. */
 export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "ask"> {
-  const rows = Object.entries(shouted).flatMap(([name, usual]) => {
+  const rows = Object.entries(shouted).flatMap(([name, defaults]) => {
     const names = [
       name,
       ...typedNames(language)
         .ownNamesOf(name)
         .map((one) => `tiltify ${one}`),
     ];
-    return names.map((one) => [plainWord(one.slice("tiltify ".length)), usual] as const);
+    return names.map((one) => [plainWord(one.slice("tiltify ".length)), defaults] as const);
   });
   return new Map(rows.filter(([word]) => !word.includes(" ")));
 }

@@ -20,8 +20,11 @@ export function bundleMessage(bundle: BundleContent, words: Words, about: About 
   if (count === 0) return { sign, forms: [{ head: words.say("bundle.refunded") }] };
   const { picks: _, ...rest } = bundle;
   // Names go before what they picked.
-  const usual = [...usualForms(bundle, words, about), ...usualForms(rest, words, about)];
-  return { sign, forms: template === undefined ? usual : [...inOwnWords(template, bundle, words, about), ...usual] };
+  const defaults = [...defaultVariants(bundle, words, about), ...defaultVariants(rest, words, about)];
+  return {
+    sign,
+    forms: template === undefined ? defaults : [...inOwnWords(template, bundle, words, about), ...defaults],
+  };
 }
 
 export function digestMessage(digest: DigestContent, words: Words, about: About | undefined): Message {
@@ -51,7 +54,7 @@ function whyLate({ reason, from, awayMs }: DigestContent, { say }: Words): Pick<
   return [{ needs: "clock", mark: span }, { mark: say("digest.away.line", { lasted: Math.max(minuteMs, awayMs) }) }];
 }
 
-function usualForms(bundle: BundleContent, words: Words, about: About | undefined): Form[] {
+function defaultVariants(bundle: BundleContent, words: Words, about: About | undefined): Form[] {
   const { count, sums: sum, donors, isLarge = false } = bundle;
   const only = countUnnamed(bundle) > 0 ? null : onlyDonor(donors);
   if (only !== null && count > 1) {

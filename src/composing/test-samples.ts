@@ -29,7 +29,7 @@ export function isTestedKind(word: unknown): word is TestedKind {
 }
 
 /** How much the example of it is about, in dollars. */
-export function usualDollars(what: TestedKind): number {
+export function defaultDollars(what: TestedKind): number {
   return examples[what].dollars;
 }
 

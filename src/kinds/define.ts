@@ -88,11 +88,11 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     notify(data: unknown, telling: MomentContext, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, telling);
-      const usual = marked(withCampaign(forms(known, words, telling), known, telling, words), telling, words);
+      const defaults = marked(withCampaign(forms(known, words, telling), known, telling, words), telling, words);
       const template = templateFor(own, known, templates);
-      const theirs = template ? inOwnWords(template, known, telling, words, usual[0]) : [];
+      const theirs = template ? inOwnWords(template, known, telling, words, defaults[0]) : [];
       return {
-        message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...usual] }, telling),
+        message: signed({ sign: `${facts.sign} `, forms: [...theirs, ...defaults] }, telling),
         isCelebrated: celebrated(known),
         asks: asks?.(stored),
       };

@@ -46,13 +46,13 @@ export const donation = defineKind("donation", {
     const mark = isTest ? { mark: words.say("test-mark") } : {};
     if (refunded) return [{ ...mark, head: words.say("donation.refunded", { amount }) }];
     const standing = isLarge && telling.isAlone ? telling.about?.standing : null;
-    const usual = {
+    const defaults = {
       ...mark,
       small: [...thanksTo(telling, words), ...besides(values, words)],
       ...progressBar(standing, words),
     };
-    const bare = { ...usual, ...actionAlone(values, words, telling) };
-    const full = values.comment === null ? [] : [{ ...usual, ...quoted(values, words) }];
+    const bare = { ...defaults, ...actionAlone(values, words, telling) };
+    const full = values.comment === null ? [] : [{ ...defaults, ...quoted(values, words) }];
     const [first = bare, ...others] = [...full, bare].flatMap((form) => withPoll(form, values, [words, telling]));
     return [first, ...others];
   },

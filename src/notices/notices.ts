@@ -52,7 +52,7 @@ export type Notices = {
 export type NoticesOptions = {
   store: Store;
   /** Where those are told who chose no place: a destination's id. */
-  usualPlace(audience: Audience): string | undefined;
+  defaultPlace(audience: Audience): string | undefined;
   clock: Pick<Clock, "now">;
   /** English, for the log, and for a version that does not know a sentence. */
   words: Words;
@@ -67,7 +67,7 @@ export type NoticesOptions = {
 type Told = "told" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
-  const { store, usualPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
+  const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
   /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
@@ -78,12 +78,12 @@ export function createNotices(options: NoticesOptions): Notices {
     if (chosen !== undefined) return chosen;
     // Where everybody reads along nothing of the kind is said: where no server belongs to it, the host can pass it on.
     if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");
-    const usual = usualPlace(to);
-    if (to !== "host") return usual;
-    if (usual === undefined) return readOnlyTeamPlace(tx);
+    const defaults = defaultPlace(to);
+    if (to !== "host") return defaults;
+    if (defaults === undefined) return readOnlyTeamPlace(tx);
     // On the page the team may have chosen a room that helpers do not read.
-    const team = await readTeamPlace(tx, { space: spaceOf(usual) });
-    return team && !(await isPaused(tx, team)) ? team : usual;
+    const team = await readTeamPlace(tx, { space: spaceOf(defaults) });
+    return team && !(await isPaused(tx, team)) ? team : defaults;
   }
 
   /** Where nobody is to be told, the log is all there is. */

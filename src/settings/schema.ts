@@ -5,7 +5,7 @@ import { parseTiers, type Tier } from "../composing/tiers.ts";
 import type { Switch } from "../kinds/switches.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
-import { usualZone } from "../words/formats.ts";
+import { defaultZone } from "../words/formats.ts";
 import { type Language, readLanguage, spokenLanguages } from "../words/languages.ts";
 import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
 import { parseOverlayTheme } from "./overlay-theme.ts";
@@ -135,7 +135,7 @@ export const settings = {
   /** In which everything is said there. */
   language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
   /** Whose clocks it goes by where times do not run. */
-  timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => usualZone }),
+  timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => defaultZone }),
   /** How its overlay looks, where a link says nothing else; null: as usual. */
   look: setting<string | null>({
     parse: (text) => (text === "off" ? null : parseOverlayTheme(text)),

@@ -27,8 +27,8 @@ export async function readTeamPlace(db: Db, audience: Audience): Promise<string 
 /** Where the team of a space is told what is wrong: where it chose to, or in the usual place. Null: it wants none. */
 export async function readNotifiedTeamPlace(db: Db, space: string): Promise<string | null | undefined> {
   const chosen = await readTeamPlace(db, { space });
-  const { usualTeam } = traitsOfStored(chatOf(space));
-  return chosen === undefined && usualTeam !== null ? `${space}/${usualTeam}` : chosen;
+  const { defaultTeam } = traitsOfStored(chatOf(space));
+  return chosen === undefined && defaultTeam !== null ? `${space}/${defaultTeam}` : chosen;
 }
 
 /**

@@ -5,11 +5,11 @@ import { abbreviations, places } from "./time-zone-names.ts";
 export type TimeZone = { zone: string; isDoubtful: boolean };
 
 /** Those that most people look for stand first. */
-const usual = ["Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver"];
+const defaults = ["Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver"];
 const others = ["America/Los_Angeles", "America/Sao_Paulo", "Asia/Tokyo", "Australia/Sydney", "UTC"];
 
 export const timeZones: readonly string[] = [
-  ...new Set([...usual, ...others, ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))]),
+  ...new Set([...defaults, ...others, ...Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"))]),
 ];
 
 const plain = (text: string) =>

@@ -46,9 +46,9 @@ export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwit
   const chosen = (word: string) => firstValue(viewerWord, [textOf(`command ${word}`)], place);
   const { words, orders } = toSwitch(language);
   const understood = [...words].flatMap(([word, isUsual]) => ((chosen(word) ?? isUsual) ? [word] : []));
-  const ordered = [...orders].flatMap(([word, usual]) => {
+  const ordered = [...orders].flatMap(([word, defaults]) => {
     const isOn = chosen(word);
-    return isOn === false ? [] : [[word, isOn ? "on" : usual] as const];
+    return isOn === false ? [] : [[word, isOn ? "on" : defaults] as const];
   });
   return { prefix, words: new Set(understood), orders: new Map(ordered), cooldownMs, language };
 }

@@ -138,7 +138,7 @@ export const handlers: Handlers = {
 
 export type PageQuery = { after?: string | undefined; before?: string | undefined; limit?: string | undefined };
 
-const usualLimit = 10;
+const defaultLimit = 10;
 const largestLimit = 100;
 
 /**
@@ -164,7 +164,7 @@ export function toPage<T extends { id: string }>(records: readonly T[], query: P
 }
 
 function readLimit(text: string | undefined): number {
-  if (text === undefined) return usualLimit;
+  if (text === undefined) return defaultLimit;
   const limit = Number(text);
   if (!Number.isInteger(limit) || limit < 1 || limit > largestLimit) throw new Refused(422, { limit: ["invalid"] });
   return limit;

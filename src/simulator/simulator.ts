@@ -67,13 +67,13 @@ export type Simulator = Controls & {
   settled(): Promise<void>;
 };
 
-const usualEventTypes = ["public:direct:donation_updated", "public:direct:fact_updated"];
+const defaultEventTypes = ["public:direct:donation_updated", "public:direct:fact_updated"];
 
 /** The platform, played by us: OAuth, reads, webhooks with real signatures, over HTTP on this computer. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { clock = systemClock, log = createLogger({ level: "silent" }), mayControl } = options;
   const { seed = 1, port = 0, speed = 1, history = 12, supporters = 5 } = options;
-  const { privateAnswers = "wrapped", eventTypes = usualEventTypes, deadline = AbortSignal.timeout } = options;
+  const { privateAnswers = "wrapped", eventTypes = defaultEventTypes, deadline = AbortSignal.timeout } = options;
   const seeded = createRandom(seed);
   const credentials = {
     clientId: seeded.hex(64),

@@ -160,7 +160,7 @@ function moneyFormats(language: Language, currency: string | null, scale: number
 }
 
 /** Whose clocks times go by where nobody has said whose. */
-export const usualZone = "UTC";
+export const defaultZone = "UTC";
 
 /** How a time is written that does not run. */
 export type ClockStyle = Exclude<TimeStyle, "relative">;

@@ -3,7 +3,7 @@ import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Given, Key, Say, Spoken } from "./en.ts";
-import { pluralOf, usualZone } from "./formats.ts";
+import { defaultZone, pluralOf } from "./formats.ts";
 import { type Language, languages, loadLanguage, ownTextIn, sentenceIn, spokenIn } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
@@ -72,7 +72,7 @@ function speak(language: Language, onTrouble: OnTrouble): Words {
   const told = new Set<Key>();
   return {
     language,
-    zone: usualZone,
+    zone: defaultZone,
     say(key, ...given) {
       try {
         return sayStrictly(language)(key, ...given);

@@ -10,7 +10,7 @@ export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
 
 const mostDigits = 9;
 /** Decimals that nobody takes for a group of thousands. */
-const usualDecimals = 2;
+const defaultDecimals = 2;
 /** Dollars are those of many countries, so that they say no more than none. */
 const signs: Readonly<Record<string, string | null>> = {
   ...{ "": null, $: null, us$: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" },
@@ -73,8 +73,8 @@ function readNumber(digits: string, currency: string | null, languages: readonly
   const [last = "", whole] = [groups.at(-1), groups.slice(0, -1).join("")];
   if (mark === undefined) return toNumber(digits, "");
   const inGroups = /^[1-9]\d{0,2}(?:,\d{3})*$/.test(groups.slice(0, -1).join(","));
-  const decimals = currency === null ? usualDecimals : (currencyDecimals[currency] ?? usualDecimals);
-  const areDecimals = last !== "" && last.length <= Math.max(decimals, usualDecimals);
+  const decimals = currency === null ? defaultDecimals : (currencyDecimals[currency] ?? defaultDecimals);
+  const areDecimals = last !== "" && last.length <= Math.max(decimals, defaultDecimals);
   if (marks.length > 0) {
     const end = marks.at(-1);
     if (!inGroups || marks.slice(0, -1).some((one) => one !== mark)) return undefined;
@@ -85,7 +85,7 @@ function readNumber(digits: string, currency: string | null, languages: readonly
   // Most mean 1200 by "1.200", but not all; nobody means cents by the comma where they have a point.
   const isPoint = (language: Language) => decimalSign(language) === ".";
   const isSure = decimals === 0 || (mark === "," && languages.every(isPoint));
-  const areLikely = decimals > usualDecimals && mark === decimalSign(languages[0] ?? "en");
+  const areLikely = decimals > defaultDecimals && mark === decimalSign(languages[0] ?? "en");
   return { ...(areLikely ? toNumber(whole, last) : toNumber(whole + last, "")), isDoubtful: !isSure };
 }
 

@@ -6,6 +6,7 @@ import { actorOf } from "./actors.ts";
 import type { Say } from "./en.ts";
 import {
   type ClockStyle,
+  defaultZone,
   formatAmount,
   formatDecimal,
   formatInteger,
@@ -13,7 +14,6 @@ import {
   formatList,
   formatPercent,
   formatTime,
-  usualZone,
 } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { isLater, sayLater } from "./later.ts";
@@ -129,7 +129,7 @@ function numberPart(text: string): Settled {
 
 /** In UTC, until somebody says where (`zones.ts`). */
 function clockPart(time: number, style: ClockStyle, { language }: Pick<With, "language">): Settled {
-  return { type: "time", time, style, text: formatTime(language, time, { style, zone: usualZone }) };
+  return { type: "time", time, style, text: formatTime(language, time, { style, zone: defaultZone }) };
 }
 
 function timePart(time: number, style: TimeStyle, words: Line): Settled {

@@ -181,9 +181,9 @@ test.each([
   const totals = async () => [about({ isAbove: false })];
   const ask = (text: string) =>
     createAsker({ questions: { campaign, totals } }, undefined, language)(text, "everyone", "twitch");
-  const usual = viewerWords(commands, language);
+  const defaults = viewerWords(commands, language);
   for (const [at, word] of words.entries()) {
-    expect(usual.get(plainWord(word)), word).toBe(true);
+    expect(defaults.get(plainWord(word)), word).toBe(true);
     const { spokenIn: _, ...reply } = (await ask(word)) ?? { lines: [] };
     expect(Object.values(reply).flat()).not.toEqual([]);
     expect(await ask(["donate", "goal", "total"][at] ?? "")).toMatchObject(reply);

@@ -110,7 +110,7 @@ inChromium("who says no is told so on the page and in the chat", async () => {
 async function announceNext({ store, discord, simulator }: Awaited<ReturnType<typeof openServer>>) {
   const notices = createNotices({
     ...{ store, clock: systemClock, words: wordsIn("en"), log: silentLog },
-    usualPlace: () => undefined,
+    defaultPlace: () => undefined,
     onNotified: () => undefined,
   });
   const told = { id: simulator.campaignId, name: "Maple's 24h Stream", account: "MapleNine", place: "202" };

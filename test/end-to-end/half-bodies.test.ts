@@ -12,9 +12,9 @@ const announced = 200 * 1024;
 /** As `npm start` holds the memory of JavaScript down. */
 const flags = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--\S+/g);
 const half = Buffer.alloc(announced / 2, "x");
-const usualMegabytes = 64;
+const defaultMegabytes = 64;
 /** Express answers there a turn of the event loop later, and until then the first piece of what they have sent is held. */
-const mostMegabytes: Record<string, number> = { "another address": 2 * usualMegabytes };
+const mostMegabytes: Record<string, number> = { "another address": 2 * defaultMegabytes };
 
 const fresh = () => ({
   "X-Tiltify-Timestamp": new Date().toISOString(),
@@ -99,7 +99,7 @@ linuxTest(
       process.stdout.write(
         `${kind}: +${rise} MB, answers in ${calm.toFixed(1)} ms before and ${stormy.toFixed(1)} ms now\n`,
       );
-      expect(rise).toBeLessThanOrEqual(mostMegabytes[kind] ?? usualMegabytes);
+      expect(rise).toBeLessThanOrEqual(mostMegabytes[kind] ?? defaultMegabytes);
       // Nobody holds a connection for long who sends nothing more.
       await expect.poll(() => open).toBe(0);
     }

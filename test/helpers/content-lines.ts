@@ -10,7 +10,7 @@ export function singleContent<Kind extends MomentKind>(
   data: MomentData[Kind],
   telling: Partial<SingleContent["telling"]> = {},
 ): SingleContent {
-  const usual = {
+  const defaults = {
     happenedAt: 0,
     now: 0,
     isElsewhere: false,
@@ -19,7 +19,7 @@ export function singleContent<Kind extends MomentKind>(
     isTest: false,
     isLarge: false,
   };
-  return { type, data, telling: { ...usual, ...telling }, templates: undefined };
+  return { type, data, telling: { ...defaults, ...telling }, templates: undefined };
 }
 
 /** What is to be said, in English. */

@@ -204,8 +204,8 @@ export const mutations: readonly Mutation[] = [
       ["(typing(channel).orders.has(word) ? 1 : 3)", "3"],
       ["if (last && now() - last.at > soonMs) counts.delete(keyOf(channel, last.word));", ""],
       [
-        'return isOn === false ? [] : [[word, isOn ? "on" : usual] as const];',
-        'return [[word, isOn ? "on" : usual] as const];',
+        'return isOn === false ? [] : [[word, isOn ? "on" : defaults] as const];',
+        'return [[word, isOn ? "on" : defaults] as const];',
       ],
       ['const order = user.role === "everyone" || isToUs ? undefined :', "const order = isToUs ? undefined :"],
       [
@@ -1459,7 +1459,7 @@ export const mutations: readonly Mutation[] = [
       ["return isNamed ? givers.get(moment.key) : undefined;", "return givers.get(moment.key);"],
       ["client_key: sealing.seal(clientKey)", "client_key: clientKey"],
       ["return made?.id === id ? made.client_key : undefined;", "return made?.client_key;"],
-      ['if (open.length >= mostOpenLinks) return { url: usual, why: "many" };', ""],
+      ['if (open.length >= mostOpenLinks) return { url: defaults, why: "many" };', ""],
       ["if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;", ""],
     ],
   ),

@@ -24,7 +24,7 @@ const trouble = {
 async function openNotices(database: TestDatabase, hostPlace = "usual") {
   const world = await createDeliveryWorld(database);
   const { log, lines } = createLogLines();
-  const usual = await world.store.write((tx) =>
+  const defaults = await world.store.write((tx) =>
     ensureDestination(tx, memoryPlace(hostPlace || "unused"), world.clock.now()),
   );
   let told = 0;
@@ -33,7 +33,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
     createNotices({
       words: wordsIn("en"),
       store: world.store,
-      usualPlace: (audience) => (audience === "host" && hostPlace ? usual : undefined),
+      defaultPlace: (audience) => (audience === "host" && hostPlace ? defaults : undefined),
       clock: world.clock,
       log,
       onNotified: () => {

@@ -61,7 +61,7 @@ async function openManyLists() {
     lease: () => held.catchUp,
     lists: createDonationLists(client),
     budget: shareOut(budget, watcher.perMinute),
-    health: createFeedHealth({ usual: "pull", onChange: () => undefined }),
+    health: createFeedHealth({ defaults: "pull", onChange: () => undefined }),
     platformNow,
     clock,
     log: silentLog,

@@ -38,7 +38,7 @@ longTest(
       lease: () => held.lease,
       lists: createDonationLists(client),
       budget: createRequestBudget({ perMinute: 150, clock }),
-      health: createFeedHealth({ usual: "pull", onChange: () => undefined }),
+      health: createFeedHealth({ defaults: "pull", onChange: () => undefined }),
       platformNow: () => clock.now() + client.offsetMs(),
       clock,
       log: silentLog,

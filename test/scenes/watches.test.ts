@@ -24,7 +24,7 @@ async function openWatches(database: TestDatabase = sqlite) {
   const notices = createNotices({
     words: wordsIn("en"),
     store,
-    usualPlace: () => teamId,
+    defaultPlace: () => teamId,
     clock,
     log: createLogLines().log,
     onNotified: () => undefined,

@@ -33,7 +33,7 @@ async function openCampaign(
       notices: createNotices({
         words: wordsIn("en"),
         store,
-        usualPlace: () => teamId,
+        defaultPlace: () => teamId,
         clock,
         log: createLogLines().log,
         onNotified: () => undefined,

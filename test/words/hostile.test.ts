@@ -128,9 +128,9 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
       ...shapeOf(words.say("reward-gone", { reward: name })),
       ...shapeOf(words.say("line.quote", { quote: [{ type: "quote", text: name }] })),
     ];
-    const usual = skeleton("Ann");
+    const defaults = skeleton("Ann");
     fc.assert(
-      fc.property(text, (name) => void expect(skeleton(name)).toEqual(usual)),
+      fc.property(text, (name) => void expect(skeleton(name)).toEqual(defaults)),
       { seed: 25, numRuns: runs },
     );
   });
@@ -176,10 +176,10 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
         to: [{ type: "name", text: value }],
         comment: [words.comment(value)],
       }).flatMap(({ head }) => shapeOf(head));
-    const usual = kinds("Ann");
+    const defaults = kinds("Ann");
     const something = text.filter((value) => value !== "");
     fc.assert(
-      fc.property(something, (value) => void expect(kinds(value)).toEqual(usual)),
+      fc.property(something, (value) => void expect(kinds(value)).toEqual(defaults)),
       { seed: 26, numRuns: runs },
     );
   });

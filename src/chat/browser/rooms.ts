@@ -8,8 +8,8 @@ import { readChart, toStoredBody } from "./room-events.ts";
 import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";
 import type { RoomStore } from "./room-store.ts";
 
-const usualRooms = 50;
-const usualEvents = 500;
+const defaultRooms = 50;
+const defaultEvents = 500;
 
 /** What is said in rooms: durable, once per key, and live to whoever listens. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
@@ -53,8 +53,8 @@ export function createRooms(options: {
   mostRooms?: number;
   storedEvents?: number;
 }): Rooms {
-  const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = usualRooms } = options;
-  const keep = options.storedEvents ?? usualEvents;
+  const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = defaultRooms } = options;
+  const keep = options.storedEvents ?? defaultEvents;
   const feeds = createRoomFeeds({ store, clock, log });
   /** Rooms never vanish, so that one look at each is enough. */
   const known = new Set<string>();

@@ -64,10 +64,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
   /** What one person alone reads is in the language of their Discord. */
   async function readReader(interaction: APIInteraction): Promise<Pick<Visit, "language" | "words">> {
     const language = "locale" in interaction ? languageOfLocale(interaction.locale) : undefined;
-    return { language, words: await wordsOf(language ?? (await usualLanguage(interaction.guild_id))) };
+    return { language, words: await wordsOf(language ?? (await defaultLanguage(interaction.guild_id))) };
   }
 
-  async function usualLanguage(server: string | undefined): Promise<Language> {
+  async function defaultLanguage(server: string | undefined): Promise<Language> {
     return server === undefined ? "en" : languageIn(server).catch((): Language => "en");
   }
 

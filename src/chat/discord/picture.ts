@@ -25,13 +25,13 @@ export type Pictures = {
 };
 
 /** Half of the time in which a message has to be sent. */
-const usualWaitMs = 4_000;
+const defaultWaitMs = 4_000;
 /** The thread goes on drawing meanwhile. */
 const drawnInMs = 3_000;
 
 /** `waitMs`: how long a message waits for its picture; an answer waits as long as it is drawn. */
 export function createPictures(options: { waitMs?: number | undefined; log: Logger }): Pictures {
-  const { waitMs = usualWaitMs, log } = options;
+  const { waitMs = defaultWaitMs, log } = options;
   const draw = createDraw();
 
   async function toFile(chart: Chart, name: string, signal: AbortSignal, mayWait = false): Promise<Attached[]> {

@@ -19,7 +19,7 @@ export type Receiver = {
 };
 
 /** For the whole of a request. */
-const usualTimeoutMs = 5_000;
+const defaultTimeoutMs = 5_000;
 /** Places of one receiver speak side by side; a receiver that hangs must not keep the dispatcher from the others. */
 const mostAtOnce = 3;
 const busyMs = 20;
@@ -48,7 +48,7 @@ export function createReceivers(options: {
   clock: Clock;
   timeoutMs?: number;
 }): { find(name: string): Receiver | undefined; stop(): Promise<void> } {
-  const { addresses, sign, clock, timeoutMs = usualTimeoutMs } = options;
+  const { addresses, sign, clock, timeoutMs = defaultTimeoutMs } = options;
   const agent = new Agent({
     connections: mostAtOnce,
     connect: { timeout: timeoutMs },

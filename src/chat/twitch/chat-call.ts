@@ -7,7 +7,7 @@ import { knownBots } from "./known-bots.ts";
 import type { Typing } from "./public-commands.ts";
 
 /** The sign that always leads to our settings, and that a channel takes us in and sends us away with. */
-const usualPrefix = "!";
+const defaultPrefix = "!";
 const alwaysHeard = /^(?:tiltify|join|part|allow)(?:\s|$)/i;
 
 /** What somebody typed that begins like a command: everything after the sign. `isToUs`: a line to us by our name, with no sign. */
@@ -69,8 +69,8 @@ function commandIn(
   const said = isForUs ? seen.slice(called.length) : seen;
   const asked = tags.has("bits") ? said.replace(cheer, " ").trim() : said;
   const call = callAfter(prefix, asked);
-  const usual = callAfter(usualPrefix, asked) ?? "";
-  const meant = call ?? (alwaysHeard.test(plainWord(usual)) ? usual : looseCallIn(asked, { prefix, words }));
+  const defaults = callAfter(defaultPrefix, asked) ?? "";
+  const meant = call ?? (alwaysHeard.test(plainWord(defaults)) ? defaults : looseCallIn(asked, { prefix, words }));
   if (meant !== undefined) return { text: meant };
   return isToUs && /\p{L}/u.test(asked) && !isCall(asked, prefix) ? { text: asked, isToUs } : {};
 }
@@ -80,7 +80,7 @@ function looseCallIn(asked: string, { prefix, words }: Typed): string | undefine
   const once = behind(prefix, asked);
   const rest = behind(prefix, once);
   const [word = ""] = rest.split(/\s/, 1);
-  const isKnown = words.has(plainWord(word)) || (prefix === usualPrefix && alwaysHeard.test(plainWord(rest)));
+  const isKnown = words.has(plainWord(word)) || (prefix === defaultPrefix && alwaysHeard.test(plainWord(rest)));
   return rest !== asked && isKnown ? rest : undefined;
 }
 
@@ -90,7 +90,7 @@ function behind(prefix: string, asked: string): string {
 
 /** Whether a line begins as commands do there. */
 export function isCall(text: string, prefix: string): boolean {
-  return [prefix, usualPrefix].some((sign) => beginsWith(sign, text));
+  return [prefix, defaultPrefix].some((sign) => beginsWith(sign, text));
 }
 
 /** Letters in a prefix are typed as people like, and its signs in any width: `！`. */

@@ -51,7 +51,7 @@ export type GivingLink = { url: string; why: null | "nothing" | "many" | "soon" 
 export const mostOpenLinks = 5;
 const linkEveryMs = minuteMs;
 /** Whoever waits longer gets the usual link. */
-const usualWaitMs = 3_000;
+const defaultWaitMs = 3_000;
 
 export function createGiving(options: {
   store: Store;
@@ -67,7 +67,7 @@ export function createGiving(options: {
   now(): number;
   log: Logger;
 }): Giving {
-  const { store, relay, sealing, onChange, longestWaitMs = usualWaitMs, now, log } = options;
+  const { store, relay, sealing, onChange, longestWaitMs = defaultWaitMs, now, log } = options;
   /** Who is getting a link at the moment. */
   const busy = new Set<string>();
 
@@ -104,21 +104,21 @@ export function createGiving(options: {
   }
 
   async function ownLink(wish: GivingWish): Promise<GivingLink> {
-    const { place, user, campaign, donateUrl: usual, consent } = wish;
+    const { place, user, campaign, donateUrl: defaults, consent } = wish;
     const open = await readOpenLinks(store.read, user.id, now());
     const known = await again(open, wish);
-    if (known !== undefined) return { url: withRelay(usual, known), why: null };
-    if (open.length >= mostOpenLinks) return { url: usual, why: "many" };
-    if (open.some(({ created_at }) => now() - created_at < linkEveryMs)) return { url: usual, why: "soon" };
+    if (known !== undefined) return { url: withRelay(defaults, known), why: null };
+    if (open.length >= mostOpenLinks) return { url: defaults, why: "many" };
+    if (open.some(({ created_at }) => now() - created_at < linkEveryMs)) return { url: defaults, why: "soon" };
     const id = randomUUID();
     const clientKey = await makeKey(id);
-    if (clientKey === undefined) return { url: usual, why: "slow" };
+    if (clientKey === undefined) return { url: defaults, why: "slow" };
     // Before anybody has the link: a process that is killed now leaves a key that nobody knows.
     const row = { id, space_id: spaceIdOf(place), user_id: user.id, fact_id: campaign.id, created_at: now() };
     const kept = { consent: writeConsent(consent), client_key: sealing.seal(clientKey) };
     await store.write((tx) => insertRelayKey(tx, { ...row, ...kept, donation_id: null, roles_due_at: null }));
     log.info({ campaign: campaign.id, space: row.space_id }, "donation link made");
-    return { url: withRelay(usual, clientKey), why: null };
+    return { url: withRelay(defaults, clientKey), why: null };
   }
 
   return {

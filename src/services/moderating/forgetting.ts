@@ -51,7 +51,7 @@ export type Forgetting = {
 export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<Hidden, "stays">;
 
 /** Somebody else may read the database for hours; whoever asked is answered after this, before the router gives up. */
-const usualEraseMs = 5_000;
+const defaultEraseMs = 5_000;
 
 /** Forgets what a donor wrote, for good. */
 export function createForgetting(options: {
@@ -65,7 +65,7 @@ export function createForgetting(options: {
   now(): number;
   log: Logger;
 }): Forgetting {
-  const { store, onChange, backupsHeldUntil, longestEraseMs = usualEraseMs, wordsOf, now, log } = options;
+  const { store, onChange, backupsHeldUntil, longestEraseMs = defaultEraseMs, wordsOf, now, log } = options;
   const { canChange = () => true } = options;
 
   /** The keys of whatever names them in these spaces. */

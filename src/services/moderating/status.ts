@@ -82,7 +82,7 @@ export type PlaceStatus = {
 export type ReadStatus = (place: CallPlace) => Promise<PlaceStatus>;
 
 /** Every 5 s, and the time that a look takes. */
-const usualPauseMs = 8_000;
+const defaultPauseMs = 8_000;
 
 export type StatusOptions = {
   store: Store;
@@ -197,7 +197,7 @@ function onlyOnce(names: readonly PlaceName[]): PlaceName[] {
 /** Of those that are longer than people who give just now should wait; null: none is. */
 function longest(pauses: readonly (number | null)[]): number | null {
   const most = Math.max(...pauses.map((ms) => ms ?? 0), 0);
-  return most > usualPauseMs ? most : null;
+  return most > defaultPauseMs ? most : null;
 }
 
 type Seen = NonNullable<Awaited<ReturnType<Places["find"]>>>;

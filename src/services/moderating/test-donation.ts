@@ -5,7 +5,7 @@ import { createCooldowns } from "../../chat/cooldowns.ts";
 import type { Places } from "../../chat/server-port.ts";
 import { traitsOf } from "../../chat/traits.ts";
 import { sampleMoney } from "../../composing/samples.ts";
-import { isTestedKind, type TestedKind, usualDollars } from "../../composing/test-samples.ts";
+import { defaultDollars, isTestedKind, type TestedKind } from "../../composing/test-samples.ts";
 import { toTestEvent } from "../../intake/read-events.ts";
 import { currencyWorth, type LeastAmount } from "../../money/least-amount.ts";
 import { toWireMoney, type WireMoney } from "../../money/money.ts";
@@ -37,7 +37,7 @@ export type TestRequest = {
 };
 
 /** In dollars. */
-const usualDonation = 25;
+const defaultDonation = 25;
 
 /** Viewers of a stream take a test for a donation, if only for a moment. */
 const betweenTestsMs = 30_000;
@@ -99,8 +99,8 @@ function amountOf(
   { currency, large }: { currency: string; large: LeastAmount },
 ): WireMoney {
   if (amount !== undefined) return toWireMoney({ ...amount, currency });
-  if (isTestedKind(what)) return sampleMoney(currency)(usualDollars(what));
-  if (what !== "large") return { value: `${usualDonation}`, currency };
+  if (isTestedKind(what)) return sampleMoney(currency)(defaultDollars(what));
+  if (what !== "large") return { value: `${defaultDonation}`, currency };
   const worth = large.currency === currency ? 1 : (currencyWorth[currency] ?? 1);
   return toWireMoney({ ...large, minor: large.minor * BigInt(worth), currency });
 }

@@ -59,11 +59,12 @@ export function listed<Kind extends SimulatedFact>(
 
 type BoardFilters = { timeType?: TimeType | undefined };
 
-const usualPeriods = ["daily", "weekly", "monthly", "yearly", "ytd", "all"] as const;
+const defaultPeriods = ["daily", "weekly", "monthly", "yearly", "ytd", "all"] as const;
 
 /** The boards of a fact, over the period that was asked for, all time by default. Only events know `custom`. */
 export function boardsOf(world: World, fact: SimulatedFact, { timeType }: BoardFilters) {
-  const periods: readonly TimeType[] = fact.kind === "fundraising_event" ? [...usualPeriods, "custom"] : usualPeriods;
+  const periods: readonly TimeType[] =
+    fact.kind === "fundraising_event" ? [...defaultPeriods, "custom"] : defaultPeriods;
   const period = readChoice("time_type", timeType, periods) ?? "all";
   const since = startOfPeriod(period, world.stamps.now(), fact);
   return {

@@ -13,19 +13,19 @@ export type FeedHealth = {
   isPulling(): boolean;
 };
 
-/** Which facts are pulled although webhooks should tell of them. `usual`: how the host wants it. */
+/** Which facts are pulled although webhooks should tell of them. `defaults`: how the host wants it. */
 export function createFeedHealth(options: {
-  usual: FeedMode;
+  defaults: FeedMode;
   onChange(change: { factId: string; mode: FeedMode }): void;
 }): FeedHealth {
-  const { usual, onChange } = options;
+  const { defaults, onChange } = options;
   /** Facts that are pulled for now, with the good deliveries since. */
   const pulled = new Map<string, number>();
   return {
-    mode: (factId) => (usual === "pull" || pulled.has(factId) ? "pull" : "webhook"),
+    mode: (factId) => (defaults === "pull" || pulled.has(factId) ? "pull" : "webhook"),
     isPulling: () => pulled.size > 0,
     onMissed(factId) {
-      if (usual === "pull") return;
+      if (defaults === "pull") return;
       const isNew = !pulled.has(factId);
       pulled.set(factId, 0);
       if (isNew) onChange({ factId, mode: "pull" });

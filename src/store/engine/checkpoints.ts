@@ -31,7 +31,7 @@ export type Checkpoints = {
  * In pages. A longer log makes less work, because a page that was written often is copied once. Looking how long it is
  * costs as much as committing a few rows.
  */
-const usual = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
+const defaults = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
 /** Whoever reads an older state may have finished by then, or do so for hours. */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
 /** What SQLite does by itself; for when the thread is gone. */
@@ -42,9 +42,9 @@ export function createCheckpoints(options: {
   file: string;
   connection: DatabaseSync;
   log: Pick<Logger, "warn">;
-  limits?: typeof usual;
+  limits?: typeof defaults;
 }): Checkpoints {
-  const { file, connection, log, limits = usual } = options;
+  const { file, connection, log, limits = defaults } = options;
   connection.exec("pragma wal_autocheckpoint = 0");
   const look = connection.prepare("pragma wal_checkpoint(noop)");
   let worker: Worker | undefined;

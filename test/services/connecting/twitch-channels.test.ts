@@ -25,7 +25,7 @@ async function open() {
   const clock = createFakeClock();
   const notices = createNotices({
     ...{ words: wordsIn("en"), store, clock, log: silentLog },
-    usualPlace: () => host,
+    defaultPlace: () => host,
     onNotified: () => undefined,
   });
   const channels = createTwitchChannels({

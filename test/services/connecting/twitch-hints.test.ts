@@ -15,7 +15,7 @@ async function open(database: TestDatabase) {
   const notices = createNotices({
     words: wordsIn("en"),
     store,
-    usualPlace: () => place,
+    defaultPlace: () => place,
     clock,
     log: silentLog,
     onNotified: () => undefined,

@@ -22,7 +22,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     const notices = createNotices({
       words: wordsIn("en"),
       store: world.store,
-      usualPlace: () => undefined,
+      defaultPlace: () => undefined,
       clock: world.clock,
       log: silentLog,
       onNotified: () => undefined,
@@ -59,7 +59,7 @@ describeDatabases("a pause without an end", (database, rule) => {
     const notices = createNotices({
       words: wordsIn("en"),
       store,
-      usualPlace: () => undefined,
+      defaultPlace: () => undefined,
       clock,
       log: silentLog,
       onNotified: () => undefined,

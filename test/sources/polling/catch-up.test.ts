@@ -66,14 +66,14 @@ function createLists() {
   return { lists, failing, donations, children, records, closed, circles, endless, asked, meanwhile };
 }
 
-async function openCatchUp(database: TestDatabase, usual: FeedMode = "webhook") {
+async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook") {
   const world = await createDeliveryWorld(database);
   const { clock, store } = world;
   const platform = createLists();
   const missed: string[] = [];
   /** How far our clock is ahead of the platform's, as long as nobody knows. */
   const wrong = { byMs: 0 };
-  const health = createFeedHealth({ usual, onChange: ({ factId }) => missed.push(factId) });
+  const health = createFeedHealth({ defaults, onChange: ({ factId }) => missed.push(factId) });
   const lease = await takeLease(store, "catch-up", "test", clock.now());
   const catchUp = createCatchUp({
     store,

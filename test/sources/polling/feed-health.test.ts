@@ -3,7 +3,7 @@ import { createFeedHealth } from "../../../src/sources/polling/feed-health.ts";
 
 test("a campaign whose webhooks fail is pulled until three deliveries came in a row", () => {
   const changes: unknown[] = [];
-  const health = createFeedHealth({ usual: "webhook", onChange: (change) => changes.push(change) });
+  const health = createFeedHealth({ defaults: "webhook", onChange: (change) => changes.push(change) });
   expect(health.mode("a")).toBe("webhook");
   health.onMissed("a");
   health.onMissed("a");
@@ -24,7 +24,7 @@ test("a campaign whose webhooks fail is pulled until three deliveries came in a 
 
 test("where pulling is the host's wish, nothing changes it", () => {
   const changes: unknown[] = [];
-  const health = createFeedHealth({ usual: "pull", onChange: (change) => changes.push(change) });
+  const health = createFeedHealth({ defaults: "pull", onChange: (change) => changes.push(change) });
   health.onMissed("a");
   health.onDelivered(["a", "a", "a"]);
   expect(health.mode("a")).toBe("pull");
