@@ -2,7 +2,7 @@ import type { CommandContext } from "../src/chat/command.ts";
 import { type Reply, whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { splitWords } from "../src/chat/words.ts";
-import { leftOutOf, longestTemplate, ofDonation, readTemplate } from "../src/composing/own-text-rules.ts";
+import { longestTemplate, ofDonation, omittedFrom, readTemplate } from "../src/composing/own-text-rules.ts";
 import { allWordedKinds, textVariables, type WordedKind } from "../src/composing/own-words.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
@@ -76,7 +76,7 @@ export default defineCommand({
         ],
       };
     };
-    const missing = leftOutOf(template, kind).map(asTyped);
+    const missing = omittedFrom(template, kind).map(asTyped);
     const lacks = missing.length === 0 ? [] : [say("message.lacks", { variables: missing })];
     // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
     if (!traitsOf(place.chat).hasOtherBots && lacks.length === 0) return await change();

@@ -132,7 +132,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       neighbours.notify("changed");
     },
   });
-  const answers = createAnswers({ ...common, asking: () => asking, onGiver: () => onChanged() });
+  const answers = createAnswers({ ...common, asking: () => asking, onDonor: () => onChanged() });
   const asked = createAsking({
     ...common,
     notices,

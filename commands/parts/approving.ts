@@ -23,7 +23,7 @@ type Caller = Pick<
 /** Announces the comment that is meant, or shows those that wait: where everybody reads along nobody is shown one unseen. */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
-  if (pressed) return pressed.mark === undefined ? pressOnLeftOut(caller, pressed) : press(caller, pressed);
+  if (pressed) return pressed.mark === undefined ? pressOnOmitted(caller, pressed) : press(caller, pressed);
   const { place, words, registry, services } = caller;
   const { say } = words;
   const { isPublic } = traitsOf(place.chat);
@@ -34,7 +34,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   const isListed = whose !== undefined && isTogether(whose) && !isPublic;
   if (isListed && waiting.length > 0) return listTogether(caller, waiting, show);
   const meant = whose === undefined ? waiting : findMatching(waiting, whose, registry.languages);
-  const leftOut = whose === undefined || meant.length > 0 ? undefined : await findLeftOut(whose, caller);
+  const leftOut = whose === undefined || meant.length > 0 ? undefined : await findOmitted(whose, caller);
   if (leftOut !== undefined) return leftOut;
   if (waiting.length === 0) return whisper(say("approve.none"));
   if (meant.length === 0) return whisper(say("approve.not-theirs"), sayWaiting(say, waiting));
@@ -45,7 +45,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
 }
 
 /** Their newest comment that does not wait, as its words keep it hidden. */
-async function findLeftOut(whose: string, caller: Caller): Promise<Reply | undefined> {
+async function findOmitted(whose: string, caller: Caller): Promise<Reply | undefined> {
   const { place, words, registry, services } = caller;
   const { say } = words;
   const [one] = findMatching(await services.leftOut.list(place), whose, registry.languages);
@@ -155,7 +155,7 @@ async function hide(
 }
 
 /** A comment that was left out for its words is shown only to whoever asks for it. */
-async function pressOnLeftOut(caller: Caller, { action, donation }: Press): Promise<Reply> {
+async function pressOnOmitted(caller: Caller, { action, donation }: Press): Promise<Reply> {
   const { place, user, words, services } = caller;
   const { language, say } = words;
   if (traitsOf(place.chat).isPublic) return whisper(say("approve.gone"));

@@ -3,7 +3,7 @@ import type { CommandContext } from "../../src/chat/command.ts";
 import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
-import { leftOutOf, readTemplate } from "../../src/composing/own-text-rules.ts";
+import { omittedFrom, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { mostTiers, type Tier, tierFrom, writeTiers } from "../../src/composing/tiers.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import type { Order } from "../../src/services/moderating/scope.ts";
@@ -118,7 +118,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
       ],
     };
   };
-  const missing = tier.text === null ? [] : leftOutOf(tier.text, kind).map(asTyped);
+  const missing = tier.text === null ? [] : omittedFrom(tier.text, kind).map(asTyped);
   const lacks = missing.length === 0 ? [] : [say("message.lacks", { variables: missing })];
   if (!traitsOf(place.chat).hasOtherBots && lacks.length === 0 && !isDoubtful) return await change();
   return {

@@ -29,11 +29,11 @@ export function createAnswers(options: {
   sealing: Sealing;
   backupsHeldUntil(): number | undefined;
   /** Of a donation it is known otherwise who gave it. */
-  onGiver(): void;
+  onDonor(): void;
   clock: Clock;
   log: Logger;
 }): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt" | "giving">; onFound(): void } {
-  const { config, store, platform, asking, onGiver, clock, log } = options;
+  const { config, store, platform, asking, onDonor, clock, log } = options;
   const { now } = clock;
   const reads = openCachedReads({ config, platform, clock, log });
   const onFound = () => reads?.forgetRefusals();
@@ -66,6 +66,6 @@ export function createAnswers(options: {
     },
   );
   const goalAt = createForecast({ store, now });
-  const giving = openGiving({ ...options, onChange: onGiver });
+  const giving = openGiving({ ...options, onChange: onDonor });
   return { services: { campaigns, searches, questions, goalAt, giving }, onFound };
 }

@@ -7,8 +7,8 @@ import { createForgetting } from "../services/moderating/forgetting.ts";
 import { createHidingLists } from "../services/moderating/hidden-now.ts";
 import type { CanChange } from "../services/moderating/hide-in.ts";
 import { createHiding } from "../services/moderating/hiding.ts";
-import { createLeftOut } from "../services/moderating/left-out.ts";
 import { createMissed } from "../services/moderating/missed.ts";
+import { createOmitted } from "../services/moderating/omitted-comments.ts";
 import { createPanic } from "../services/moderating/panic.ts";
 import { createProofs } from "../services/moderating/proof.ts";
 import { createRecaps } from "../services/moderating/recap.ts";
@@ -78,7 +78,7 @@ export function createModeration(options: {
       ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf: options.wordsOf }),
     },
     panic: createPanic({ ...changing, canChange }),
-    leftOut: createLeftOut(changing),
+    leftOut: createOmitted(changing),
     approvals: createApprovals(changing),
     settings: createSettings({
       ...changing,

@@ -50,7 +50,7 @@ export function openPlatform(options: {
   // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, sealing };
-  const counted = metrics && { onAsked: metrics.asked, onLeftOut: metrics.leftOut };
+  const counted = metrics && { onAsked: metrics.asked, onOmitted: metrics.leftOut };
   return createPlatformClient({ ...settings, clock, random, log, ...counted, ...(onRest && { onRest }) });
 }
 

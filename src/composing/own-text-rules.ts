@@ -38,7 +38,7 @@ export function readTemplate(typed: string, kind: WordedKind, languages: readonl
 }
 
 /** What viewers expect of each donation, and this text does not tell. */
-export function leftOutOf(template: string, kind: WordedKind): string[] {
+export function omittedFrom(template: string, kind: WordedKind): string[] {
   const expected = ["name", "amount"].filter((name) => ofDonation.has(kind) && !template.includes(`{${name}}`));
   return expected.map((name) => `{${name}}`);
 }

@@ -103,7 +103,7 @@ function correctionsOf(donation: MomentOf<"donation">): Draft[] {
 /**
  * Tells teams of comments that were left out for their words, except those of late donations, which nobody waits for.
  */
-export async function draftLeftOut(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
+export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
   const drafts: Draft[] = [];
   const teamsOf = createTeams(tx);
   const mayNotify = createTurns(tx, { kind: "left-out", now });

@@ -13,7 +13,7 @@ import { errorText } from "../util/errors.ts";
 import { createHashCache } from "../util/hash-cache.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Batch } from "./batch.ts";
-import { draftApprovals, draftLeftOut } from "./draft-approvals.ts";
+import { draftApprovals, draftOmitted } from "./draft-approvals.ts";
 import { createClosings } from "./draft-closings.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
@@ -103,7 +103,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const lists = await draftLists(tx, looks, batch);
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
-    const forTeams = [...(await draftLeftOut(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
+    const forTeams = [...(await draftOmitted(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
     // What donations caused is said after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const saved = await saveDrafts(tx, drafts, batch);

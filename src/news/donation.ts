@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import type { DonationData } from "../kinds/moments.ts";
 import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
-import { cleanText, cutText, leftOutComment, publicComment, publicName } from "../safety/text.ts";
+import { cleanText, cutText, omittedComment, publicComment, publicName } from "../safety/text.ts";
 import type { NamedFact } from "../util/fact-kinds.ts";
 import type { HashCache } from "../util/hash-cache.ts";
 
@@ -115,7 +115,7 @@ export function toDonationData(reading: DonationReading, nameOf: (id: string) =>
   const nameFor = (id: string) => cutText(cleanText(nameOf(id) ?? ""), namesLimit) || null;
   const { pollId, pollOptionId } = reading;
   const comment = publicComment(reading.donorComment);
-  const leftOut = comment === null ? leftOutComment(reading.donorComment) : null;
+  const leftOut = comment === null ? omittedComment(reading.donorComment) : null;
   return {
     amount: toWireMoney(toMoney(reading.amount)),
     name: publicName(reading.donorName),

@@ -73,14 +73,14 @@ export type PlatformClientOptions = Omit<TransportOptions, "clock"> & {
   /** Missing: silent. */
   log?: Logger;
   /** A record of a list was broken and is missing there; for a counter. */
-  onLeftOut?: (operation: OperationName) => void;
+  onOmitted?: (operation: OperationName) => void;
 };
 
 const asItIs = (text: string) => text;
 const unsealed = { seal: asItIs, open: asItIs };
 
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
-  const { baseUrl, clientId, clientSecret, clock = systemClock, tokenCache = new Keyv<string>(), onLeftOut } = options;
+  const { baseUrl, clientId, clientSecret, clock = systemClock, tokenCache = new Keyv<string>(), onOmitted } = options;
   const { sealing = unsealed, log = createLogger({ level: "silent" }) } = options;
   const transport = createTransport({ ...options, clock });
   const troubles = createTroubleLog(clock.now);
@@ -96,7 +96,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   const understand = (name: OperationName, answer: PlatformResponse) =>
     readAnswer(name, operations[name], answer, (problem) => {
       log.warn({ operation: name, problem }, "record left out of a list");
-      onLeftOut?.(name);
+      onOmitted?.(name);
     });
 
   const tokens = createTokens({

@@ -36,7 +36,7 @@ export function publicComment(raw: string | null): string | null {
 }
 
 /** A comment that is left out for its words, as somebody may decide to say it after all; null for every other. */
-export function leftOutComment(raw: string | null): string | null {
+export function omittedComment(raw: string | null): string | null {
   const comment = cleanText(raw ?? "");
   return comment === "" || !holdsBadWord(comment) ? null : withoutContacts(comment);
 }

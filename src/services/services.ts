@@ -13,8 +13,8 @@ import type { Cards } from "./moderating/cards.ts";
 import type { Forgetting } from "./moderating/forgetting.ts";
 import type { HidingLists } from "./moderating/hidden-now.ts";
 import type { Hiding } from "./moderating/hiding.ts";
-import type { LeftOut } from "./moderating/left-out.ts";
 import type { ReadMissed } from "./moderating/missed.ts";
+import type { Omitted } from "./moderating/omitted-comments.ts";
 import type { Panic } from "./moderating/panic.ts";
 import type { Proofs } from "./moderating/proof.ts";
 import type { ReadRecap } from "./moderating/recap.ts";
@@ -37,7 +37,7 @@ export type Services = {
   giving: Giving;
   hiding: Hiding & Showing & HidingLists & Forgetting;
   panic: Panic;
-  leftOut: LeftOut;
+  leftOut: Omitted;
   approvals: Approvals;
   settings: SettingsService;
   twitch: TwitchLinks;

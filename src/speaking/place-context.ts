@@ -130,7 +130,7 @@ export function asShown(
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
     const words = templatesIn(tier, said.words.get(factId));
     const isApproved = moment.kind === "donation" && decisionOn(moment, said.hidden) === "posted";
-    const around = { about, campaign, calls, words, look: lookOf(tier), giver: giverOf(shown, context) };
+    const around = { about, campaign, calls, words, look: lookOf(tier), giver: donorOf(shown, context) };
     return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
 }
@@ -140,7 +140,7 @@ function isRefunded({ kind, data }: Moment): boolean {
 }
 
 /** Whose name is not shown, or who gave none, is not named by their proof either. */
-function giverOf(moment: Moment, { givers }: PlaceContext): string | undefined {
+function donorOf(moment: Moment, { givers }: PlaceContext): string | undefined {
   const isNamed = moment.kind === "donation" && moment.data !== null && !namesOfNobody.includes(moment.data.name);
   return isNamed ? givers.get(moment.key) : undefined;
 }

@@ -85,8 +85,8 @@ test("2,000 links and 500 donations of an hour of downtime: all roles are right,
   await expect.poll(() => members.changes.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(changes);
 
   for (const person of people) {
-    const isGiver = person.at % (links / gifts) === 0;
-    expect([person.id, members.rolesOf(person.user)]).toEqual([person.id, isGiver ? wanted(person) : []]);
+    const isDonor = person.at % (links / gifts) === 0;
+    expect([person.id, members.rolesOf(person.user)]).toEqual([person.id, isDonor ? wanted(person) : []]);
   }
   expect(members.refused()).toBe(0);
   const lists = simulator.requestCounts().listWebhookRelayKeys ?? 0;

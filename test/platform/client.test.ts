@@ -251,7 +251,7 @@ test("a broken record of a list is left out, logged and counted", async () => {
   const page = answer(200, { data: [{ ...examples.donation, amount: null }, examples.donation], metadata });
   const server = await startRawServer(token, page, page);
   const leftOut: string[] = [];
-  const { client, lines } = await connect({ baseUrl: server.baseUrl, onLeftOut: (name) => leftOut.push(name) });
+  const { client, lines } = await connect({ baseUrl: server.baseUrl, onOmitted: (name) => leftOut.push(name) });
   expect(await client.listCampaignDonations({ campaignId: "c1" })).toEqual({ data: [examples.donation], metadata });
   expect(leftOut).toEqual(["listCampaignDonations"]);
   expect(lines).toContainEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdsBadWord } from "../../src/safety/bad-words.ts";
-import { leftOutComment, publicComment, publicName } from "../../src/safety/text.ts";
+import { omittedComment, publicComment, publicName } from "../../src/safety/text.ts";
 import { createWordFilter } from "../../src/safety/word-filter.ts";
 import { cpuTimeMs } from "../helpers/cpu-time.ts";
 
@@ -267,6 +267,6 @@ test("the answers stay right however many texts there are", () => {
 });
 
 test("a comment that is left out is kept without addresses, for somebody to decide; any other is not", () => {
-  expect(leftOutComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
-  expect([leftOutComment("Go otters!"), leftOutComment(""), leftOutComment(null)]).toEqual([null, null, null]);
+  expect(omittedComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
+  expect([omittedComment("Go otters!"), omittedComment(""), omittedComment(null)]).toEqual([null, null, null]);
 });

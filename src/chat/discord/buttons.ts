@@ -27,11 +27,11 @@ const sayMark = "say:";
 const yesMark = "yes:";
 
 /** What older versions wrote on the buttons about a comment that was left out. */
-const leftOutMark = "left-out:";
+const omittedMark = "left-out:";
 
 /** What to do as if the person had typed it; undefined for other buttons. */
 export function readSaying(customId: string): Press | undefined {
-  if (customId.startsWith(leftOutMark)) return { text: `tiltify approve ${customId.slice(leftOutMark.length)}` };
+  if (customId.startsWith(omittedMark)) return { text: `tiltify approve ${customId.slice(omittedMark.length)}` };
   return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
 }
 

@@ -15,23 +15,23 @@ import { type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
 /** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
-export type LeftOut = {
+export type Omitted = {
   /** Undefined where it is not known any more. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
   /** Those of the last week that are still left out, newest first. */
-  list(place: CallPlace): Promise<LeftOutComment[]>;
+  list(place: CallPlace): Promise<OmittedComment[]>;
   /** From now on it is said, with its donation or as a line of its own. */
   post(place: CallPlace, donation: string, by: CallUser): Promise<PostResult>;
 };
 
-export type LeftOutComment = { donation: string; name: string; amount: Money };
+export type OmittedComment = { donation: string; name: string; amount: Money };
 
 /** Nobody looks further back. */
 const lookBackMs = 7 * dayMs;
 const mostRead = 2_000;
 
 /** What moderators decide about comments that were left out for their words. */
-export function createLeftOut(options: { store: Store; onChange(): void; now(): number; log: Logger }): LeftOut {
+export function createOmitted(options: { store: Store; onChange(): void; now(): number; log: Logger }): Omitted {
   const { store, onChange, now, log } = options;
 
   async function find(db: Db, place: CallPlace, donation: string) {
@@ -53,7 +53,7 @@ export function createLeftOut(options: { store: Store; onChange(): void; now(): 
       const ids = (await readPlacesOf(db, await readTeamReach(db, place))).map(({ id }) => id);
       const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostRead });
       const hidden = await readAllHidden(db, spaceIdOf(place), { now: now(), keyed: store.keyed });
-      const found = new Map<string, LeftOutComment>();
+      const found = new Map<string, OmittedComment>();
       for (const { moment } of told) {
         const { key, data } = moment;
         const amount = data && readMoney(data.amount);
