@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composeCard, type KnownCampaign, withoutWords } from "../../src/composing/status-card.ts";
 import type { Moment } from "../../src/kinds/moments.ts";
-import { standing } from "../helpers/campaign-standing.ts";
+import { standing } from "../helpers/campaign-progress.ts";
 import { row, usd } from "../helpers/waiting-rows.ts";
 
 const stamp = (updatedAt: number) => ({ updatedAt, generatedAt: 0 });

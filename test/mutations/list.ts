@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "pictures and sounds of the streamer's own",
-    ["overlay/media-router", "overlay/overlay-router", "overlay/page", "settings/overlay-look"],
+    ["overlay/media-router", "overlay/overlay-router", "overlay/page", "settings/overlay-theme"],
     [
       ['next(guestOf(response).role === "manager" ? undefined : "router");', "next();"],
       ['const uploadType = "application/octet-stream";', 'const uploadType = "*/*";'],
@@ -425,7 +425,7 @@ export const mutations: readonly Mutation[] = [
     "overlays",
     [
       ...["scenes/overlays", "chat/overlay/overlay-router", "chat/overlay/links-page", "overlay-codes"],
-      ...["tiltify-overlay", "overlay-look", "chat/overlay/adapter", "asking/panels"],
+      ...["tiltify-overlay", "overlay-theme", "chat/overlay/adapter", "asking/panels"],
     ],
     [
       ["Number(seconds) >= leastSeconds && Number(seconds) <= mostSeconds", "Number(seconds) >= leastSeconds"],
@@ -630,7 +630,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "leases",
-    ["leases.test", "lease-reconciler", "store/store.test", "still-held"],
+    ["leases.test", "lease-renewal", "store/store.test", "still-held"],
     [
       ['    .where("token", "=", given.token),', ","],
       ["if (row.hasLapsed) await takeLeaseIn(tx, lease.name, lease.owner, now);", ""],
@@ -728,7 +728,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "the one process of a file",
-    ["leases.test", "lease-reconciler", "still-held"],
+    ["leases.test", "lease-renewal", "still-held"],
     [
       ['store.kind === "sqlite" ? Number.POSITIVE_INFINITY : now + leaseMs', "now + leaseMs"],
       ["if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;", ""],
@@ -749,7 +749,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...of(
     "neighbours",
-    ["upkeep/neighbours", "upkeep/lease-reconciler"],
+    ["upkeep/neighbours", "upkeep/lease-renewal"],
     [
       ['.where((lease) => isSessionFree(lease.ref("owner")))', ""],
       ['.where("lease_owner", "in", dead)', '.where("lease_owner", "not in", dead)'],
@@ -1022,7 +1022,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "kept hashes",
-    ["kept-hashes", "old-hashes", "guesses", "news/donation"],
+    ["hash-cache", "old-hashes", "guesses", "news/donation"],
     [
       ["sign + keyed(hash).slice(0, macLength)", "sign + hash.slice(0, macLength)"],
       ["return kept.startsWith(sign) ? kept : undefined;", "return kept;"],
@@ -1252,7 +1252,7 @@ export const mutations: readonly Mutation[] = [
     of: "asking",
     from: 'if (store.kind === "sqlite" || isAsking()) return own();',
     to: "return own();",
-    tests: ["polling/standing"],
+    tests: ["polling/polling-status"],
     onPostgres: true,
   },
   {

@@ -5,7 +5,7 @@ import { bodyPayload, toBody } from "../../../src/chat/discord/body.ts";
 import { renderStatusCard } from "../../../src/chat/discord/status-card.ts";
 import type { CampaignProgress, CardContent } from "../../../src/composing/status-card.ts";
 import { anyText } from "../../helpers/any-text.ts";
-import { standing } from "../../helpers/campaign-standing.ts";
+import { standing } from "../../helpers/campaign-progress.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";

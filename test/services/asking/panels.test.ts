@@ -3,7 +3,7 @@ import { panelParts } from "../../../src/chat/overlay/panels.ts";
 import { readPanels } from "../../../src/services/asking/panels.ts";
 import type { Questions } from "../../../src/services/asking/questions.ts";
 import { minuteMs } from "../../../src/util/durations.ts";
-import { standing } from "../../helpers/campaign-standing.ts";
+import { standing } from "../../helpers/campaign-progress.ts";
 import { callPlace } from "../../helpers/moderators.ts";
 import { usd } from "../../helpers/waiting-rows.ts";
 import { wordsIn } from "../../helpers/words.ts";
