@@ -14,7 +14,7 @@ import { readTyping, toTyping } from "../settings/typing.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { readFrozenBodies } from "../store/outbox/sent-messages.ts";
-import { destinationIdOf, spaceIdOf } from "../store/places/destinations.ts";
+import { destinationIdOf } from "../store/places/destinations.ts";
 import { readRunningIn } from "../store/places/follows.ts";
 import { readOwner } from "../store/places/owned-spaces.ts";
 import type { Clock } from "../util/clock.ts";
@@ -73,12 +73,12 @@ export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> 
       options.onRepeated();
     },
   };
-  const spaceId = (channel: string) => spaceIdOf(twitchPlace(channel));
+  const placeId = (channel: string) => destinationIdOf(twitchPlace(channel));
   const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
   const typingOf = async (channels: readonly string[]) => {
-    const bySpace = await readTyping(store.read, channels.map(spaceId), words);
+    const byPlace = await readTyping(store.read, channels.map(placeId), words);
     return new Map(
-      channels.map((channel) => [channel, bySpace.get(spaceId(channel)) ?? toTyping(() => undefined, words)]),
+      channels.map((channel) => [channel, byPlace.get(placeId(channel)) ?? toTyping(() => undefined, words)]),
     );
   };
   const chat = createTwitchChat({

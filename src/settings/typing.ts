@@ -3,10 +3,10 @@ import { readSettingRows } from "../store/places/settings.ts";
 import type { Language } from "../words/languages.ts";
 import { loadLanguages } from "./languages.ts";
 import { type SettingKey, settings, viewerWord } from "./schema.ts";
-import { scopes } from "./scopes.ts";
+import { scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 
-/** How people type commands in a space where they share a chat with other bots, and in which language they are answered. */
+/** How people type commands in a place that they share with other bots, and in which language they are answered. */
 export type ChannelTyping = {
   /** The sign in front. */
   prefix: string;
@@ -25,16 +25,24 @@ export type WordsToSwitch = (language: Language) => {
   orders: ReadonlyMap<string, "on" | "ask">;
 };
 
-/** How commands are typed in spaces, by their ids, as their people have it. */
+/** How commands are typed in places, by their ids, as their people have it: a language is set in the place itself. */
 export async function readTyping(
   db: Db,
-  spaceIds: readonly string[],
+  placeIds: readonly string[],
   toSwitch: WordsToSwitch,
 ): Promise<Map<string, ChannelTyping>> {
-  const rows = await readSettingRows(db, spaceIds.map(scopes.space));
+  const rows = await readSettingRows(db, placeIds.flatMap(scopesOfPlace));
   await loadLanguages(rows);
   const stored = toStored(rows);
-  return new Map(spaceIds.map((spaceId) => [spaceId, toTyping((key) => stored(scopes.space(spaceId), key), toSwitch)]));
+  return new Map(
+    placeIds.map((id) => {
+      const nearest = (key: SettingKey) =>
+        scopesOfPlace(id)
+          .flatMap((scope) => stored(scope, key) ?? [])
+          .at(0);
+      return [id, toTyping(nearest, toSwitch)];
+    }),
+  );
 }
 
 /** `textOf`: what is stored under a key, if anything. */

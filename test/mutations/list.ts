@@ -142,6 +142,7 @@ export const mutations: readonly Mutation[] = [
     "where a language holds",
     ["moderating/settings", "commands/tiltify-language"],
     [
+      [".flatMap((scope) => stored(scope, key) ?? [])", ".slice(-1).flatMap((scope) => stored(scope, key) ?? [])"],
       ['where: where ?? "here",', "where,"],
       [
         'const isEvery = where === "everywhere" || !announcing.some(({ announces }) => announces);',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { viewerWords } from "../../../src/chat/viewer-words.ts";
+import { moderatorWords, viewerWords } from "../../../src/chat/viewer-words.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { readTyping } from "../../../src/settings/typing.ts";
@@ -13,7 +13,7 @@ import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
 import { commandsFor, examplesOf } from "../../helpers/typed-commands.ts";
 
-const words = (language: Language) => ({ words: viewerWords(commands, language), orders: new Map() });
+const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
 
 const minuteMs = 60_000;
 const stream = "memory/space/stream";
@@ -221,8 +221,7 @@ describeDatabases("a setting", (database, rule) => {
   test("of a Twitch channel alone is set from its server too, and undone where it was typed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    const typing = async () =>
-      (await readTyping(world.store.read, ["twitch/maplenine"], words)).get("twitch/maplenine");
+    const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
 
     expect(await type("tiltify command off donate")).toBe("I leave !donate to other bots on Twitch.");
     expect(await type("tiltify prefix t!")).toMatch(/^Viewers type t!total on Twitch\./);
@@ -241,6 +240,19 @@ describeDatabases("a setting", (database, rule) => {
       "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
     );
     expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Viewers type t!total here\./);
+  });
+
+  test("a Twitch channel understands the words of the language that was chosen in it", async () => {
+    const { world, type } = await open(database);
+    const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
+    const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
+    expect((await typing())?.words.has("spenden")).toBe(false);
+
+    await type("tiltify language de", { place: maple.place });
+
+    expect(await typing()).toMatchObject({ language: "de" });
+    expect((await typing())?.words.has("spenden")).toBe(true);
+    expect((await typing())?.orders.get("ausblenden")).toBe("on");
   });
 
   rule("of an amount takes it as people type it, and says what it would have meant", async () => {

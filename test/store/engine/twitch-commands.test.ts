@@ -30,8 +30,8 @@ describeDatabases("which commands a channel answers, as it was kept before it wa
       channel("fern", {}),
     ]);
 
-    const typing = await readTyping(read, ["twitch/maplenine", "twitch/otter"], words);
-    const knows = (login: string, word: string) => typing.get(`twitch/${login}`)?.words.has(word);
+    const typing = await readTyping(read, ["twitch/maplenine/maplenine", "twitch/otter/otter"], words);
+    const knows = (login: string, word: string) => typing.get(`twitch/${login}/${login}`)?.words.has(word);
     expect(["schedule", "poll", "donate", "goal"].map((word) => knows("maplenine", word))).toEqual([
       true,
       true,
