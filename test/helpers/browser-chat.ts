@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import express, { type ErrorRequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Router } from "express";
 import { onTestFinished } from "vitest";
 import { type ChatAccess, demoAccess, type FindHelpers } from "../../src/chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
@@ -31,9 +31,11 @@ export async function openBrowserChat(
     demo?: Omit<DemoRouterOptions, "access" | "wordsOf">;
     program?: Pick<Parameters<typeof createProgramRouter>[0], "program" | "api">;
     wordsOf?: WordsOf;
+    /** What is served beside it, such as overlays. */
+    beside?: Router;
   } = {},
 ): Promise<OpenBrowserChat> {
-  const { store = createMemoryRoomStore(), access = demoAccess, demo, program, wordsOf = loaded } = options;
+  const { store = createMemoryRoomStore(), access = demoAccess, demo, program, beside, wordsOf = loaded } = options;
   const { findHelpers = async () => new Map() } = options;
   const clock = createFakeClock();
   const { log, lines } = createLogLines();
@@ -48,6 +50,7 @@ export async function openBrowserChat(
   app.use(chat.router);
   if (demo !== undefined) app.use(createDemoRouter({ wordsOf, access, ...demo }));
   app.use(createMediaRouter({ access, shelf: createMemoryShelf(), wordsFor: createReaderWords(wordsOf) }));
+  if (beside) app.use(beside);
   if (program) app.use(createProgramRouter({ access, wordsFor: createReaderWords(wordsOf), log, ...program }));
   const onError: ErrorRequestHandler = (error, _request, response, _next) => {
     log.error({ error: String(error) }, "http request failed");

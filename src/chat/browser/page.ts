@@ -22,7 +22,7 @@ const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.c
 /** Asked for only once somebody opens the control room. */
 const controlAssets = [
   ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
-  "page/look-editor.js",
+  ...["page/look-editor.js", "page/look-media.js"],
   ...["page/preview.js", "page/dom.js", "page/control.css"],
 ];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];

@@ -72,6 +72,13 @@ export const page = {
   "look.colour": "Color",
   "look.usual-colour": "Theme's own color",
   "look.sound-from": "Rings from this amount on (off: never)",
+  "look.loudness": "Volume",
+  "look.own-picture": "Your pictures",
+  "look.no-picture": "The bell",
+  "look.own-tone": "Your sounds",
+  "look.no-tone": "The bell",
+  "look.from": "From",
+  "look.another": "Another from a larger amount",
   "look.still": "Nothing moves",
   "look.caption-on": "Caption for the bell",
   "control.helpers": "Helpers",
@@ -82,13 +89,16 @@ export const page = {
   "control.history": "History",
   "control.loading": "One moment…",
   "control.close": "Close",
+  "control.copy": "Copy",
+  "control.copied": "Copied",
 
   // Pictures and sounds of the streamer's own, in the control room
   "media.title": "Pictures and sounds",
   "media.how":
-    "Upload PNG, GIF, WebP or WebM, and MP3 or OGG: up to 5 MB each, 50 MB in all. Then use their names in the overlay theme: picture=rocket,100:whale tone=ding volume=60",
+    "Upload PNG, GIF, WebP or WebM, and MP3 or OGG: up to 5 MB each, 50 MB in all. “Use” puts one into the overlay editor.",
   "media.choose": "Upload",
   "media.remove": "Remove",
+  "media.use": "Use",
   "media.too-large": "That file is too large: up to 5 MB each. Nothing changed.",
 
   // The last panel of the control room, where the bot runs on the reader's own computer

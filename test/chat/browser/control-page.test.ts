@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.getByRole("button", { name: "Control room" }).click();
     await page.getByText("Everything's fine.").waitFor();
 
-    expect((await size()) - before).toBeLessThan(35_000);
+    expect((await size()) - before).toBeLessThan(38_000);
     expect(isLoaded()).toBe(true);
     expect([...bodies.keys()].filter((url) => !url.startsWith(baseUrl))).toEqual([]);
     expect(bodies.size).toBeGreaterThan(12);

@@ -133,10 +133,22 @@ function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   said.replaceChildren(
     button("×", close, { className: "close", aria: { label: texts["control.close"] } }),
     element("code", { textContent: asked }),
-    element("p", { textContent: ok ? (reply ?? "") : error }),
+    ...(ok ? (reply ?? "") : error).split("\n").map(drawLineOfAnswer),
     drawButtons(buttons, type) ?? "",
   );
   said.hidden = false;
+}
+
+/** A link that is to be pasted elsewhere is copied by a press. */
+function drawLineOfAnswer(text) {
+  const [link] = /https?:\/\/\S+#key=\S+/.exec(text) ?? [];
+  if (link === undefined) return element("p", { textContent: text });
+  const copy = button(texts["control.copy"], async () => {
+    await navigator.clipboard.writeText(link);
+    copy.textContent = texts["control.copied"];
+  });
+  copy.setAttribute("aria-label", `${texts["control.copy"]}: ${text.slice(0, text.indexOf(link)).trim()}`);
+  return element("p", { className: "link" }, element("span", { textContent: text }), copy);
 }
 
 /** An answer of a command, in its places. */
@@ -210,16 +222,27 @@ function drawTotal({ title, text, percent, share }) {
   return element("div", { className: "total" }, element("small", { textContent: title }), head, bar);
 }
 
-/** Its script and its picture come once somebody sees it. */
+/** Its script and its picture come once somebody sees it, or wants to use a file there. */
 function drawLookLater(look, tools) {
-  const holder = element("div", {});
-  const watch = new IntersectionObserver(async ([{ isIntersecting }]) => {
-    if (!isIntersecting) return;
+  const holder = element("div", { className: "look-editor" });
+  let opened;
+  const open = () => {
     watch.disconnect();
-    const { drawLook } = await import("/chat/look-editor.js");
-    holder.replaceChildren(...drawLook(look, tools));
-  });
+    opened ??= import("/chat/look-editor.js").then(async ({ drawLook }) => {
+      const editor = await drawLook(look, tools);
+      holder.replaceChildren(editor.form);
+      return editor;
+    });
+    return opened;
+  };
+  const watch = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && void open());
   watch.observe(holder);
+  holder.addEventListener("use-media", async ({ detail }) => {
+    const { form, use } = await open();
+    holder.closest("details").open = true;
+    use(detail);
+    form.scrollIntoView({ block: "nearest" });
+  });
   return [holder];
 }
 

@@ -3,6 +3,7 @@
  * one could type. What the editor has no field for stays as it is.
  */
 import { button, element } from "/chat/dom.js";
+import { drawTiers, listMedia, partOf } from "/chat/look-media.js";
 import { texts } from "/chat/texts.js";
 
 const names = {
@@ -29,11 +30,14 @@ const rows = [
 const sizes = ["small", "normal", "large"];
 const themes = ["dark", "light", "pop", "outline"];
 const usual = { corner: "top", size: "normal", theme: "dark" };
-const amounts = [5, 25, 100, 500];
+const usualAmounts = [5, 25, 100, 500];
+const loudest = 100;
 /** What OBS shows it in. */
 const [width, height] = [1_920, 1_080];
 
-export function drawLook({ order, value }, { type }) {
+/** `use` takes an uploaded file for all amounts. */
+export async function drawLook({ order, value }, { type }) {
+  const media = await listMedia();
   const held = Object.fromEntries(value.split(" ").map((part) => part.split("=")));
   const look = { ...usual, ...held };
   const frame = element("iframe", { title: texts["look.preview"], tabIndex: -1 });
@@ -54,7 +58,10 @@ export function drawLook({ order, value }, { type }) {
     save.hidden = !isChanged;
     form.classList.toggle("changed", isChanged);
     line.textContent = `/${order} ${written()}`;
-    const seen = new URLSearchParams({ ...look, amount, tests, game: isBright ? "bright" : "dark" });
+    showTries();
+    const files = Object.fromEntries(media.map(({ name, id, type }) => [name, { id, type }]));
+    const chosen = { ...look, amount, tests, game: isBright ? "bright" : "dark", media: JSON.stringify(files) };
+    const seen = new URLSearchParams(chosen);
     if (frame.contentWindow) frame.contentWindow.location.replace(`/overlay/preview#${seen}`);
   };
   const set = (name, chosen) => {
@@ -115,13 +122,21 @@ export function drawLook({ order, value }, { type }) {
     box.addEventListener("change", () => set(name, box.checked ? on : off));
     return element("label", { className: "switch" }, box, element("span", { textContent: label }));
   };
-  const tries = amounts.map((one) =>
-    button(`${one}`, () => {
-      amount = one;
-      tests += 1;
-      show();
-    }),
-  );
+  const tries = element("div", { className: "deeds", aria: { label: texts["look.try"] }, role: "group" });
+  const tryOne = (one) => {
+    amount = one;
+    tests += 1;
+    show();
+  };
+  /** Also each amount from which on something changes. */
+  function showTries() {
+    const tiers = ["picture", "tone", "time"].flatMap((name) => (look[name] ?? "").match(/\d+(?=:)/g) ?? []);
+    const all = [...new Set([...usualAmounts, ...tiers.map(Number), Number(look.sound)])].filter((one) => one > 0);
+    const wanted = all.sort((one, other) => one - other);
+    if (tries.dataset.amounts === wanted.join()) return;
+    tries.dataset.amounts = wanted.join();
+    tries.replaceChildren(...wanted.map((one) => button(`${one}`, () => tryOne(one))), game, send);
+  }
   const send = button(texts["look.send"], ({ target }) => {
     void type(`${texts["typed.test"]} donation ${amount}`, { from: target });
   });
@@ -130,16 +145,38 @@ export function drawLook({ order, value }, { type }) {
     show();
   });
 
+  const owns = [
+    { part: "picture", label: texts["look.own-picture"], none: texts["look.no-picture"] },
+    { part: "tone", label: texts["look.own-tone"], none: texts["look.no-tone"] },
+  ];
+  const tiers = owns.map(({ part, ...called }) =>
+    drawTiers({
+      ...{ part, ...called, value: look[part] ?? "" },
+      files: media.filter((file) => partOf(file) === part),
+      onChange: (chosen) => set(part, chosen),
+    }),
+  );
+  const volume = element("input", {
+    ...{ type: "range", min: 0, max: loudest, step: 5, value: look.volume ?? loudest, data: { key: "volume" } },
+  });
+  const volumeNow = element("output", { textContent: volume.value });
+  volume.addEventListener("input", () => {
+    volumeNow.textContent = volume.value;
+    set("volume", Number(volume.value) === loudest ? "" : volume.value);
+  });
+
   const form = element(
     "form",
     { className: "look" },
     stage,
-    element("div", { className: "deeds", aria: { label: texts["look.try"] }, role: "group" }, tries, game, send),
+    tries,
     field(texts["look.size"], size, sizeNow),
     field(texts["look.theme"], theme),
     field(texts["look.colour"], colour),
     element("div", { className: "deeds" }, plain),
+    tiers.map(({ box }) => box),
     field(texts["look.sound-from"], sound),
+    field(texts["look.loudness"], volume, volumeNow),
     toggle("motion", texts["look.still"], "off", ""),
     toggle("caption", texts["look.caption-on"], "on", ""),
     save,
@@ -151,5 +188,12 @@ export function drawLook({ order, value }, { type }) {
     if (!(await type(`/${order} ${written()}`, { from: form }))) form.classList.add("changed");
   });
   line.textContent = `/${order} ${written()}`;
-  return [form];
+  showTries();
+  return {
+    form,
+    use(file) {
+      if (!media.some(({ id }) => id === file.id)) media.push(file);
+      tiers[partOf(file) === "picture" ? 0 : 1].use(file);
+    },
+  };
 }

@@ -2,7 +2,8 @@ import { post } from "/chat/app.js";
 import { button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
-const path = "/chat/media";
+/** Where the files are of which a page may choose; none for whoever has no business with them. */
+export const path = "/chat/media";
 const mostBytes = 5 * 1024 * 1024;
 
 /** The panel where pictures and sounds for the overlay are uploaded, tried and removed. */
@@ -18,18 +19,24 @@ export async function showMedia(control) {
     list.replaceChildren(...media.map(toItem));
   }
 
-  function toItem({ id, name, type, size }) {
+  function toItem(file) {
+    const { id, name, type, size } = file;
     const bytes = new Intl.NumberFormat(texts.language, { style: "unit", unit: "kilobyte", maximumFractionDigits: 0 });
     const src = `${path}/${id}`;
     const remove = button(texts["media.remove"], () => void take(post(`${path}/remove`, { name })), {
-      ariaLabel: `${texts["media.remove"]} ${name}`,
+      aria: { label: `${texts["media.remove"]} ${name}` },
     });
+    const use = button(texts["media.use"], () => {
+      control.querySelector(".look-editor")?.dispatchEvent(new CustomEvent("use-media", { detail: file }));
+    });
+    use.setAttribute("aria-label", `${texts["media.use"]} ${name}`);
     return element(
       "li",
       {},
       preview(type, src),
       element("code", { textContent: name }),
       element("small", { textContent: bytes.format(size / 1_000) }),
+      use,
       remove,
     );
   }

@@ -25,6 +25,7 @@ export function createPreview({ alerts, panels, looks }) {
   function read() {
     const chosen = chosenNow();
     looks.take("", chosen);
+    looks.takeMedia(readMedia(chosen.get("media")), "/chat/media");
     document.documentElement.dataset.game = chosen.get("game") === "bright" ? "bright" : "dark";
     const isTest = chosen.get("tests") !== tests;
     tests = chosen.get("tests") ?? "0";
@@ -49,6 +50,14 @@ export function createPreview({ alerts, panels, looks }) {
       ...{ isLarge: amount >= 100, amount: { value: String(amount) }, isAgain },
     });
   }
+}
+
+/** Files of whoever looks, by name. Nothing else is asked for, whatever an address says. */
+function readMedia(text) {
+  const files = Object.entries(JSON.parse(text ?? "{}"));
+  return Object.fromEntries(
+    files.filter(([, { id, type }]) => /^[\w-]{24}$/.test(id) && /^[a-z]+\/[a-z0-9]+$/.test(type)),
+  );
 }
 
 const chosenNow = () => new URLSearchParams(location.hash.slice(1));
