@@ -8,6 +8,7 @@ export const page = {
   "page.newer": "New messages",
   "page.name": "Your name",
   "page.guest": "guest",
+  "page.you": "You",
   "page.message": "Message",
   "page.send": "Send",
   "page.first-questions": "What you can ask",

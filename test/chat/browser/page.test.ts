@@ -223,7 +223,11 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     const chat = await openBrowserChat();
     chat.adapter.onCommand(async () => ({
       title: "Otter Auction",
-      lines: [{ item: true, name: "Print", text: "$5", progress: 0.5 }, "see https://evil.example/x"],
+      lines: [
+        { item: true, name: "Print", text: "$5", progress: 0.5 },
+        { name: "Maple", text: "$62 of $100 (62%).", progress: 0.62 },
+        "see https://evil.example/x",
+      ],
       links: [{ label: "Bid", url: "https://tiltify.com/@maple/auctions/otters" }],
     }));
     const page = await openPage(chat);
@@ -235,12 +239,33 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
 
     expect((await reply.innerText()).split("\n")).toEqual([
       "Otter Auction",
-      "• Print $5  █████░░░░░",
+      "• Print $5",
+      "Maple $62 of $100 (62%).",
       "see https://evil.example/x",
-      "Bid: https://tiltify.com/@maple/auctions/otters",
+      "Bid",
     ]);
     const links = await reply.locator("a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual(["https://tiltify.com/@maple/auctions/otters"]);
+    const bars = await reply.locator("progress").evaluateAll((all) => all.map((bar) => bar.getAttribute("value")));
+    expect(bars).toEqual(["0.5", "0.62"]);
+  });
+
+  longTest("whoever gives no name is called You by the page, and one room alone has no name on it", async () => {
+    const chat = await openBrowserChat();
+    const called: string[] = [];
+    chat.adapter.onCommand(async ({ user }) => {
+      called.push(user.name);
+      return whisper("Fine.");
+    });
+    const page = await openPage(chat);
+    await page.getByLabel("Message").fill("/total");
+    await page.keyboard.press("Enter");
+    await page.getByText("Fine.").waitFor();
+
+    expect(await page.locator(".own span").innerText()).toBe("You");
+    expect(called).toEqual(["guest"]);
+    expect(await page.getByLabel("Your name").inputValue()).toBe("");
+    expect([await page.locator("#room").innerText(), await page.title()]).toEqual(["", "bellringer"]);
   });
 
   longTest("an answer leads to where one signs in with this bot, and with no other", async () => {

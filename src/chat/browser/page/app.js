@@ -31,8 +31,11 @@ async function takeKey() {
   if (ok) location.reload();
 }
 
-byId("room").textContent = `#${room}`;
-document.title = `#${room} · bellringer`;
+// Whoever has one room need not know that there may be more.
+if (room !== "lobby") {
+  byId("room").textContent = `#${room}`;
+  document.title = `#${room} · bellringer`;
+}
 
 /** The browser comes back by itself after a cut; after an answer that is no stream, such as a proxy's, it gives up. */
 function connect() {
@@ -63,12 +66,13 @@ function showConnection(state, words) {
   if (connection.textContent !== words) connection.textContent = words;
 }
 
-const userName = () => helper ?? (byId("user").value.trim() || texts["page.guest"]);
+const typedName = () => helper ?? byId("user").value.trim();
+const userName = () => typedName() || texts["page.guest"];
 
 byId("composer").addEventListener("submit", async (submitted) => {
   submitted.preventDefault();
   const text = byId("text").value.trim();
-  if (helper === undefined) localStorage.setItem("user", userName());
+  if (helper === undefined) localStorage.setItem("user", typedName());
   if (!isRoom) return notify(texts["page.no-room"]);
   if (text === "") return;
   byId("text").value = "";
@@ -108,9 +112,8 @@ function press({ label, text, answers }) {
 
 /** Types something, wherever on the page it comes from; `label`: how it is shown. False where it did not arrive. */
 export function order({ label, ...message }) {
-  const user = userName();
-  view.showOwn(user, label ?? message.text);
-  return ask({ user, ...message }, label);
+  view.showOwn(typedName() || texts["page.you"], label ?? message.text);
+  return ask({ user: userName(), ...message }, label);
 }
 
 /** Sends what was typed, pressed or filled in, and shows what only this page is told. */
@@ -208,7 +211,7 @@ byId("language").addEventListener("change", async ({ target: { value: language }
   location.reload();
 });
 
-byId("user").value = helper ?? localStorage.getItem("user") ?? texts["page.guest"];
+byId("user").value = helper ?? localStorage.getItem("user") ?? "";
 byId("user").readOnly = helper !== undefined;
 if (isRoom) {
   showFirstQuestions();

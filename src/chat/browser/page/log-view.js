@@ -79,7 +79,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     const isReply = article.classList.contains("reply");
     const shown = lines.flatMap((words, at) => [
       ...(at === 0 ? [] : ["\n"]),
-      ...(isReply ? withLinks(words) : [words]),
+      ...(isReply ? toReplyLine(words) : [words]),
       ...deedsOf(buttons.filter((button) => button.line === at)),
     ]);
     article.querySelector("p").replaceChildren(...shown);
@@ -151,6 +151,30 @@ const platformPage = String.raw`https:\/\/(?:(?:www|donate|give)\.)?tiltify\.com
 const signInPage = String.raw`https?:\/\/[\w.:[\]-]+(?:\/\S*)?\/oauth\/tiltify\/start\?ask=[\w-]+`;
 const leadsOn = new RegExp(`(${platformPage}|${signInPage})`);
 const leadsAway = new RegExp(`^${platformPage}`);
+
+const named = new RegExp(`^([^\\p{Cc}\\s•\\d]\\P{Cc}{0,80}?)[:：] ?(${platformPage}|${signInPage})$`, "u");
+const barred = / {2}(?<bar>[█░]{10})(?:│█+)?$/;
+
+/** A line of an answer: its bar is drawn, and an address with a name in front is a button of that name. */
+function toReplyLine(text) {
+  const [, name, address] = named.exec(text) ?? [];
+  const { bar } = barred.exec(text)?.groups ?? {};
+  if (bar !== undefined) return [...withLinks(text.replace(barred, "")), toBar(text, bar)];
+  const [link] = name === undefined ? [] : withLinks(address).filter((part) => part.href);
+  if (link === undefined) return withLinks(text);
+  Object.assign(link, { textContent: name, title: address, className: "press" });
+  return [link];
+}
+
+/** As far as its line says in percent, or else as its blocks do. What it shows is read there. */
+function toBar(text, blocks) {
+  const percents = [...text.matchAll(/(\d+) ?%/g)];
+  const share = percents.length === 1 ? Number(percents[0][1]) / 100 : blocks.replaceAll("░", "").length / 10;
+  const bar = document.createElement("progress");
+  Object.assign(bar, { max: 1, value: Math.min(share, 1) });
+  bar.setAttribute("aria-hidden", "true");
+  return bar;
+}
 
 /**
  * Answers may lead to the platform's own pages, to where one signs in here, and nowhere else; announcements, with what
