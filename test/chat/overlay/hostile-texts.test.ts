@@ -1,0 +1,146 @@
+import type { Browser } from "playwright-core";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
+import { hostileTexts } from "../../helpers/hostile-texts.ts";
+import { longTest } from "../../helpers/long-test.ts";
+import { openOverlayChat, overlayPlace, panel } from "../../helpers/overlay-chat.ts";
+
+const themes = ["dark", "light", "pop", "outline"];
+const corners = ["top-left", "top-right", "bottom"];
+const screens = [
+  [1_280, 720],
+  [1_080, 1_920],
+] as const;
+
+/**
+ * What is wrong on the page with the boxes of a selector: text beside its box, a box beside the screen, or an element that
+ * nobody but a text could have made.
+ */
+const faultsOf = (selector: string) => `(() => {
+  const faults = [];
+  for (const box of document.querySelectorAll(${JSON.stringify(selector)})) {
+    const edge = box.getBoundingClientRect();
+    if (edge.left < -1 || edge.right > innerWidth + 1 || edge.top < -1 || edge.bottom > innerHeight + 1)
+      faults.push("the box is beside the screen " + [edge.left, edge.top, edge.right, edge.bottom].map(Math.round));
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent.closest(".unseen")) continue;
+      const tall = parent.getBoundingClientRect();
+      if (tall.top < edge.top - 1 || tall.bottom > edge.bottom + 1) faults.push(parent.className + " is above or below its box");
+      // One letter to a browser, however many people it is made of: it can only be cut.
+      const isOneLetter = walker.currentNode.data.split("\u200d").length > 20 && getComputedStyle(box).overflowX === "clip";
+      const isCut = ["hidden", "clip"].includes(getComputedStyle(parent.closest(".title, .note, .row-name") ?? box).overflowX) && parent.closest(".title, .note, .row-name");
+      if (isOneLetter || isCut) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const { left, right, width } of range.getClientRects())
+        if (width > 0 && (left < edge.left - 1 || right > edge.right + 1)) faults.push(parent.className + " is beside its box");
+    }
+  }
+  if (window.broken) faults.push("it ran");
+  if (document.querySelector("main :is(script, style, iframe, h1, img, style)")) faults.push("a text became an element");
+  if (document.documentElement.scrollWidth > innerWidth) faults.push("there is something to scroll");
+  return [...new Set(faults)].join();
+})()`;
+
+describe.skipIf(!hasChromium)("texts that people send to break the overlay", () => {
+  const openBrowser = shareChromium();
+  let browser: Browser;
+  beforeEach(async () => {
+    browser = await openBrowser();
+  });
+
+  async function openView(view: string, looks: string) {
+    const chat = await openOverlayChat();
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (line) => complaints.push(line.text()));
+    page.on("dialog", () => complaints.push("a dialog"));
+    onTestFinished(async () => {
+      await page.close();
+      expect(complaints).toEqual([]);
+    });
+    await page.goto(`${chat.baseUrl}/overlay/${view}#key=sesame&sound=off&motion=off&time=60${looks}`);
+    await page.locator('html[lang="ja"]').waitFor();
+    const dress = (data: Record<string, string>) =>
+      page.evaluate(`Object.assign(document.documentElement.dataset, ${JSON.stringify(data)})`);
+    return { ...chat, page, dress };
+  }
+
+  /** An alert that says each of these as name, comment, campaign and sentence, one after the other. */
+  async function findFaults(texts: readonly string[], sizes: readonly (readonly [number, number])[]) {
+    const { chat, say, page, dress } = await openView("alerts", "");
+    const bodyOf = (text: string) => {
+      // As long as the bot lets them be.
+      const [name, title, comment] = [40, 80, 200].map((most) => [...text].slice(0, most).join(""));
+      const said = { sum: "$25", who: name, to: title, small: name, quote: `“${comment}”` };
+      const facts = { kind: "donation", isLarge: true, ...said };
+      return `${text.replace(/[\r\n]/g, " ")}\n${JSON.stringify(facts)}`;
+    };
+    await say(bodyOf("Ann"));
+    await page.locator(".alert").waitFor();
+    const edges = new Map<string, number>();
+    const faults = new Map<string, string[]>();
+    for (const [at, text] of ["Ann", ...texts].entries()) {
+      const edit = { id: "m1", place: overlayPlace, moments: [], createdAt: 0, remoteId: "1" };
+      await chat.adapter.edit?.({ ...edit, body: bodyOf(text) }, AbortSignal.timeout(30_000));
+      await expect
+        .poll(() => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)] ?? null)?.last"))
+        .toBe(at + 2);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        for (const theme of themes) {
+          for (const corner of corners) {
+            await dress({ theme, corner });
+            const fault = await page.evaluate(faultsOf(".alert"));
+            const [left = 0, right = 0] = (await page.evaluate(
+              `(({ left, right }) => [left, right])(document.querySelector(".alert").getBoundingClientRect())`,
+            )) as number[];
+            const edge = corner === "bottom" ? (left + right) / 2 : corner === "top-left" ? left : right;
+            const name = `${theme} ${corner} ${width}`;
+            const held = edges.get(name) ?? edge;
+            edges.set(name, held);
+            const wrong = [fault, Math.abs(held - edge) > 1 ? "its edge has moved" : ""].filter(Boolean).join();
+            if (wrong !== "") faults.set(wrong, [...(faults.get(wrong) ?? []), `${name}: ${JSON.stringify(text)}`]);
+          }
+        }
+      }
+    }
+    return Object.fromEntries(faults);
+  }
+
+  test("some of them stay in the card, run nothing and move no edge", async () => {
+    const some = hostileTexts.filter((_, at) => at % 8 === 1);
+    expect(await findFaults(some, screens.slice(0, 1))).toEqual({});
+  });
+
+  longTest("all forty stay in the card of each theme, run nothing and move no edge", async () => {
+    expect(hostileTexts).toHaveLength(40);
+    expect(await findFaults(hostileTexts, screens)).toEqual({});
+  });
+
+  longTest("all forty stay in every part of the scene", async () => {
+    const { state, clock, page, dress } = await openView("scene", "");
+    const faults = new Map<string, string[]>();
+    for (const text of hostileTexts) {
+      const row = { name: text, text: "$25", share: 0.4, isDone: false };
+      state.panels = [
+        panel({ title: text, text: "$5 of $10", note: text, percent: "50%", share: 0.5 }),
+        panel({ part: "leaderboard", title: `${text} `, rows: [row, row] }),
+      ];
+      await clock.untilAsleep();
+      await clock.advance(1_000);
+      await expect
+        .poll(() => page.locator(".aside .title").evaluate((title: { textContent?: string }) => title.textContent))
+        .toBe(`${text} `);
+      for (const theme of themes) {
+        await dress({ theme });
+        const fault = (await page.evaluate(faultsOf(".panel"))) as string;
+        if (fault !== "") faults.set(fault, [...(faults.get(fault) ?? []), `${theme}: ${JSON.stringify(text)}`]);
+      }
+    }
+    expect(Object.fromEntries(faults)).toEqual({});
+  });
+});
