@@ -6,6 +6,7 @@ import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import { release } from "../util/release.ts";
 import { addressOf, listen } from "./listen.ts";
+import { longestBodyMs, watchBody } from "./slow-bodies.ts";
 
 export type HttpServer = {
   readonly name: string;
@@ -33,13 +34,16 @@ export function createHttpServer(options: {
   log: Pick<Logger, "info" | "error">;
   /** How long requests that run may take to finish once we stop. */
   goodbyeMs?: number;
-  /** How long a request may take to arrive, its headers half of that: who dawdles or is silent is cut off. */
+  /**
+   * How long a body may take to arrive, and the headers half of that: who dawdles or is silent is cut off. A route may let
+   * a body take longer.
+   */
   requestTimeoutMs?: number;
 }): HttpServer {
   const { port, host, first, routers, upgrade, log, goodbyeMs = 3_000, requestTimeoutMs = 10_000 } = options;
   const server = createServer(
     {
-      requestTimeout: requestTimeoutMs,
+      requestTimeout: longestBodyMs,
       headersTimeout: requestTimeoutMs / 2,
       connectionsCheckingInterval: requestTimeoutMs / 10,
       // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
@@ -53,6 +57,7 @@ export function createHttpServer(options: {
     },
     createApp(first, routers, log),
   );
+  server.prependListener("request", (request, response) => watchBody(request, response, requestTimeoutMs));
   if (upgrade) server.on("upgrade", upgrade.handle);
   const sayGoodbye = createGracefulClose(server);
   let stopped: Promise<void> | undefined;

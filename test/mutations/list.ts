@@ -77,6 +77,15 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "bodies that take time",
+    ["http/slow-bodies", "receiver", "overlay/media-router"],
+    [
+      ["steady.has(request) && come >= (leastBytesPerSecond * limitMs) / 1_000", "steady.has(request)"],
+      ["if (steady.has(request) && come >=", "if (come >="],
+      ["  steady.add(request);\n", ""],
+    ],
+  ),
+  ...of(
     "pictures and sounds of the streamer's own",
     ["overlay/media-router", "overlay/overlay-router", "overlay/page", "settings/overlay-theme"],
     [

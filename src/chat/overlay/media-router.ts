@@ -1,7 +1,8 @@
 /** Pictures and sounds for the overlay: how they are uploaded on the page, and how every page of ours gets them. */
 import { hash } from "node:crypto";
-import { type ErrorRequestHandler, type Response, Router, raw } from "express";
+import { type ErrorRequestHandler, type RequestHandler, type Response, Router, raw } from "express";
 import type { ReaderWords } from "../../http/readers.ts";
+import { letBodyTakeTime } from "../../http/slow-bodies.ts";
 import type { Key } from "../../words/en.ts";
 import type { ChatAccess } from "../browser/access.ts";
 import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "../browser/gate.ts";
@@ -48,7 +49,11 @@ export function createMediaRouter(options: { access: ChatAccess; shelf: MediaShe
   });
 
   const upload = raw({ type: uploadType, limit: mostBytes });
-  router.post("/chat/media", upload, async (request, response) => {
+  const takeTime: RequestHandler = (request, _response, next) => {
+    letBodyTakeTime(request);
+    next();
+  };
+  router.post("/chat/media", takeTime, upload, async (request, response) => {
     const { say } = await wordsFor(request);
     const read = readUpload(request.body, String(request.query.name ?? ""));
     if (typeof read === "string") return refuse(response, 400, say(read));

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import type { RequestHandler } from "express";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createHttpServer } from "../../src/http/server.ts";
+import { letBodyTakeTime } from "../../src/http/slow-bodies.ts";
+
+const limitMs = 10_000;
+const whole = 5 * 1024 * 1024;
+/** What a line of 1 Mbit/s sends meanwhile. */
+const slowBytes = 1_250_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+/** A server that counts what comes; who is `known` may take time. `send` sends that much, and waits until it has come. */
+async function open(isKnown: boolean) {
+  let came = 0;
+  let wanted: { bytes: number; resolve(): void } = { bytes: 0, resolve: () => undefined };
+  const take: RequestHandler = (request, response) => {
+    if (isKnown) letBodyTakeTime(request);
+    request.on("data", (chunk: Buffer) => {
+      came += chunk.length;
+      if (came >= wanted.bytes) wanted.resolve();
+    });
+    request.on("end", () => void response.send("whole"));
+  };
+  const log = { info: () => undefined, error: () => undefined };
+  const server = createHttpServer({ port: 0, host: "127.0.0.1", routers: [take], log, requestTimeoutMs: limitMs });
+  await server.start();
+  onTestFinished(() => server.stop());
+  const socket: Socket = connect(server.address().port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${whole}\r\nConnection: close\r\n\r\n`);
+  let sent = 0;
+  const send = async (bytes: number) => {
+    sent += bytes;
+    const all = Promise.withResolvers<void>();
+    wanted = { bytes: sent, resolve: all.resolve };
+    socket.write(Buffer.alloc(bytes));
+    await all.promise;
+  };
+  return { socket, send, answer: text(socket) };
+}
+
+test("5 MB come over a line of 1 Mbit/s where the sender is known", async () => {
+  const { send, answer } = await open(true);
+  for (let left = whole; left > 0; left -= slowBytes) {
+    await send(Math.min(left, slowBytes));
+    if (left > slowBytes) vi.advanceTimersByTime(limitMs);
+  }
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
+});
+
+test("the same pace is too slow for a stranger", async () => {
+  const { send, answer } = await open(false);
+  await send(slowBytes);
+  vi.advanceTimersByTime(limitMs);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a sender who is known and dribbles is cut off as well", async () => {
+  const { send, answer } = await open(true);
+  await send(slowBytes);
+  vi.advanceTimersByTime(limitMs);
+  await send(1_000);
+  vi.advanceTimersByTime(limitMs);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+});
