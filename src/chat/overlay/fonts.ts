@@ -1,26 +1,44 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+
+/** Of a face: what its file has, as @fontsource divides it. https://fontsource.org/docs/getting-started/subsets */
+const ranges = {
+  latin:
+    "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
+  "latin-ext":
+    "U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+1E00-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF",
+} as const;
+
+const files = [
+  import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2"),
+  import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2"),
+  import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-ext-400-normal.woff2"),
+  import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-ext-700-normal.woff2"),
+  import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-600-normal.woff2"),
+  import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2"),
+  import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-ext-600-normal.woff2"),
+  import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-ext-800-normal.woff2"),
+  import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2"),
+  import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2"),
+  import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff2"),
+  import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-800-normal.woff2"),
+  import.meta.resolve("@fontsource/fraunces/files/fraunces-latin-700-normal.woff2"),
+].map((url) => fileURLToPath(url));
 
 /**
  * The faces of the themes, each by its file's name, so that they look alike on every computer. A page loads those that its
  * theme needs, about 50 kB; signs that they lack come from the computer.
  */
-export function readFonts(): ReadonlyMap<string, Buffer> {
-  const files = [
-    import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-400-normal.woff2"),
-    import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-700-normal.woff2"),
-    import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-ext-400-normal.woff2"),
-    import.meta.resolve("@fontsource/atkinson-hyperlegible/files/atkinson-hyperlegible-latin-ext-700-normal.woff2"),
-    import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-600-normal.woff2"),
-    import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-800-normal.woff2"),
-    import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-ext-600-normal.woff2"),
-    import.meta.resolve("@fontsource/baloo-2/files/baloo-2-latin-ext-800-normal.woff2"),
-    import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2"),
-    import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2"),
-    import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-600-normal.woff2"),
-    import.meta.resolve("@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-800-normal.woff2"),
-    import.meta.resolve("@fontsource/fraunces/files/fraunces-latin-700-normal.woff2"),
-  ].map((url) => fileURLToPath(url));
-  return new Map(files.map((file) => [basename(file), readFileSync(file)]));
+export const fontFiles: ReadonlyMap<string, string> = new Map(files.map((file) => [basename(file), file]));
+
+/** The faces as a page asks for them, read from the names of their files: `baloo-2-latin-ext-800-normal.woff2`. */
+export function fontStyle(): string {
+  return [...fontFiles.keys()].map(toFace).join("\n");
+}
+
+function toFace(name: string): string {
+  const [, family = "", subset = "", weight = ""] = /^(.+?)-(latin|latin-ext)-(\d+)-normal\.woff2$/.exec(name) ?? [];
+  const range = subset === "latin" ? ranges.latin : ranges["latin-ext"];
+  const words = family.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `@font-face{font-family:"${words.join(" ")}";src:url("/overlay/fonts/${name}") format("woff2");font-display:swap;font-weight:${weight};unicode-range:${range}}`;
 }

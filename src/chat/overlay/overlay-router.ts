@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { basename } from "node:path";
 import { Router } from "express";
@@ -7,7 +8,7 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { refuse } from "../browser/gate.ts";
 import { pageHeaders } from "../browser/page.ts";
 import { fillIn, pageTexts } from "../browser/page-texts.ts";
-import { readFonts } from "./fonts.ts";
+import { fontFiles, fontStyle } from "./fonts.ts";
 import { createLinksPage } from "./links-page.ts";
 import { type MediaShelf, sendMedia } from "./media-router.ts";
 import type { createOverlayAccess } from "./overlay-access.ts";
@@ -16,7 +17,7 @@ import { type OverlayView, overlayViews } from "./panels.ts";
 
 const assets = [
   ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "tiers.js", "preview.js"],
-  ...["overlay.css", "fonts.css", "themes.css", "boards.css", "preview.css", "../../browser/page/icon.svg"],
+  ...["overlay.css", "themes.css", "boards.css", "preview.css", "../../browser/page/icon.svg"],
 ];
 
 /**
@@ -73,10 +74,15 @@ export function createOverlayRouter(options: {
     router.get(`/overlay/${file}`, (_request, response) => void response.type(file).send(text));
   }
 
-  for (const [name, font] of readFonts()) {
-    router.get(`/overlay/fonts/${name}`, (_request, response) => {
+  const style = fontStyle();
+  router.get("/overlay/fonts.css", (_request, response) => void response.type("css").send(style));
+  for (const [name, file] of fontFiles) {
+    router.get(`/overlay/fonts/${name}`, async (_request, response) => {
       // A face that changes comes with another version of its package, which is rare and harmless.
-      response.set("cache-control", "public, max-age=604800").type("woff2").send(font);
+      response
+        .set("cache-control", "public, max-age=604800")
+        .type("woff2")
+        .send(await readFile(file));
     });
   }
 
