@@ -1,9 +1,9 @@
 /**
- * `node bench/typed-lines.ts <folder> [--out answers.json]`: types the lines of a folder (`viewers-en.txt`, `moderators-en.txt`,
- * `de.txt`, `fr.txt`; `line | what its author wants`) into the real `serve`, on Twitch, on the page and into the search of
+ * `node bench/typed-lines.ts <folder> [--out answers.json]`: types the lines of each `.txt` of a folder (`viewers-en.txt`,
+ * `moderators-en.txt`, `de.txt`; `line | what its author wants`, or `line | M: what` for a moderator's) into the real `serve`, on Twitch, on the page and into the search of
  * Discord's help, and writes what is answered. What chat talk is, is typed on Twitch to the bot by its name.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ type Typed = { file: string; language: "en" | "de" | "fr"; isModerator: boolean;
 type Answered = Typed & { twitch: string; page: string; discord: string };
 
 function linesOf(file: string): Typed[] {
-  const language = file === "de" || file === "fr" ? file : "en";
+  const language = (["de", "fr"] as const).find((one) => file.split("-").includes(one)) ?? "en";
   return readFileSync(join(folder, `${file}.txt`), "utf8")
     .split("\n")
     .filter((line) => line.includes(" | "))
@@ -92,7 +92,8 @@ async function onPageTyped(text: string): Promise<string> {
 }
 
 const answered: Answered[] = [];
-for (const file of ["viewers-en", "moderators-en", "de", "fr"].filter((one) => one.startsWith(values.only))) {
+const files = readdirSync(folder).flatMap((name) => /^(.*)\.txt$/.exec(name)?.slice(1) ?? []);
+for (const file of files.filter((one) => one.startsWith(values.only)).sort()) {
   const lines = linesOf(file);
   const [{ language } = { language: "en" }] = lines;
   await type(`!tiltify language ${language}`, /./);
