@@ -46,7 +46,7 @@ const joined = await choose("tiltify twitch join", { channel: channel.twitch });
 await until(() => twitch.isIn(channel.twitch), "the bot is in the channel");
 await type(`!tiltify link ${/!tiltify link (\d+)/.exec(joined)?.[1]}`, /!tiltify yes/);
 await type("!tiltify yes", /./);
-await type("!tiltify cooldown 0", /./);
+await type("!tiltify twitch cooldown 0", /./);
 await typeOnPage("lobby", `/tiltify connect ${simulator.campaignId}`);
 await typeOnPage("lobby", "/tiltify yes");
 

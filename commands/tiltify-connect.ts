@@ -81,7 +81,8 @@ export default defineCommand({
         done.added && !found.ended
           ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
           : { lines: [], offers: [] };
-      const calm = done.isCalm && !found.ended ? [say("connect.calm", { next: toType("tiltify pace normal") })] : [];
+      const calm =
+        done.isCalm && !found.ended ? [say("connect.calm", { next: toType("tiltify cooldown normal") })] : [];
       const reply = whisper(
         ...confirm(found, done, { ...where, where: await reached(done.others), say, toType }),
         ...calm,

@@ -11,9 +11,11 @@ import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import join from "./tiltify-twitch-join.ts";
 
-/** Shortcuts as people type them on Twitch, with and without the word `twitch`. */
+/** Shortcuts as people type them on Twitch, with and without the word `twitch`. The cooldown without it is that of announcements. */
 const settingAs = (what: string, takes: readonly string[]) =>
-  ["tiltify twitch", "tiltify"].map((front) => ({ name: `${front} ${what}`, means: what, takes }));
+  (what === "cooldown" ? ["tiltify twitch"] : ["tiltify twitch", "tiltify"]).map((front) => {
+    return { name: `${front} ${what}`, means: what, takes };
+  });
 
 /** What stands behind each, as people type it. */
 const values = { prefix: "?", command: "off donate", cooldown: "10", bots: "add quirky" } as const;

@@ -26,9 +26,10 @@ export const choices: readonly Field[] = [
   { command: comments, ...choiceOf("comments", { who: "moderators", as: (state) => ({ state }) }) },
   defineChoice({
     key: "pace",
+    name: "cooldown",
     group: "announced",
     who: "setters",
-    aliases: ["tiltify speed", "tiltify mode", ...["slow", "calm", "fast", "normal"].map(paceAs)],
+    aliases: ["tiltify pace", "tiltify speed", "tiltify mode", ...["slow", "calm", "fast", "normal"].map(paceAs)],
     example: "calm",
     also: {
       ...{

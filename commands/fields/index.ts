@@ -19,7 +19,10 @@ export const fieldOptions: ReadonlyMap<string, FieldOption & { field: Field }> =
 const takes = (field: Field): CommandOptions =>
   Object.fromEntries(Object.entries(field.options).map(([name, { who, takes }]) => [name, { ...takes, who }]));
 const whoSees = Object.fromEntries([...fieldOptions].map(([name, { who }]) => [name, who]));
-const show: CommandOption = { type: "string", choices: [...fieldOptions.keys()], who: whoSees };
+const formerNames = Object.fromEntries(
+  [...fieldOptions].flatMap(([name, { takes }]) => (takes.formerly ? [[takes.formerly, name]] : [])),
+);
+const show: CommandOption = { type: "string", choices: [...fieldOptions.keys()], also: formerNames, who: whoSees };
 // Typed words are choices first, then the amount, and the rest is announced. Neither "on" nor "none"
 // says which of those that are on or off is meant: they stand behind, where only their names reach them.
 const { minimum: least, ...otherAmounts } = takes(minimum);

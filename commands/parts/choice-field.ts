@@ -22,15 +22,17 @@ type ChoiceKey = {
 type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
 
 /** The sentences that it needs: of each value, of itself, and of its words. */
-type Sentences<K extends ChoiceKey> =
+type Sentences<K extends ChoiceKey, N extends string> =
   | `${K}.${TextOf<SettingValues[K]>}`
   | `settings.${K}`
-  | `${"commands" | "typed"}.tiltify ${K}`
-  | `fields.${K}`;
-type Told<K extends ChoiceKey> =
-  Exclude<Sentences<K>, Key> extends never ? K : { "the catalogue has no sentence": Exclude<Sentences<K>, Key> };
+  | `${"commands" | "typed"}.tiltify ${N}`
+  | `fields.${N}`;
+type Told<K extends ChoiceKey, N extends string> =
+  Exclude<Sentences<K, N>, Key> extends never ? K : { "the catalogue has no sentence": Exclude<Sentences<K, N>, Key> };
 
-type ChoiceFacts<K extends ChoiceKey> = Pick<CommandFacts, "group" | "aliases"> & {
+type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "group" | "aliases"> & {
+  /** What people call it, where that is not the key it is stored under. */
+  name?: N;
   who: Exclude<Who, "everyone">;
   /** A value that its example has. */
   example: TextOf<SettingValues[K]>;
@@ -42,11 +44,14 @@ type ChoiceFacts<K extends ChoiceKey> = Pick<CommandFacts, "group" | "aliases"> 
   isOnDiscordOnly?: true;
 };
 
-export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & { key: K & Told<K> }): Field {
-  const { key, group, aliases, who, example, means = {}, also = {}, isOnDiscordOnly = false } = facts;
+export function defineChoice<const K extends ChoiceKey, const N extends string = K>(
+  facts: ChoiceFacts<K, N> & { key: K & Told<K, N> },
+): Field {
+  const { key, name: option = key, group, aliases, who, example, means = {}, also = {} } = facts;
+  const { isOnDiscordOnly = false } = facts;
   const texts = textsOf(key);
   const [first = "", second = ""] = texts;
-  const name = `tiltify ${key}`;
+  const name = `tiltify ${option}`;
   const command = defineField({
     name,
     group,
@@ -56,7 +61,7 @@ export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & 
       discord: {
         as: "tiltify settings",
         formerly: `tiltify set ${key}`,
-        named: ({ [key]: value, where }) => (value === undefined ? { show: key } : { [key]: value, where }),
+        named: ({ [option]: value, where }) => (value === undefined ? { show: option } : { [option]: value, where }),
       },
       twitch: !isOnDiscordOnly,
       browser: !isOnDiscordOnly,
@@ -65,10 +70,10 @@ export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & 
     answers: "privately",
     cooldownMs: 0,
     options: {
-      [key]: { type: "string", choices: [...new Set([...Object.keys(means), ...texts])], also },
+      [option]: { type: "string", choices: [...new Set([...Object.keys(means), ...texts])], also },
       where: whereOption,
     },
-    async run({ [key]: typed, where: typedWhere }, { place, user, toType, words: { say }, services: { settings } }) {
+    async run({ [option]: typed, where: typedWhere }, { place, user, toType, words: { say }, services: { settings } }) {
       const held = await settings.read(place);
       const before = valueIn(held, key);
       if (typed === undefined) {
@@ -80,26 +85,35 @@ export function defineChoice<const K extends ChoiceKey>(facts: ChoiceFacts<K> & 
       return whisper(told(key, text, { say, ...done }));
     },
   });
-  return { command, ...choiceOf(key, { who, as: (value) => ({ [key]: value }), isOnDiscordOnly }) };
+  return { command, ...choiceOf(key, { name: option, who, as: (value) => ({ [option]: value }), isOnDiscordOnly }) };
 }
 
 /** Returns the option and the form field that a setting has in `tiltify settings`. `as`: the arguments of its own command. */
 export function choiceOf(
   key: ChoiceKey,
-  { who, as, isOnDiscordOnly = false }: Pick<FieldOption, "who" | "as"> & { isOnDiscordOnly?: boolean },
+  {
+    name = key,
+    who,
+    as,
+    isOnDiscordOnly = false,
+  }: Pick<FieldOption, "who" | "as"> & { name?: string; isOnDiscordOnly?: boolean },
 ): Omit<Field, "command"> {
   const texts = textsOf(key);
   const form: Field["form"] = ({ held, say }) => ({
-    ...{ type: "choice", name: key, label: say(`settings.${key}` as "settings.pace"), whenEmpty: "" },
+    ...{ type: "choice", name, label: say(`settings.${key}` as "settings.pace"), whenEmpty: "" },
     choices: texts.map((value) => ({ value, label: sayLater({ say }, called(key, value)) ?? value })),
     value: valueIn(held, key),
   });
   return {
     options: {
-      [key]: {
+      [name]: {
         who,
-        // A field of Discord's, and nothing that can be typed.
-        takes: { type: "string", choices: texts, ...(isOnDiscordOnly && { ofShortcuts: true }) },
+        takes: {
+          ...{ type: "string", choices: texts },
+          // A field of Discord's, and nothing that can be typed.
+          ...(isOnDiscordOnly && { ofShortcuts: true }),
+          ...(name !== key && { formerly: key }),
+        },
         as,
         change: (text, { held }) => ({ changes: valueIn(held, key) === text ? [] : [changeTo(key, text, held)] }),
       },

@@ -54,13 +54,11 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       return {
         totals: totals.filter(({ isAbove }) => !isAbove).map(({ campaign }) => totalOf(campaign, words)),
         settings: settingsIn(place, { held, words, registry, rights }),
-        texts: (mayType("tiltify message", place, { registry, rights }) ? allWordedKinds : []).map(
-          (kind): ControlText => {
-            const own = held.get(`message ${kind}`);
-            const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
-            return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
-          },
-        ),
+        texts: (mayType("tiltify template", place, { registry, rights }) ? allWordedKinds : []).map((kind): ControlText => {
+          const own = held.get(`message ${kind}`);
+          const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
+          return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
+        }),
         announced: announced.slice(0, mostAnnounced).map((one) => donationOf(one, { held, words, now: now() })),
         look: mayType("tiltify overlay", place, { registry, rights })
           ? { order: "tiltify overlay", value: held.get("look") ?? "" }
@@ -124,9 +122,17 @@ function mayType(order: string, { chat }: CallPlace, { registry, rights }: Typin
   return command !== undefined && isOn(chat, command) && mayUse({ permission: permissionOn(command, chat) }, rights);
 }
 
-/** What is typed to set it; undefined where they do not type that on this chat. A setting is called as its command is. */
+/** What is typed for settings that are stored under another name than people know them by. */
+const orders: Partial<Record<SettingKey, string>> = {
+  cooldown: "tiltify twitch cooldown",
+  delay: "tiltify comments delay",
+  filter: "tiltify block",
+  pace: "tiltify cooldown",
+};
+
+/** What is typed to set it; undefined where they do not type that on this chat. */
 function orderOf(key: SettingKey, place: CallPlace, typing: Typing): string | undefined {
-  const order = key === "delay" ? "tiltify comments delay" : `tiltify ${key}`;
+  const order = orders[key] ?? `tiltify ${key}`;
   const command = typing.registry.find(splitWords(order))?.command;
   const isOwn = command !== undefined && `${order} `.startsWith(`${command.name} `);
   // Who is called is a role.

@@ -1,4 +1,4 @@
-/** A setting that is an option of `tiltify settings`, and has words of its own where people type: `tiltify pace calm`. */
+/** A setting that is an option of `tiltify settings`, and has words of its own where people type: `tiltify cooldown calm`. */
 import type { AnyCommand } from "../../src/chat/command.ts";
 import type { ArgumentValue, CommandOptions, TextOption, Who } from "../../src/chat/command-fields.ts";
 import type { FormField } from "../../src/chat/reply.ts";
@@ -13,7 +13,7 @@ import type { Later, Line } from "../../src/words/parts.ts";
 export type Arguments = Readonly<Record<string, ArgumentValue>>;
 
 export type Field = {
-  /** The command for where people type: `tiltify pace calm`. */
+  /** The command for where people type: `tiltify cooldown calm`. */
   command: AnyCommand<Services>;
   options: Readonly<Record<string, FieldOption>>;
   /** Options that only say more of these. */

@@ -1,4 +1,4 @@
-/** `tiltify message donation 100 🐳 #gold ping {name} gave {amount}!`: how donations are said from an amount on. */
+/** `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!`: how donations are said from an amount on. */
 import type { CommandContext } from "../../src/chat/command.ts";
 import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
 import { type Reply, whisper } from "../../src/chat/reply.ts";
@@ -140,10 +140,10 @@ export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
 /** What to type for the first. */
 export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
   return say("message.tier.how", {
-    next: toType(exampleIn(commandTexts({ say }), `tiltify message ${kind} 100 🐳`, {})),
+    next: toType(exampleIn(commandTexts({ say }), `tiltify template ${kind} 100 🐳`, {})),
   });
 }
 
 function removal(from: LeastAmount, { toType }: Context): string {
-  return toType(`tiltify message ${kind} ${writeLeastAmount(from)} reset`);
+  return toType(`tiltify template ${kind} ${writeLeastAmount(from)} reset`);
 }

@@ -79,7 +79,8 @@ export function readNamedArguments(
   const args: Record<string, ArgumentValue> = {};
   const problems: ArgumentProblem[] = [];
   for (const [name, option] of Object.entries(options)) {
-    const given = String(named[name] ?? "").trim();
+    const former = "formerly" in option ? named[option.formerly ?? name] : undefined;
+    const given = String(named[name] ?? former ?? "").trim();
     if (given === "") {
       if (option.required) problems.push({ type: "missing", option: name });
       continue;

@@ -12,7 +12,10 @@ function readNamed(
   words: readonly Word[],
   options: CommandOptions,
 ): Readonly<Record<string, ArgumentValue>> | undefined {
-  const nameOf = (word: Word) => Object.keys(options).find((name) => word.text.startsWith(`${name}:`));
+  const names = Object.entries(options).flatMap(([name, option]) => {
+    return "formerly" in option && option.formerly ? [name, option.formerly] : [name];
+  });
+  const nameOf = (word: Word) => names.find((name) => word.text.startsWith(`${name}:`));
   const starts = words.filter((word) => nameOf(word) !== undefined);
   if (words[0] === undefined || starts[0] !== words[0]) return undefined;
   const values = starts.map((word, index) => {

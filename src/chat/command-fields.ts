@@ -18,6 +18,8 @@ export type CommandOption = (TextOption | IntegerOption | RoleOption | PlaceOpti
 export type TextOption = {
   type: "string";
   required?: boolean;
+  /** Its name in the version before, which a chat may still send, and people copy from there. */
+  formerly?: string;
   choices?: readonly string[];
   /** What else people type for a choice; one and several of a thing, and other words for on and off, are understood anyway. */
   also?: Readonly<Record<string, string>>;
@@ -70,7 +72,7 @@ export type ArgumentValue = string | number | undefined;
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 
 /**
- * Options of another command stand for it: `/tiltify settings pace:calm` for `tiltify pace calm`. `named`: which of them stand
+ * Options of another command stand for it: `/tiltify settings cooldown:calm` for `tiltify cooldown calm`. `named`: which of them stand
  * for its own arguments. `formerly`: its name there in the version before, which a chat may still offer.
  */
 export type OfferedAs = {

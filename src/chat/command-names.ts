@@ -33,7 +33,7 @@ export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
   return offerOn(chat, on) !== false;
 }
 
-/** What a command is called in a chat: `tiltify filter` is `tiltify set filter` on Discord. */
+/** What a command is called in a chat: `tiltify block` is `tiltify set block` on Discord. */
 export function nameOn(chat: string, command: Named): string {
   return offeredNames(chat, command)[0] ?? command.name;
 }
@@ -105,7 +105,7 @@ export function optionsOn(
   );
 }
 
-/** A command with its arguments by their options' names, as Discord writes it: `tiltify settings pace:calm`. */
+/** A command with its arguments by their options' names, as Discord writes it: `tiltify settings cooldown:calm`. */
 export function writeNamed(command: string, named: Readonly<Record<string, ArgumentValue>>): string {
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   return [command, ...given.map(([name, value]) => `${name}:${value}`)].join(" ");

@@ -39,7 +39,7 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   called(name: string): C | undefined;
   /** What this person may use in a chat that offers it. */
   usableBy(user: Rights, chat: string): C[];
-  /** A command as people type it in a chat, its sign included: `tiltify pace calm` is `/tiltify settings pace:calm` on Discord. */
+  /** A command as people type it in a chat, its sign included: `tiltify cooldown calm` is `/tiltify settings cooldown:calm` on Discord. */
   typed(chat: string, text: string): string;
   /** The same without the sign. */
   toType(chat: string, text: string): string;

@@ -56,7 +56,7 @@ export type CommandArguments<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends { required: true } ? OptionValue<O[K]> : OptionValue<O[K]> | undefined;
 };
 
-/** A command as people type it in their chat, its sign included: `tiltify pace calm` is `/tiltify settings pace:calm` on Discord. */
+/** A command as people type it in their chat, its sign included: `tiltify cooldown calm` is `/tiltify settings cooldown:calm` on Discord. */
 export type Typed = (text: string) => string;
 
 export type CommandContext<Services> = {

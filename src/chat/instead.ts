@@ -5,11 +5,12 @@ import { ownCommand } from "../util/own-command.ts";
 import type { Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";
 import { isTyped } from "../words/typed-words.ts";
-import type { Rights } from "./command-fields.ts";
 import type { CommandRegistry } from "./command-registry.ts";
+import type { CommandFacts, Rights } from "./command-fields.ts";
 import { asTypedIn } from "./command-texts.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
+import type { Word } from "./words.ts";
 
 /**
  * `typed`: the order that the sentence names; who may not give it there is not told of it. `takes`: what was typed behind the
@@ -28,15 +29,16 @@ const orders = [
   "donate",
   "announce",
   "sound",
+  "cooldown",
 ] as const;
 
 const person: readonly Instead[] = [
   { says: "instead.hide", typed: "tiltify hide", takes: "name" },
-  { says: "instead.block", typed: "tiltify filter add", takes: "word" },
+  { says: "instead.block", typed: "tiltify block add", takes: "word" },
 ];
 const personBack: readonly Instead[] = [
   { says: "instead.show", typed: "tiltify show", takes: "name" },
-  { says: "instead.allow", typed: "tiltify filter remove", takes: "word" },
+  { says: "instead.allow", typed: "tiltify block remove", takes: "word" },
 ];
 const away: readonly Instead[] = [
   { says: "instead.disconnect", typed: "tiltify disconnect" },
@@ -44,7 +46,7 @@ const away: readonly Instead[] = [
 ];
 const back: readonly Instead[] = [
   { says: "instead.undo", typed: "tiltify undo" },
-  { says: "instead.standard", typed: "tiltify message donation reset" },
+  { says: "instead.standard", typed: "tiltify template donation reset" },
 ];
 const link: readonly Instead[] = [
   { says: "instead.connect", typed: "tiltify connect" },
@@ -70,6 +72,11 @@ const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
   // Its steps.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
+]);
+
+/** What a number behind a command that takes none may have been meant for, by the command's name. */
+const besides: ReadonlyMap<string, Instead> = new Map([
+  ["tiltify cooldown", { says: "instead.cooldown", typed: "tiltify twitch cooldown 10" }],
 ]);
 
 /** Commands that only the host had in the version before, by their English names. */
@@ -112,6 +119,17 @@ export function sayInstead(
       ? [say(says, { typed: `${registry.toType(chat, asTypedIn({ say }, typed, registry))}${named}` })]
       : [];
   });
+}
+
+/** For a number behind a command that takes none: what else it may have been meant for. */
+export function sayBesides(
+  say: Say,
+  { name }: CommandFacts,
+  { words, registry, user, chat }: { words: readonly Word[]; registry: CommandRegistry; user: Rights; chat: string },
+): Line[] {
+  const other = words.some(({ text }) => /^\d/.test(text)) ? besides.get(name) : undefined;
+  if (other === undefined || !registry.usableBy(user, chat).some((one) => other.typed.startsWith(one.name))) return [];
+  return [say(other.says, { typed: registry.toType(chat, other.typed) })];
 }
 
 /** Blocked words are said where nobody else reads along, and nothing is that could hurt. */

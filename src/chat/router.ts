@@ -17,7 +17,7 @@ import { asTypedIn, commandTexts, exampleIn } from "./command-texts.ts";
 import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
-import { sayInstead } from "./instead.ts";
+import { sayBesides, sayInstead } from "./instead.ts";
 import { findCommand } from "./meant.ts";
 import { mayUse, permissionFor, permissionOn } from "./permissions.ts";
 import { adviseInPublic } from "./public-answers.ts";
@@ -74,10 +74,15 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
 
     const { command } = found;
     // A viewer gets the refusal that a command has for viewers, or silence.
+    const insteadOf = ({ name }: AnyCommand<Services>, behind: readonly Word[] = []) =>
+      sayInstead(say, name.split(" ").at(-1) ?? "", {
+        ...{ registry, user, chat: place.chat },
+        behind: behind.map((word) => word.text).join(" "),
+      });
     if (!isOn(place.chat, command) && user.role !== "everyone") {
-      const here = sayInstead(say, command.name.split(" ").at(-1) ?? "", { registry, user, chat: place.chat });
-      return whisper(...here, registry.typedElsewhere(say, command.name, place));
+      return whisper(...insteadOf(command), registry.typedElsewhere(say, command.name, place));
     }
+    const { args, problems } = argumentsOf(call, found, registry.languages);
     const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
     const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
     const refuse = async (needs: Exclude<Permission, "everyone">) => {
@@ -85,12 +90,13 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       log.info({ ...who, needs }, "command refused");
       const role = await roleFor?.(place, needs);
       const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
+      if (user.role === "everyone") return aside(call, ...lines);
       // Who may do other things here is no stranger, and waits for an answer.
-      return user.role === "everyone" ? aside(call, ...lines) : whisper(...lines);
+      const isClear = Object.entries(command.options).some(([name, option]) => "choices" in option && name in args);
+      return whisper(...lines, ...(isClear ? [] : insteadOf(command, found.words)));
     };
     const permission = permissionOn(command, place.chat);
     if (permission !== "everyone" && !mayUse({ permission }, user)) return refuse(permission);
-    const { args, problems } = argumentsOf(call, found, registry.languages);
     const { asked, cooldownMs } = questionOf(command, args);
     const hasToWait = user.role === "everyone" && !call.continued;
     const answered = [command.name, asked, place.chat, place.address].join("\n");
@@ -113,7 +119,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
         registry.toType(place.chat, exampleIn(texts, text, command.options)),
       );
       const [example] = found.shortcut ? [] : examples;
-      return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }));
+      const besides = sayBesides(say, command, { words: found.words, registry, user, chat: place.chat });
+      return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }), ...besides);
     }
     const needs = permissionFor(command, args, place.chat);
     if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);

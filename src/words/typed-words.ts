@@ -118,7 +118,7 @@ function ownNamesIn(language: Language, key: TypedKey): string[] {
   return wordsOfRow(row);
 }
 
-/** A command as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`, `tiltify tempo` of `tiltify pace`. */
+/** A command as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`, `tiltify tempo` of `tiltify cooldown`. */
 export function typedIn(language: Language, text: string): string {
   if (language === "en") return text;
   const words = text.split(" ");

@@ -62,17 +62,17 @@ test.each([
 });
 
 test.each([
-  ["discord", "tiltify pace calm", "/tiltify settings pace:calm"],
-  ["discord", "tiltify pace", "/tiltify settings show:pace"],
+  ["discord", "tiltify cooldown calm", "/tiltify settings cooldown:calm"],
+  ["discord", "tiltify cooldown", "/tiltify settings show:cooldown"],
   ["discord", "tiltify names off", "/tiltify settings names:off"],
   ["discord", "tiltify minimum comment 10 EUR here", "/tiltify settings comments-from:10 EUR where:here"],
   ["discord", "tiltify announce polls off twitch", "/tiltify settings announce:polls state:off where:twitch"],
-  ["discord", "tiltify filter add spoiler", "/tiltify set filter add spoiler"],
+  ["discord", "tiltify block add spoiler", "/tiltify set block add spoiler"],
   ["discord", "tiltify pause 10m", "/tiltify pause 10m"],
   ["twitch", "tiltify twitch prefix ?", "!tiltify twitch prefix ?"],
   ["discord", "campaign targets", "/campaign targets"],
   ["discord", "help", "/tiltify help"],
-  ["twitch", "tiltify pace calm", "!tiltify pace calm"],
+  ["twitch", "tiltify cooldown calm", "!tiltify cooldown calm"],
   ["browser", "help", "/help"],
 ])("on %s %j is typed %j", (chat, text, typed) => {
   expect(createCommandRegistry(ours).typed(chat, text)).toBe(typed);
@@ -83,7 +83,7 @@ const noWay = { discord: false, page: false };
 
 test.each([
   ["tiltify history", "Type that on Discord, or in the browser chat: /tiltify history"],
-  ["tiltify filter", "Type that on Discord, or in the browser chat: /tiltify set filter"],
+  ["tiltify block", "Type that on Discord, or in the browser chat: /tiltify set block"],
   ["tiltify card", "Type that on Discord: /tiltify settings show:card"],
 ])("where %s is not offered it is said: %s", (name, line) => {
   const { typedElsewhere } = createCommandRegistry(ours, allWays);
@@ -94,9 +94,9 @@ test.each([
   ["twitch", "tiltify forget", { discord: true, page: false }, "Type that on Discord: /tiltify forget"],
   [
     "twitch",
-    "tiltify filter list",
+    "tiltify block list",
     { discord: false, page: true },
-    "On the bot's page, type /tiltify twitch join maple once. Then type /tiltify filter list",
+    "On the bot's page, type /tiltify twitch join maple once. Then type /tiltify block list",
   ],
   ["discord", "tiltify helpers", { discord: true, page: true }, "Type that in the browser chat: /tiltify helpers"],
   ["twitch", "tiltify forget", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
@@ -108,8 +108,8 @@ test.each([
 });
 
 test.each([
-  ["tiltify pace calm", "tiltify pace", ["calm"]],
-  ["tiltify set pace calm", "tiltify pace", ["calm"]],
+  ["tiltify cooldown calm", "tiltify cooldown", ["calm"]],
+  ["tiltify set pace calm", "tiltify cooldown", ["calm"]],
   ["tiltify minimum comment 10", "tiltify minimum", ["comment", "10"]],
   ["tiltify team summary", "tiltify recap", []],
   ["tiltify rehearse", "tiltify test", []],

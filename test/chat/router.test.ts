@@ -126,9 +126,9 @@ test.each([
   ["tiltify roel", "After /tiltify, type one of these: role ping or role managers."],
   ["tiltify role pin", "Did you mean /tiltify role ping?"],
   ["tiltify rol ping", "Did you mean /tiltify role ping?"],
-  ["tiltify set", "After /tiltify, type one of these: pace."],
-  ["tiltify set nothing", "After /tiltify, type one of these: pace."],
-  ["tiltify set pac calm", "Did you mean /tiltify pace?"],
+  ["tiltify set", "After /tiltify, type one of these: cooldown."],
+  ["tiltify set nothing", "After /tiltify, type one of these: cooldown."],
+  ["tiltify set cooldwn calm", "Did you mean /tiltify cooldown?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
 ])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
   const { ask } = openRouter(undefined, [
@@ -136,9 +136,9 @@ test.each([
     { ...base, name: "tiltify role managers", run: async () => say("managers") },
     {
       ...base,
-      name: "tiltify pace",
+      name: "tiltify cooldown",
       aliases: ["tiltify tempo"],
-      on: { ...base.on, discord: "tiltify set pace" },
+      on: { ...base.on, discord: "tiltify set cooldown" },
       run: async () => say("pace"),
     },
   ]);

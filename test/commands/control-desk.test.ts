@@ -97,7 +97,7 @@ test("a text is theirs as soon as they have one, and the standard in the place's
   const { read, type } = await open();
   await type("tiltify language de");
   const { texts } = await read();
-  await type("tiltify message goal Geschafft: {goal}!");
+  await type("tiltify template goal Geschafft: {goal}!");
 
   const goal = (await read()).texts.find(({ kind }) => kind === "goal");
 

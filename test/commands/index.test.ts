@@ -59,11 +59,11 @@ test("every sentence about commands is of a command, an option, a choice or a gr
 
 test("what is not for everybody's eyes is not done where everybody reads along, but said where it is", async () => {
   const ask = createAsker();
-  const line = "Type that on Discord, or in the browser chat: /tiltify set filter list";
+  const line = "Type that on Discord, or in the browser chat: /tiltify set block list";
 
-  expect(inWords(await ask("tiltify filter list", "moderator", "twitch"))).toEqual(whisper(line));
-  expect(inWords(await ask("tiltify set filter list", "manager", "twitch"))).toEqual(whisper(line));
-  expect(await ask("tiltify filter add slur", "everyone", "twitch")).toBeUndefined();
+  expect(inWords(await ask("tiltify block list", "moderator", "twitch"))).toEqual(whisper(line));
+  expect(inWords(await ask("tiltify set block list", "manager", "twitch"))).toEqual(whisper(line));
+  expect(await ask("tiltify block add slur", "everyone", "twitch")).toBeUndefined();
   expect(await lineOf(ask, "tiltify", "moderator")).toBe("What you can type here: !tiltify help");
   expect(await ask("tiltify", "everyone", "twitch")).toBeUndefined();
   expect(await ask("otters", "moderator", "twitch")).toBeUndefined();

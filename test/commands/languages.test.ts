@@ -188,16 +188,16 @@ const leaksOf = (reply: Reply | undefined, chat: string) => {
 
 /** What goes wrong in a way of its own, and each state of a card. */
 const others = [
-  ...["tiltify message goal {goal}", "tiltify message goal {goa}", "tiltify message goal {", "tiltify message {x}"],
-  ...["tiltify message goal reset", "tiltify message goal off", "tiltify message reset", "tiltify settings 0 x"],
-  ...["tiltify comments off 10m", "tiltify comments delay off", "tiltify comments delay x", "tiltify filter 42"],
+  ...["tiltify template goal {goal}", "tiltify template goal {goa}", "tiltify template goal {", "tiltify template {x}"],
+  ...["tiltify template goal reset", "tiltify template goal off", "tiltify template reset", "tiltify settings 0 x"],
+  ...["tiltify comments off 10m", "tiltify comments delay off", "tiltify comments delay x", "tiltify block 42"],
   ...["tiltify minimum ping 5", "tiltify minimum ping off", "tiltify pause x", "tiltify approve 42"],
   ...["tiltify approve post:12345678:donation:1", "tiltify twitch join a/b", "tiltify twitch cooldown x"],
   ...["tiltify twitch prefix /", "tiltify twitch command on x", "tiltify host allow x"],
   ...cards.map(() => "tiltify card"),
 ];
 /** Their answers show what is announced, in the language of the place. */
-const quoting = /^tiltify (?:language \S|test rehearse|message donation \D*\{|message donation 100)/;
+const quoting = /^tiltify (?:language \S|test rehearse|template donation \D*\{|template donation 100)/;
 const asked = [...commands.flatMap(waysToType), ...others].filter((text) => !quoting.test(text));
 
 test.each<[string, boolean, Set]>([

@@ -51,7 +51,7 @@ const takes: Readonly<
     theme === undefined || readTheme(String(theme), null, languages) !== undefined,
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
-  "tiltify message": ({ kind, text }, languages) => {
+  "tiltify template": ({ kind, text }, languages) => {
     if (kind === undefined || text === undefined) return text === undefined;
     if (isTyped(String(text), ["state.reset"], languages)) return true;
     const worded = allWordedKinds.find((one) => one === kind) ?? "donation";

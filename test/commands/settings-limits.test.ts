@@ -19,7 +19,7 @@ import { inEveryLanguage } from "../helpers/words.ts";
 
 /** What stands on buttons, and what goes wrong in a way of its own. */
 const others = [
-  ...["tiltify settings 5 donations", "tiltify message goal {x}", "tiltify look huge", "tiltify timezone EST"],
+  ...["tiltify settings 5 donations", "tiltify template goal {x}", "tiltify look huge", "tiltify timezone EST"],
   ...["tiltify login form", "tiltify role ping 300", "tiltify role managers 300", "tiltify approve /ban"],
   ...[`tiltify approve post:12345678:donation:${"x".repeat(36)}`, "tiltify approve hide:12345678:donation:1"],
 ];

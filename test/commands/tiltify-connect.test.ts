@@ -282,7 +282,7 @@ test("an event is connected, and the answer says how often it is announced", asy
   await ask(`tiltify connect ${link}`);
 
   expect(inWords(await ask("tiltify yes"))?.lines[1]).toBe(
-    "It's announced once a minute at most, but large donations right away. Other campaigns here keep their own cooldown. To change that: /tiltify pace normal",
+    "It's announced once a minute at most, but large donations right away. Other campaigns here keep their own cooldown. To change that: /tiltify cooldown normal",
   );
 });
 

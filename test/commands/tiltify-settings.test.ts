@@ -87,15 +87,15 @@ test.each([
   ],
   ["announce reminders on", "Announced in lobby: occasional reminders to donate. This is only announced on Twitch."],
   ["announce goal on", "Announced in lobby: goal reached or changed."],
-  ["minimum highlight", "Donations of 100 or more count as large here. To change it: /tiltify minimum highlight 5"],
+  ["minimum highlight", "Donations of 100 or more count as large here. To change it: /tiltify minimum large 5"],
   ["minimum 500", "Donations of ¥500 or more are announced in lobby."],
   ["minimum ping $1,000", "Pings in lobby are for donations of ¥1,000 or more."],
   ["pace every", "Cooldown in lobby: every. Every donation as fast as the chat allows."],
   [
-    "pace sometimes",
-    "I don't know that word. For [pace], type normal, calm or every. Nothing changed. For example: /tiltify pace calm",
+    "cooldown sometimes",
+    "I don't know that word. For [cooldown], type normal, calm or every. Nothing changed. For example: /tiltify cooldown calm",
   ],
-  ["pace clam", "I don't know that word. Did you mean calm? Nothing changed. For example: /tiltify pace calm"],
+  ["pace clam", "I don't know that word. Did you mean calm? Nothing changed. For example: /tiltify cooldown calm"],
   [
     "announce off",
     "Say what first: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing changed. For example: /tiltify announce donations off To pause everything: /tiltify pause",
@@ -161,16 +161,16 @@ test.each([
 test.each([
   [
     "normal",
-    "Cooldown here: normal. There's room to talk, and a rush turns into one message. To change it: /tiltify pace calm",
+    "Cooldown here: normal. There's room to talk, and a rush turns into one message. To change it: /tiltify cooldown calm",
   ],
-  ["calm", "Cooldown here: calm. One announcement a minute at most. To change it: /tiltify pace normal"],
+  ["calm", "Cooldown here: calm. One announcement a minute at most. To change it: /tiltify cooldown normal"],
 ])("whose pace is %s is told of another one", async (pace, answer) => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) =>
     writeSetting(tx, { scope: scopes.space("browser/browser"), key: "pace", value: pace, by: "test", now: 1 }),
   );
   const { place } = await readPlaceSettings(store.read, "browser/browser/lobby", []);
-  expect((await linesOf(createAsker({ settings: { read: async () => place } }), "tiltify pace")).join(" ")).toBe(
+  expect((await linesOf(createAsker({ settings: { read: async () => place } }), "tiltify cooldown")).join(" ")).toBe(
     answer,
   );
 });
@@ -178,11 +178,11 @@ test.each([
 test.each([
   [
     "filter",
-    "You haven't blocked any words. Common bad words are always blocked. To add one: /tiltify filter add spoiler To read them: /tiltify filter list",
+    "You haven't blocked any words. Common bad words are always blocked. To add one: /tiltify block add spoiler To read them: /tiltify block list",
   ],
   ["filter count", "You haven't blocked any words. Common bad words are always blocked."],
-  ["filter ad spoiler", "Type add, remove or test first. Nothing changed. For example: /tiltify filter add spoiler"],
-  ["filter remove", "Type the word too. Nothing changed. For example: /tiltify filter remove spoiler"],
+  ["block ad spoiler", "Did you mean add? Nothing changed. For example: /tiltify block add spoiler"],
+  ["filter remove", "Type the word too. Nothing changed. For example: /tiltify block remove spoiler"],
 ])("of no words of their own, %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
@@ -230,13 +230,22 @@ test("in a public chat words are blocked and counted, and neither listed nor tri
       tryText: async (_, comment) => ({ comment, name: comment, why: null }),
     },
   });
-  expect(await lineOf(ask, "tiltify filter add spoiler", "moderator")).toBe(
+  expect(await lineOf(ask, "tiltify block add spoiler", "moderator")).toBe(
     "Word blocked. You've blocked 1 word. Common bad words are always blocked.",
   );
   expect(changed).toEqual(["add spoiler"]);
-  const where = "Type that on Discord, or in the browser chat: /tiltify set filter";
-  expect(await lineOf(ask, "tiltify filter list", "moderator")).toBe(`${where} list`);
-  expect(await lineOf(ask, "tiltify filter test Fuck cancer", "moderator")).toBe(`${where} test`);
+  const where = "Type that on Discord, or in the browser chat: /tiltify set block";
+  expect(await lineOf(ask, "tiltify block list", "moderator")).toBe(`${where} list`);
+  expect(await lineOf(ask, "tiltify block test Fuck cancer", "moderator")).toBe(`${where} test`);
+});
+
+test("whoever may not block words is told how to hide a donor, where a name was meant", async () => {
+  const ask = createAsker();
+  const refused = "Only people who manage this place can do that. Nothing changed.";
+  const lines = async (text: string) => (await linesOf(ask, text, "moderator")).join(" ");
+
+  expect(await lines("tiltify block Troll99")).toBe(`${refused} To hide what a donor wrote: /tiltify hide Troll99`);
+  expect(await lines("tiltify block add idiot")).toBe(refused);
 });
 
 test("comments come back in a public chat only with a second line of the same person", async () => {
@@ -288,7 +297,7 @@ test("all settings together are shown, with a form where the chat has them", asy
     "• Cooldown Leaves room to talk",
   ]);
   expect((await ask("tiltify settings"))?.form?.fields.map(({ name }) => name).slice(0, 5)).toEqual([
-    ...["announce", "minimum", "names", "comments", "pace"],
+    ...["announce", "minimum", "names", "comments", "cooldown"],
   ]);
 });
 

@@ -101,7 +101,6 @@ test("elsewhere the way to Twitch is said", async () => {
 
 test.each([
   ["prefix ?", { key: "prefix", text: "?" }],
-  ["cooldown 10s", { key: "cooldown", text: "10" }],
   ["command off donate", { key: "command donate", text: "off" }],
   ["command donate no", { key: "command donate", text: "off" }],
 ])("a setting of the channel is typed with and without the word in front: %s", async (typed, change) => {
@@ -114,6 +113,17 @@ test.each([
   expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
 });
 
+test("the cooldown without the word in front is that of announcements, and says where the other one is", async () => {
+  const { ask, changes } = openAsker();
+
+  await ask("tiltify twitch cooldown 10s", "moderator", "twitch");
+  const told = inWords(await ask("tiltify cooldown 10", "moderator", "twitch"));
+
+  expect(changes).toEqual([{ where: "twitch", key: "cooldown", text: "10" }]);
+  expect(told?.lines).toContain("For the cooldown of questions on Twitch: /tiltify twitch cooldown 10");
+  expect(told?.lines).toContain("Nothing changed.");
+});
+
 test("without a value it is said what to type", async () => {
   const { ask } = openAsker();
   const lines = async (typed: string) => inWords(await ask(typed, "moderator", "twitch"))?.lines;
@@ -122,7 +132,7 @@ test("without a value it is said what to type", async () => {
     "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
   ]);
   expect(await lines("tiltify prefix")).toEqual(["For example: /tiltify twitch prefix ?"]);
-  expect(await lines("tiltify cooldown")).toEqual(["For example: /tiltify twitch cooldown 10"]);
+  expect(await lines("tiltify twitch cooldown")).toEqual(["For example: /tiltify twitch cooldown 10"]);
   expect(await lines("tiltify command top")).toEqual(["For example: /tiltify twitch command off donate"]);
   expect(await lines("tiltify bots add")).toEqual(["For example: /tiltify twitch bots add quirky"]);
 });

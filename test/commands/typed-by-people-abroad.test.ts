@@ -276,12 +276,12 @@ test.each([
   async (language, reset, none, refused) => {
     const { type, settings } = await openPlace(language);
     const texts = async () => [(await settings()).get("message donation"), (await settings()).get("tiers").length];
-    await type("tiltify message donation {name} {amount} {comment}");
-    await type("tiltify message donation 100 {name} {amount} {comment}");
-    expect(await type(`tiltify message donation ${none}`)).toContain(refused);
+    await type("tiltify template donation {name} {amount} {comment}");
+    await type("tiltify template donation 100 {name} {amount} {comment}");
+    expect(await type(`tiltify template donation ${none}`)).toContain(refused);
     expect(await texts()).toEqual(["{name} {amount} {comment}", 1]);
-    await type(`tiltify message donation 100 ${reset}`);
-    await type(`tiltify message donation ${reset}`);
+    await type(`tiltify template donation 100 ${reset}`);
+    await type(`tiltify template donation ${reset}`);
     expect(await texts()).toEqual([null, 0]);
     await type("tiltify look large");
     expect((await settings()).get("look")).toBe("size=large");
@@ -348,7 +348,7 @@ test.each([
   await type("tiltify yes");
   const [tier] = (await settings()).get("tiers");
   expect(tier).toMatchObject({ sign: "🐳", colour: "#3498db", calls: false });
-  expect(await type("tiltify message donation")).toContain(said);
+  expect(await type("tiltify template donation")).toContain(said);
 });
 
 test.each([
@@ -386,7 +386,7 @@ test.each([
   ["de", "tiltify ton an", "/tiltify overlay"],
   ["fr", "tiltify bannir bo", "/tiltify masquer bo", "/tiltify filtre ajouter bo"],
   ["es", "tiltify bloquear bo", "/tiltify ocultar bo", "/tiltify filtro añadir bo"],
-  ["es", "tiltify restablecer", "/tiltify deshacer", "/tiltify texto donación restablecer"],
+  ["es", "tiltify restablecer", "/tiltify deshacer", "/tiltify plantilla donación restablecer"],
   ["pt-BR", "tiltify banir bo", "/tiltify ocultar bo", "/tiltify filtro adicionar bo"],
   ["pt-BR", "tiltify remover", "/tiltify desconectar", "/tiltify ocultar"],
   ["ja", "tiltify ブロック bo", "/tiltify 非表示 bo", "/tiltify フィルター 追加 bo"],

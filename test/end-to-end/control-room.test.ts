@@ -189,7 +189,7 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await phone.getByRole("button", { name: "Pause", exact: true }).press("Enter");
   await phone.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
   await phone.getByRole("button", { name: "Chat", exact: true }).press("Enter");
-  await phone.getByLabel("Message").fill("/tiltify pace calm");
+  await phone.getByLabel("Message").fill("/tiltify cooldown calm");
   await phone.keyboard.press("Enter");
   await answer(phone).getByText("Only people who manage this place can do that.").waitFor(soon);
   await openPanel(page, "History");

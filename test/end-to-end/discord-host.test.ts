@@ -50,7 +50,7 @@ test("whom the settings name is a host like the owner; hosting gives no right in
 
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
   expect((await choose("tiltify host status", {}, named)).text).toMatch(/^Everything's fine\./);
-  const { text } = await choose("tiltify pace", { pace: "calm" }, named);
+  const { text } = await choose("tiltify cooldown", { cooldown: "calm" }, named);
   expect(text).toBe("Only people who manage this server can do that.\nNothing changed.");
 });
 

@@ -67,10 +67,11 @@ test("a channel that hides its history from the bot is named by check, and annou
 test("a Discord that still shows the commands of before is understood, and answers name those of now", async () => {
   const { choose } = await serveDiscord(sqlite);
 
-  expect((await choose("tiltify pace", { pace: "calm" })).text).toBe(
+  expect((await choose("tiltify cooldown", { cooldown: "calm" })).text).toBe(
     "Cooldown in #donations: calm. One announcement a minute at most.",
   );
-  const now = "Cooldown here: calm. One announcement a minute at most.\nTo change it: /tiltify settings pace:normal";
+  const now =
+    "Cooldown here: calm. One announcement a minute at most.\nTo change it: /tiltify settings cooldown:normal";
   expect((await choose("tiltify set pace")).text).toBe(now);
   expect(await choose("tiltify team", { where: "off" })).toEqual({
     text: "If something breaks, I won't tell anyone here. The host can still find it in the log.",

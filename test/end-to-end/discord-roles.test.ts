@@ -27,21 +27,21 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
     "Only moderators, or the role Mods, can do that here.\nNothing changed.",
   );
 
-  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toBe(
+  expect((await choose("tiltify cooldown", { cooldown: "calm" }, ofOtters)).text).toBe(
     "Only people who manage this server can do that.\nNothing changed.",
   );
   expect((await choose("tiltify role", { which: "managers", role: otters })).text).toBe(
     "People with the role Otters can use all commands here.",
   );
-  expect((await choose("tiltify pace", { pace: "calm" }, ofOtters)).text).toMatch(/^Cooldown/);
-  expect((await choose("tiltify pace", { pace: "every" }, ofMods)).text).toBe(
+  expect((await choose("tiltify cooldown", { cooldown: "calm" }, ofOtters)).text).toMatch(/^Cooldown/);
+  expect((await choose("tiltify cooldown", { cooldown: "every" }, ofMods)).text).toBe(
     "Only people who manage this server, or the role Otters, can do that.\nNothing changed.",
   );
   expect(lines.filter(({ msg }) => msg === "command refused")).toMatchObject([
     { command: "tiltify pause", user: "5", needs: "moderator" },
     { command: "tiltify hide", user: "5", needs: "moderator" },
-    { command: "tiltify pace", user: "5", needs: "manager" },
-    { command: "tiltify pace", user: "5", needs: "manager" },
+    { command: "tiltify cooldown", user: "5", needs: "manager" },
+    { command: "tiltify cooldown", user: "5", needs: "manager" },
   ]);
 });
 

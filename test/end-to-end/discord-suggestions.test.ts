@@ -59,7 +59,7 @@ test("what is announced and what may be worded is suggested with what it means",
   expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(
     suggestions({ name: "rewards: new and sold-out rewards", value: "rewards" }),
   );
-  expect(await suggested("tiltify set message kind", { type: string, value: "new-goal" })).toEqual(
+  expect(await suggested("tiltify set template kind", { type: string, value: "new-goal" })).toEqual(
     suggestions({ name: "new-goal: a new goal", value: "new-goal" }),
   );
 });

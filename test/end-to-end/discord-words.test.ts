@@ -66,7 +66,7 @@ test("what is announced, and how, is one form, in which nothing is lost that was
     components: { component: { custom_id: string; options?: { value: string; default: boolean }[] } }[];
   };
   const ids = components.map(({ component }) => component.custom_id);
-  expect(ids).toEqual(["announce:none", "minimum:0", "names:", "comments:", "pace:"]);
+  expect(ids).toEqual(["announce:none", "minimum:0", "names:", "comments:", "cooldown:"]);
   const chosen = components[0]?.component.options?.flatMap((option) => (option.default ? [option.value] : [])) ?? [];
   expect(chosen).toContain("donations");
 
@@ -102,7 +102,10 @@ test("one option of all settings is answered as what is typed for it, several ar
   const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
     (await choose("tiltify settings", named, { permissions })).text;
 
-  expect(await set({ pace: "calm" })).toBe("Cooldown in #donations: calm. One announcement a minute at most.");
+  // As Discord still offers it, until it has heard of the new name.
+  expect(await set({ pace: "every" })).toContain("Cooldown in #donations: every.");
+  expect(await set({ show: "pace" })).toContain("Cooldown here: every.");
+  expect(await set({ cooldown: "calm" })).toBe("Cooldown in #donations: calm. One announcement a minute at most.");
   expect(await set({ large: "50 EUR", where: "here" })).toBe("Donations of €50 or more count as large in #donations.");
   expect(await set({ announce: "polls", state: "off" })).toBe("Not announced in #donations: poll results.");
   expect(await set({ announce: "polls" })).toBe(
@@ -113,7 +116,7 @@ test("one option of all settings is answered as what is typed for it, several ar
     "Donations of €50 or more count as large here.\nTo change it: /tiltify settings large:5",
   );
 
-  expect((await set({ names: "first", pace: "normal", announce: "polls bids", state: "on" })).split("\n")).toEqual([
+  expect((await set({ names: "first", cooldown: "normal", announce: "polls bids", state: "on" })).split("\n")).toEqual([
     "Changed in #donations:",
     "- Donors' names: In full → First name and initial",
     "- Cooldown: Once a minute at most → Leaves room to talk",
@@ -122,10 +125,10 @@ test("one option of all settings is answered as what is typed for it, several ar
   expect(await set({ "comments-from": "10", card: "off" })).toBe(
     "Changed in #donations:\n- Minimum amount for comments: 0 → 10\nRemoved the status card in #donations.",
   );
-  expect(await set({ pace: "calm", "ping-from": "never" })).toMatch(
+  expect(await set({ cooldown: "calm", "ping-from": "never" })).toMatch(
     /amount, such as 5 or 5 EUR, or off\. Nothing changed\.$/,
   );
-  expect(await set({ show: "pace" })).toContain("Cooldown here: normal");
+  expect(await set({ show: "cooldown" })).toContain("Cooldown here: normal");
 });
 
 test("one option that somebody may not set keeps all that they gave from being set", async () => {
@@ -136,7 +139,7 @@ test("one option that somebody may not set keeps all that they gave from being s
   expect(await moderator({ names: "first" })).toBe(
     "Donors are shown by first name and initial in #donations, such as Ann B.",
   );
-  expect(await moderator({ names: "hidden", pace: "calm" })).toMatch(/^Only .*\nNothing changed\.$/s);
+  expect(await moderator({ names: "hidden", cooldown: "calm" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ names: "hidden", card: "on" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ show: "card" })).toMatch(/^Only .*\nNothing changed\.$/s);
   expect(await moderator({ show: "names" })).toContain("Donors are shown by first name and initial here");
@@ -145,7 +148,7 @@ test("one option that somebody may not set keeps all that they gave from being s
 test("a Discord that still shows the settings of before is answered as before", async () => {
   const { choose } = await serveDiscord(sqlite);
 
-  expect((await choose("tiltify set pace", { pace: "calm" })).text).toContain("Cooldown in #donations: calm");
+  expect((await choose("tiltify set pace", { cooldown: "calm" })).text).toContain("Cooldown in #donations: calm");
   expect((await choose("tiltify set names", { names: "off" })).text).toContain("Donor names are hidden in #donations");
   expect(await choose("tiltify set minimum", { kind: "comment", amount: "10" })).toEqual({
     text: "Comments on donations of 10 or more are announced in #donations.",

@@ -175,7 +175,7 @@ test("to disconnect one of three campaigns leaves the other two", async () => {
 test("who may not is refused, nothing is changed, and the log says so", async () => {
   const world = await openWorld();
   const orders = [
-    "tiltify pace every",
+    "tiltify cooldown every",
     "tiltify pause",
     "tiltify hide",
     "tiltify disconnect 2",

@@ -173,9 +173,9 @@ test.each(Object.entries(proxies))(
       ]);
     }
     // Whoever may take back their own doings takes back nobody else's.
-    await post("tiltify pace calm", chatKey);
+    await post("tiltify cooldown calm", chatKey);
     expect((await post("tiltify undo", key)).text).toContain('"reply":"Undone: Paused announcements');
-    expect((await post("tiltify pace", chatKey)).text).toContain("calm");
+    expect((await post("tiltify cooldown", chatKey)).text).toContain("calm");
     for (const line of ["tiltify status", "tiltify comments off", "tiltify resume"])
       expect((await post(line, key)).text).not.toContain("Only");
     expect((await post("tiltify history", chatKey)).text).toMatch(/Comments[^()]*\(Anna/);

@@ -299,9 +299,9 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     twitch.type("maplenine", maple, `!tiltify link ${code}`);
     await twitch.until(() => twitch.said.some(({ text }) => text.startsWith("I'm here! ")));
 
-    expect(await order("/tiltify filter add grumble")).toContain("Word blocked");
+    expect(await order("/tiltify block add grumble")).toContain("Word blocked");
     await eventually(async () =>
-      expect(await order("/tiltify cooldown 10")).toContain("Question cooldown on Twitch: 10 s"),
+      expect(await order("/tiltify twitch cooldown 10")).toContain("Question cooldown on Twitch: 10 s"),
     );
     expect(await order("/tiltify history")).toContain("Joined twitch.tv/maplenine");
     expect(await order("/tiltify check")).toContain("No campaign is connected here.");

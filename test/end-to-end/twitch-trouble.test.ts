@@ -124,7 +124,7 @@ test("a viewer who may not set anything is met with silence, a moderator hears w
   const orders = ["pace calm", "prefix ?", "pause", "command off goal", "disconnect", "comments off", "yes", "hide"];
   for (const text of orders) twitch.type("maplenine", viewer, `!tiltify ${text}`);
   twitch.type("maplenine", { id: "6", login: "mo", badges: "moderator/1" }, "!tiltify disconnect");
-  twitch.type("maplenine", maple, "!tiltify pace");
+  twitch.type("maplenine", maple, "!tiltify cooldown");
 
   await until(() => sentIn("maplenine").length > 1);
   expect(sentIn("maplenine").toSorted()).toEqual([

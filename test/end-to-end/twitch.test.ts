@@ -93,7 +93,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSent("maplenine", /^🔔 Ann donated \$25/);
 
-  twitch.type("maplenine", maple, "!tiltify message donation {name} gave {amount}: {comment}");
+  twitch.type("maplenine", maple, "!tiltify template donation {name} gave {amount}: {comment}");
   await untilSent(
     "maplenine",
     /Here's an example: 🔔 Ann Berg gave \$25: Go otters! To confirm, type !tiltify yes within 1 min/,

@@ -16,8 +16,8 @@ export const rights = {
     ...["tiltify yes", "tiltify no", "tiltify undo", "tiltify settings"],
   ],
   setters: [
-    ...["tiltify announce", "tiltify filter", "tiltify language", "tiltify message", "tiltify minimum"],
-    ...["tiltify overlay", "tiltify pace", "tiltify timezone"],
+    ...["tiltify announce", "tiltify block", "tiltify cooldown", "tiltify language", "tiltify minimum"],
+    ...["tiltify overlay", "tiltify template", "tiltify timezone"],
     // What it sets holds on Twitch, and there these are a channel's moderators, who alone can add bots.
     "tiltify twitch",
   ],
@@ -32,7 +32,7 @@ export const rights = {
 
 /** Who may set what by an option of `tiltify settings`, or have it shown. By hand as well. */
 export const settingRights = {
-  ...{ names: "moderators", comments: "moderators", pace: "setters" },
+  ...{ names: "moderators", comments: "moderators", cooldown: "setters" },
   ...{ announce: "setters", minimum: "setters", large: "setters", "comments-from": "setters", "ping-from": "setters" },
   ...{ card: "managers", silent: "managers" },
 } as const satisfies Readonly<Record<string, Who>>;

@@ -1286,7 +1286,7 @@ export const mutations: readonly Mutation[] = [
   },
   ...of(
     "tiers",
-    ["composing/tiers", "scenes/tiers", "commands/tiltify-message"],
+    ["composing/tiers", "scenes/tiers", "commands/tiltify-template"],
     [
       ["tiers.find(({ from }) => reaches(amount, from))", "tiers.findLast(({ from }) => reaches(amount, from))"],
       ["tier?.calls ?? settings.isWorthPing(amount)", "settings.isWorthPing(amount)"],

@@ -81,9 +81,9 @@ describeDatabases("languages", (database) => {
 
     test("hold in every room, whatever it speaks, and those for one room stand over them", async () => {
       const { type, announced } = await openHome();
-      await type("tiltify message donation {amount} {name} 💜 {comment}");
+      await type("tiltify template donation {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
-      expect(await type("tiltify message donation here Danke {betrag} {name}! {comment}")).toMatch(
+      expect(await type("tiltify template donation here Danke {betrag} {name}! {comment}")).toMatch(
         /^Deine Vorlage gilt in #stream\. /,
       );
       expect(await announced("d2")).toEqual([german, "🔔 $25 Ann 💜"]);
@@ -102,7 +102,7 @@ describeDatabases("languages", (database) => {
         "français",
         "here deutsch",
       ]) {
-        expect(await type(`tiltify message donation ${typed} Cheers {name}, {amount}! {comment}`)).toMatch(
+        expect(await type(`tiltify template donation ${typed} Cheers {name}, {amount}! {comment}`)).toMatch(
           /^Jeder Kanal hat jetzt eine Vorlage, egal in welcher Sprache\. .* Nichts geändert\.$/,
         );
       }
@@ -118,15 +118,15 @@ describeDatabases("languages", (database) => {
       await keep(world, "message donation@fr", "Merci {name} {amount} {comment}");
       await keep(world, "tiers@de", writeTiers([tier]));
       expect(await announced("d1")).toEqual([german, "🔔 $25 Ann 💜"]);
-      expect(plain(await type("tiltify message"))).toContain("Ab 40 $: Wow, {name}: {amount}! {comment}");
-      expect(await type("tiltify message donation")).toContain("Danke {amount} {name}! {comment}");
+      expect(plain(await type("tiltify template"))).toContain("Ab 40 $: Wow, {name}: {amount}! {comment}");
+      expect(await type("tiltify template donation")).toContain("Danke {amount} {name}! {comment}");
 
-      await type("tiltify message donation {name} {amount} 🐳 {comment}");
+      await type("tiltify template donation {name} {amount} 🐳 {comment}");
       expect(await announced("d2")).toEqual(["🔔 Ann 25 $ 🐳", "🔔 Ann $25 🐳"]);
       await type("tiltify undo");
       expect(await announced("d3")).toEqual([german, "🔔 $25 Ann 💜"]);
       await speak(world, "memory/space/stream", "fr");
-      expect(await type("tiltify message donation")).toContain("Merci {name} {amount} {comment}");
+      expect(await type("tiltify template donation")).toContain("Merci {name} {amount} {comment}");
     });
 
     test("of a message that is edited are those of its language, as version 0.2 kept them", async () => {

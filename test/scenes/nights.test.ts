@@ -36,7 +36,7 @@ async function open(
   const world = await createDeliveryWorld(database, { chat });
   await world.follow();
   const moderators = createModerators(world);
-  await moderators.type("tiltify pace every");
+  await moderators.type("tiltify cooldown every");
   return { world, ...moderators };
 }
 
@@ -280,7 +280,7 @@ test("best hours are those of the place's clocks", async () => {
 
 test("in the streamer's own text nothing is added", async () => {
   const { world, type } = await open(sqlite);
-  await type("tiltify message closing That's it: {raised}!");
+  await type("tiltify template closing That's it: {raised}!");
   await night(world);
 
   expect(world.chat.bodies().at(-1)).toBe("That's it: $50!");

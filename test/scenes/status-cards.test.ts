@@ -291,7 +291,7 @@ test("names are on the card as the place shows them, without its filtered words"
   await type("tiltify names first");
   await look(40);
   expect(cards()[0]?.body).toMatch(/\|Ann B\. \$25\|Troll \$25\|$/);
-  await type("tiltify filter add berg");
+  await type("tiltify block add berg");
   await look(40);
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Troll \$25\|$/);
 });

@@ -91,7 +91,7 @@ describeDatabases("what makes people give", (database) => {
       item: { name: "Otter print", bid: usd(5_500n), endsAt: 9e12 },
     };
     expect(await read()).toEqual(all);
-    await type("tiltify filter add otter");
+    await type("tiltify block add otter");
     expect(await read()).toEqual({ ...all, match: { ...all.match, by: "Someone" }, item: null });
     const counting = { matched: wire("250.00"), endsAt: null, seenAt: 1, said: 0 };
     await list("matches", [{ ...known, counting }]);

@@ -152,6 +152,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "instead.connect": "To announce a campaign: {$typed :command}",
   "instead.donate": "To get the donation link: {$typed :command}",
   "instead.announce": "To see what's announced here: {$typed :command}",
+  "instead.cooldown": "For the cooldown of questions on Twitch: {$typed :command}",
   "instead.sound": "For sound alerts on your stream: {$typed :command}",
   "instead.host-alerts":
     "What only you can fix, I send you as a direct message on Discord. Without Discord, it goes to the page's alerts room. If you picked a channel before, it still goes there too. Nothing changed.",

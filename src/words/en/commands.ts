@@ -99,14 +99,14 @@ export const commands = {
   "commands.tiltify language.language": "Which language",
   "commands.tiltify timezone": "The time zone of dates and times",
   "commands.tiltify timezone.zone": "A big city, such as Berlin, or UTC+2",
-  "commands.tiltify pace": "The cooldown: how often announcements can come",
+  "commands.tiltify cooldown": "The cooldown: how often announcements can come",
   "commands.tiltify silent": "Post announcements without notifying anyone",
-  "commands.tiltify message": "Your own template instead of the default text",
-  "commands.tiltify message.kind": "Which template",
-  "commands.tiltify message.text": "Your template; an amount in front: only from there up. reset: default text",
-  "commands.tiltify filter": "Your blocked words, and how strict the filter is",
-  "commands.tiltify filter.action": "What to do",
-  "commands.tiltify filter.word": "The word, or the text to test; for the list, which page",
+  "commands.tiltify template": "Your own template instead of the default text",
+  "commands.tiltify template.kind": "Which template",
+  "commands.tiltify template.text": "Your template; an amount in front: only from there up. reset: default text",
+  "commands.tiltify block": "Your blocked words, and how strict the filter is",
+  "commands.tiltify block.action": "What to do",
+  "commands.tiltify block.word": "The word, or the text to test; for the list, which page",
   "commands.tiltify card": "The status card: the campaign in one message",
   "commands.tiltify overlay": "Your overlay in OBS: links and theme",
   "commands.tiltify overlay.link": "New links, or turn them off",
@@ -190,7 +190,7 @@ export const commands = {
   "choices.rehearse": "rehearse",
   "choices.announce": "announce",
   "choices.comment": "comment",
-  "choices.highlight": "highlight",
+  "choices.highlight": "large",
   "choices.cause": "cause",
   "choices.event": "event",
   "choices.team": "team",
@@ -272,7 +272,7 @@ export const commands = {
   "fields.what": "what",
   "fields.also": "also",
   "fields.amount": "amount",
-  "fields.pace": "pace",
+  "fields.cooldown": "cooldown",
   "fields.silent": "silent",
   "fields.names": "names",
   "fields.comments": "comments",
@@ -322,12 +322,11 @@ export const commands = {
   "about.tiltify names": "Full, first name and initial, or Someone. It applies right away, even to queued donations.",
   "about.tiltify test":
     "A test goes to your announcements channel. It doesn't count, and it pings nobody. Rehearse shows just you a donation, a rush, a milestone and the goal.",
-  "about.tiltify minimum":
-    "For announcements, comments, large donations (highlight) or pings (ping). 0 means everything.",
-  "about.tiltify pace":
+  "about.tiltify minimum": "For announcements, comments, large donations or pings. 0 means everything.",
+  "about.tiltify cooldown":
     "Normal leaves room to talk, calm is once a minute, every announces each donation right away. Events and fundraising teams are calm unless you pick something else.",
-  "about.tiltify message": "Anything in braces gets filled in. Anything in brackets is left out if it has no value.",
-  "about.tiltify filter":
+  "about.tiltify template": "Anything in braces gets filled in. Anything in brackets is left out if it has no value.",
+  "about.tiltify block":
     "Names with these words become Someone, and comments with them are hidden. Common bad words are always blocked. Mild masks swear words in comments, strict hides crude words too.",
   "about.tiltify card":
     "A message with the campaign's progress that stays up to date. I edit it in place, and pin it where I'm allowed to.",
@@ -365,8 +364,8 @@ export const commands = {
   "help.topic": "{$topic :parts}: {$names :list}.",
 
   // What stands behind examples of commands
-  "examples.tiltify message donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
-  "examples.tiltify message donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
-  "examples.tiltify filter test": "Fuck cancer",
+  "examples.tiltify template donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
+  "examples.tiltify template donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
+  "examples.tiltify block test": "Fuck cancer",
   "examples.tiltify overlay": "top-left large #ff6600 sound=20",
 } as const;

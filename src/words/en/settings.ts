@@ -185,7 +185,6 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
 *   {{You've blocked {$count} words. Common bad words are always blocked.}}`,
   "filter.to-add": "To add one: {$next :command}",
   "filter.to-read": "To read them: {$next :command}",
-  "filter.which": "Type add, remove or test first. Nothing changed.",
   "filter.no-word": "Type the word too. Nothing changed.",
   "filter.no-such-word": "A blocked word has 2 to 40 characters. Nothing changed.",
   "filter.most": "You can have up to {$most :integer} blocked words. Nothing changed.",

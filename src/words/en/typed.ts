@@ -64,18 +64,18 @@ export const typed = {
   "typed.tiltify look": "theme, look",
   "typed.tiltify announce": "announce",
   "typed.tiltify minimum": "minimum",
-  "typed.tiltify pace": "pace",
+  "typed.tiltify cooldown": "cooldown",
   "typed.tiltify silent": "silent",
-  "typed.tiltify message": "message",
+  "typed.tiltify template": "template",
   "typed.tiltify tier": "tier",
-  "typed.tiltify filter": "filter",
+  "typed.tiltify block": "block",
   "typed.tiltify card": "card",
   "typed.tiltify settings": "settings",
   "typed.tiltify twitch join": "twitch join",
   "typed.tiltify twitch leave": "twitch leave",
   "typed.tiltify twitch": "twitch",
   "typed.tiltify twitch command": "twitch command, command",
-  "typed.tiltify twitch cooldown": "twitch cooldown, cooldown",
+  "typed.tiltify twitch cooldown": "twitch cooldown",
   "typed.tiltify twitch prefix": "twitch prefix, prefix",
   "typed.tiltify twitch bots": "twitch bots, bots",
   "typed.tiltify recap": "recap",
@@ -145,7 +145,7 @@ export const typed = {
     "comments on, comments back, show comments, enable comments, allow comments, unmute comments",
   "asked.tiltify minimum":
     "minimum amount, min amount, setmin, set minimum, announce under, anything under, only above, only over, at least, smaller than, below",
-  "asked.tiltify pace":
+  "asked.tiltify cooldown":
     "slow down, slow it down, slower, too fast, spamming chat, too much spam, too many alerts, time between, less often",
   "asked.tiltify test": "test alert, testalert, send test, test donation, try alert, fake donation, test alerts",
   "asked.tiltify look":
@@ -159,11 +159,11 @@ export const typed = {
   "asked.tiltify disconnect":
     "unfollow, unfollow campaign, stop following, remove campaign, disconnect campaign, old campaign",
   "asked.tiltify approve": "approve all, approve everything, approve except, waiting comments",
-  "asked.tiltify filter add":
+  "asked.tiltify block add":
     "banned words, add banned words, blacklist add, add filter, word blocklist, add blacklist, block links",
-  "asked.tiltify filter remove":
+  "asked.tiltify block remove":
     "remove filter, rm filter, unblock word, unban word, allow word, remove blacklist, from the filter",
-  "asked.tiltify filter list": "list banned words, blocked words, show filter, list blacklist",
+  "asked.tiltify block list": "list banned words, blocked words, show filter, list blacklist",
   "asked.tiltify language": "set language, change language, lang, in english",
   "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
   "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",

@@ -20,7 +20,7 @@ function createRoom() {
   const state = (): ControlState => ({
     settings: [
       {
-        order: "tiltify pace",
+        order: "tiltify cooldown",
         field: {
           ...{ type: "choice", name: "pace", label: "Cooldown", value: held.pace, whenEmpty: "" },
           choices: ["normal", "calm"].map((value) => ({ value, label: value })),
@@ -74,10 +74,10 @@ function createRoom() {
     }
     if (Object.values(looks).some((look) => look === text)) return whisper(`Nothing of ${text}.`);
     if (/^tiltify (?:pause|resume)$/.test(text)) held.isPaused = text === "tiltify pause";
-    if (text.startsWith("tiltify pace")) return whisper("Not now. Nothing changed.");
+    if (text.startsWith("tiltify cooldown")) return whisper("Not now. Nothing changed.");
     held.minimum = /^tiltify minimum announce (.+)$/.exec(text)?.[1] ?? held.minimum;
     if (text === "tiltify announce bids on") held.switches = ["goal", "bids"];
-    if (text === "tiltify message") held.text = String(named?.text);
+    if (text === "tiltify template") held.text = String(named?.text);
     return whisper(`Done: ${text}`);
   };
   return { held, desk, answer };
@@ -273,7 +273,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       await page.getByRole("button", { name: "Save" }).click();
       await answered(page, "Not now. Nothing changed.").waitFor();
 
-      expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify pace normal"]);
+      expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify cooldown normal"]);
       await expect.poll(() => page.getByLabel("Cooldown").inputValue()).toBe("calm");
       expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
     },
@@ -346,7 +346,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       expect(await discord.innerText()).toBe("<img src=x onerror=alert(1)> {goal} *<b>\nSee the page");
       expect(await page.locator("#control :is(img, a, b)").count()).toBe(0);
       await page.getByRole("button", { name: "Save" }).click();
-      await answered(page, "Done: tiltify message").waitFor();
+      await answered(page, "Done: tiltify template").waitFor();
       expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
       await page.getByRole("button", { name: "Default text" }).click();
       await expect.poll(() => held.text).toBe("reset");

@@ -10,7 +10,7 @@ import { ask, post } from "../../helpers/http-client.ts";
 const state: ControlState = {
   settings: [
     {
-      order: "tiltify pace",
+      order: "tiltify cooldown",
       field: {
         ...{ type: "choice", name: "pace", label: "Cooldown", value: "calm", whenEmpty: "" },
         choices: [{ value: "calm", label: "Calm" }],
@@ -94,8 +94,8 @@ test("looking is told apart from typing, is of this room alone, and in the reade
 
 test("orders are shown as they are typed in the reader's language", async () => {
   const { url } = await openWithCalls();
-  const { text } = await ask(url, { headers: { "accept-language": "de" } });
-  expect(JSON.parse(text).settings).toMatchObject([{ order: "tiltify tempo" }]);
+  const { text } = await ask(url, { headers: { "accept-language": "fr" } });
+  expect(JSON.parse(text).settings).toMatchObject([{ order: "tiltify délai" }]);
 });
 
 test("nothing of it is said in the room, not even what everybody may read", async () => {

@@ -21,7 +21,7 @@ test.each([
   { text: "- item", shown: "\\- item" },
   { text: "1. first", shown: "1\\. first" },
   { text: "discord.gg/x", shown: `discord.${gap}gg/x` },
-  { text: "/tiltify settings pace:calm where:here", shown: "/tiltify settings pace:calm where:here" },
+  { text: "/tiltify settings cooldown:calm where:here", shown: "/tiltify settings cooldown:calm where:here" },
   { text: ":smile:", shown: `:${gap}smile:` },
   { text: "Great job. It's 5 - 3 = 2! (really)", shown: "Great job. It's 5 - 3 = 2! (really)" },
   { text: "two\nlines\u2028more", shown: "two lines more" },

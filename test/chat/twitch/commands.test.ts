@@ -343,9 +343,9 @@ test("a bot that moderators named is not obeyed in their channel, but the broadc
 test("what is typed behind !tiltify and !charity is handed on as it is, whatever it is", async () => {
   const { type, understood } = await open();
 
-  for (const text of ["!tiltify filter add slur", "!charity tiltify set filter list"]) type(text);
+  for (const text of ["!tiltify block add slur", "!charity tiltify set block list"]) type(text);
 
-  expect(await understood()).toEqual(["tiltify filter add slur", "tiltify set filter list"]);
+  expect(await understood()).toEqual(["tiltify block add slur", "tiltify set block list"]);
 });
 
 test("!tiltify alone gives a viewer the link, and a moderator what there is to type", async () => {

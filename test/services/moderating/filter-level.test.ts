@@ -20,14 +20,14 @@ describe("a filter", () => {
     const { type, say } = await open();
     expect(await say("Fuck cancer")).toBe("donation Ann 25 USD “F*** cancer”");
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
-    await type("tiltify filter strict");
+    await type("tiltify block strict");
     expect(await say("Fuck cancer")).toBe("donation Ann 25 USD");
   });
 
   test("that is mild masks swear words in comments, and nothing worse", async () => {
     const { type, say } = await open();
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
-    expect(await type("tiltify filter mild")).toMatch(
+    expect(await type("tiltify block mild")).toMatch(
       /^The filter is mild .*: swear words are masked, even obscene ones\./,
     );
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD “F*** this boss”");
@@ -38,28 +38,28 @@ describe("a filter", () => {
 
   test("that is mild masks nothing that holds a blocked word", async () => {
     const { type, say } = await open();
-    await type("tiltify filter mild");
-    await type("tiltify filter add cancer");
+    await type("tiltify block mild");
+    await type("tiltify block add cancer");
     expect(await say("Fuck cancer")).toBe("donation Ann 25 USD");
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD “F*** this boss”");
-    await type("tiltify filter add fuck");
+    await type("tiltify block add fuck");
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
   });
 
   test("that is strict hides crude words, too, and normal is what it was", async () => {
     const { type, say } = await open();
     expect(await say("damn, that was good")).toBe("donation Ann 25 USD “damn, that was good”");
-    expect(await type("tiltify filter strict")).toMatch(/^The filter is strict .*: crude words are hidden too\./);
+    expect(await type("tiltify block strict")).toMatch(/^The filter is strict .*: crude words are hidden too\./);
     expect(await say("damn, that was good", "Crappy Joe")).toBe("donation Someone 25 USD");
     expect(await say("Go otters!")).toBe("donation Ann 25 USD “Go otters!”");
     expect(await type("tiltify undo")).toContain("Filter");
-    expect(await type("tiltify filter normal")).toMatch(/^The filter is normal /);
+    expect(await type("tiltify block normal")).toMatch(/^The filter is normal /);
     expect(await say("damn, that was good", "Crappy Joe")).toBe("donation Crappy Joe 25 USD “damn, that was good”");
   });
 
   test("is tried with a text that nobody but the one who asks reads", async () => {
     const { type } = await open();
-    const tried = async (text: string) => await type(`tiltify filter test ${text}`);
+    const tried = async (text: string) => await type(`tiltify block test ${text}`);
     expect(await tried("Go otters!")).toBe("As a comment, it's announced here as: Go otters!\nAs a name: Go otters!");
     expect(await tried("Fuck this boss")).toBe(
       "As a comment, it isn't announced here.\nAs a name: Someone\nIt contains a swear word.",
@@ -69,14 +69,14 @@ describe("a filter", () => {
       /isn't announced here\.\n.*\nIt contains a slur, a threat or a call to self-harm\.$/,
     );
     expect(await tried("write me@x.example")).toContain("announced here as: write [removed]\nAs a name: Someone");
-    await type("tiltify filter mild");
+    await type("tiltify block mild");
     expect(await tried("Fuck this boss")).toContain("announced here as: F*** this boss\nAs a name: Someone");
-    await type("tiltify filter add otter");
+    await type("tiltify block add otter");
     expect(await tried("Go otters!")).toContain(
       "isn't announced here.\nAs a name: Someone\nIt contains one of your blocked",
     );
-    await type("tiltify filter strict");
+    await type("tiltify block strict");
     expect(await tried("damn")).toMatch(/\nIt contains a crude word, which only the strict filter hides\.$/);
-    expect(await type("tiltify filter test")).toMatch(/^Type the text you want to test\./);
+    expect(await type("tiltify block test")).toMatch(/^Type the text you want to test\./);
   });
 });

@@ -99,7 +99,7 @@ describeDatabases("what somebody missed", (database, rule) => {
     );
     expect(there?.largest.map(({ name }) => name)).toEqual(["Troll", "Bo L.", "Ann B."]);
     await type("tiltify names first");
-    await type("tiltify filter add berg");
+    await type("tiltify block add berg");
     expect(await names()).toEqual(["Someone", "Bo L.", "Someone"]);
   });
 

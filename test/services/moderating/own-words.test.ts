@@ -28,7 +28,7 @@ describeDatabases("words of one's own", (database, rule) => {
 
   rule("are said from the next donation on, are taken back by undo, and reset brings the bot's", async () => {
     const { said, type } = await open();
-    expect(await type("tiltify message donation {user} gave {amount}: {message}")).toBe(
+    expect(await type("tiltify template donation {user} gave {amount}: {message}")).toBe(
       [
         "Your template is used in #stream. Here's an example:",
         "🔔 Ann Berg gave $25: Go otters!",
@@ -39,17 +39,17 @@ describeDatabases("words of one's own", (database, rule) => {
     );
     expect(await said("Ann")).toBe("🔔 Ann gave $25: Go otters!");
     expect(await said("Bo", null)).toBe("🔔 Bo gave $25");
-    await type("tiltify message donation Yay {name}, thanks for {amount}!");
+    await type("tiltify template donation Yay {name}, thanks for {amount}!");
     expect(await said("Cy")).toBe("Yay Cy, thanks for $25!");
     expect(await type("tiltify undo")).toBe("Undone: Your template for donations.");
     expect(await said("Dee")).toBe("🔔 Dee gave $25: Go otters!");
-    expect(await type("tiltify message donation reset")).toBe("The default text is back in #stream for donations.");
+    expect(await type("tiltify template donation reset")).toBe("The default text is back in #stream for donations.");
     expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
   });
 
   rule("are said of many donations at once, and of those that join them", async () => {
     const { world, type } = await open();
-    await type("tiltify message bundle {count} gifts, {sum}, from {names}");
+    await type("tiltify template bundle {count} gifts, {sum}, from {names}");
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await donate(world, name);
     await world.run();
     expect(world.chat.bodies("stream").at(-1)).toBe("🔔 4 gifts, $100, from Ann $25, Bo $25, Cy $25 and Dee $25");
@@ -66,8 +66,8 @@ describeDatabases("words of one's own", (database, rule) => {
   test("hold in one place alone where that is wanted", async () => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
-    await type("tiltify message donation everywhere {name}: {amount}");
-    await type("tiltify message donation here Yay {name}, {amount}");
+    await type("tiltify template donation everywhere {name}: {amount}");
+    await type("tiltify template donation here Yay {name}, {amount}");
     await donate(world, "Ann");
     await world.run();
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann, $25"], ["🔔 Ann: $25"]]);
@@ -75,7 +75,7 @@ describeDatabases("words of one's own", (database, rule) => {
 
   rule("go on being said while moderators hide, switch comments off and shorten names", async () => {
     const { world, said, type, hiding } = await open();
-    await type("tiltify message donation {name} gave {amount}: {comment}");
+    await type("tiltify template donation {name} gave {amount}: {comment}");
     await said("Ann");
     await hiding.hideLast(callPlace(), 1, mod);
     await world.run();
@@ -83,16 +83,16 @@ describeDatabases("words of one's own", (database, rule) => {
     await type("tiltify comments off");
     await type("tiltify names first");
     expect(await said("Bo Berg")).toBe("🔔 Bo B. gave $25");
-    await type("tiltify filter add otters");
+    await type("tiltify block add otters");
     await type("tiltify comments on");
     expect(await said("Cy")).toBe("🔔 Cy gave $25");
   });
 
   rule("a message that was said keeps them, and is corrected in the words of now", async () => {
     const { world, said, type } = await open();
-    await type("tiltify message donation {name} gave {amount}");
+    await type("tiltify template donation {name} gave {amount}");
     await said("Ann");
-    await type("tiltify message donation {amount} by {name}");
+    await type("tiltify template donation {amount} by {name}");
     await world.restart();
     await world.run();
     expect(world.chat.bodies()).toEqual(["🔔 Ann gave $25"]);
@@ -103,7 +103,7 @@ describeDatabases("words of one's own", (database, rule) => {
 
   rule("what is frozen goes byte for byte after a restart, whatever the words are by then", async () => {
     const { world, type } = await open();
-    await type("tiltify message donation {name} gave {amount}");
+    await type("tiltify template donation {name} gave {amount}");
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
     };
@@ -111,7 +111,7 @@ describeDatabases("words of one's own", (database, rule) => {
     await world.run();
     world.chat.beforeSend = () => undefined;
     await world.restart();
-    await createModerators(world).type("tiltify message donation {amount} by {name}");
+    await createModerators(world).type("tiltify template donation {amount} by {name}");
     await world.clock.advance(60_000);
     await world.run();
     expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
@@ -119,7 +119,7 @@ describeDatabases("words of one's own", (database, rule) => {
 
   rule("tell the total only where it is as new as the donation", async () => {
     const { world, type } = await open();
-    await type("tiltify message donation {name} gave {amount}[, {raised} in all][ for {campaign}]");
+    await type("tiltify template donation {name} gave {amount}[, {raised} in all][ for {campaign}]");
     await world.receiveFact({ total: "1000" });
     await world.clock.advance(5_000);
     await donate(world, "Ann");

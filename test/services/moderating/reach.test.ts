@@ -71,7 +71,7 @@ describeDatabases("what two spaces did together", (database, rule) => {
     rule.each(sides)("settings are undone from %s alone, and %s keeps them", async (at, other) => {
       const { type, link, held, undo } = await openHome(database);
       await type("tiltify names hidden", "otters");
-      await type("tiltify filter strict", "otters");
+      await type("tiltify block strict", "otters");
       expect(await held(other)).toEqual(["hidden", "strict", true]);
       await link(home);
       const settingsOf = async (name: Name) => (await held(name)).slice(0, 2);
@@ -153,7 +153,7 @@ describeDatabases("what two spaces did together", (database, rule) => {
 const heldElsewhere = ["full", "normal", true] as const;
 
 describeDatabases("what a moderator of the linked channel sets", (database, rule) => {
-  const typed = "tiltify filter strict";
+  const typed = "tiltify block strict";
 
   rule("holds in the channel alone, and the broadcaster's in the server, too", async () => {
     const { type, held } = await openHome(database);
@@ -179,7 +179,7 @@ describeDatabases("what a moderator of the linked channel sets", (database, rule
 
   rule.each(["everywhere", "discord"])("is refused where it is meant to hold elsewhere: %s", async (where) => {
     const { type, store } = await openHome(database);
-    const answer = await type(`tiltify pace calm ${where}`, "maple", "moderator");
+    const answer = await type(`tiltify cooldown calm ${where}`, "maple", "moderator");
 
     expect(JSON.stringify(answer)).toContain("Only the broadcaster can do that here.");
     expect(await store.read.selectFrom("settings").selectAll().execute()).toEqual([]);

@@ -52,7 +52,7 @@ describeDatabases("a recap", (database, rule) => {
     const names = async () => (await recap(callPlace(), { since: 0 })).donations.map(({ name }) => name);
     expect(await names()).toEqual(["Ann Berg", "Someone", "Someone"]);
     await type("tiltify names first");
-    await type("tiltify filter add berg");
+    await type("tiltify block add berg");
     expect(await names()).toEqual(["Someone", "Someone", "Someone"]);
   });
 

@@ -47,9 +47,9 @@ const undoOffer = "Undo: /tiltify undo";
 describeDatabases("the history of settings", (database, rule) => {
   test("tells who changed what, newest first, and what was taken back", async () => {
     const { world, type } = await open(database);
-    await type("tiltify pace normal");
+    await type("tiltify cooldown normal");
     expect(await type("tiltify history")).toBe("Nothing has been changed here yet.");
-    await type("tiltify pace calm");
+    await type("tiltify cooldown calm");
     await world.clock.advance(5 * minuteMs);
     await type("tiltify minimum 50", { id: "m2" });
     await type("tiltify undo");
@@ -84,7 +84,7 @@ describeDatabases("the history of settings", (database, rule) => {
 
   test("tells of pauses and of what was hidden, without a donor's name, and undo passes by what can't be undone", async () => {
     const { world, type } = await open(database);
-    await type("tiltify pace calm");
+    await type("tiltify cooldown calm");
     await type("tiltify pause 10m", { role: "moderator", id: "m2" });
     await type("tiltify resume", { role: "moderator" });
     await type("tiltify resume");
@@ -163,23 +163,23 @@ describeDatabases("the history of settings", (database, rule) => {
 describeDatabases("a setting", (database, rule) => {
   rule("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
     const { world, type } = await open(database);
-    expect(await type("tiltify pace")).toBe(
-      "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify pace calm",
+    expect(await type("tiltify cooldown")).toBe(
+      "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
     );
-    expect(await type("tiltify pace calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
+    expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
     await world.follow({ place: "mods" });
-    expect(await type("tiltify pace every")).toMatch(/^Cooldown in all 2 rooms: every. /);
+    expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
-    expect(await type("tiltify pace calm here")).toMatch(/^Cooldown in #stream: calm\. /);
+    expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
-    await type("tiltify pace normal everywhere");
+    await type("tiltify cooldown normal everywhere");
     expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
   });
 
   rule("of language holds where it was typed, and everywhere by that word", async () => {
     const { world, type } = await open(database);
     const [french, english] = [callPlace("r-fr"), callPlace("r-en")];
-    await type("tiltify pace calm here", { place: english });
+    await type("tiltify cooldown calm here", { place: english });
     const spoken = async (address: string) =>
       (await readPlaceSettings(world.store.read, `memory/space/${address}`, [])).place.get("language");
     expect(await type("tiltify language fr", { place: french })).toContain("r-fr");
@@ -192,25 +192,25 @@ describeDatabases("a setting", (database, rule) => {
   rule("names every place that it changes where nothing is connected", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
-    await type("tiltify pace calm here", { place: callPlace("r-en") });
+    await type("tiltify cooldown calm here", { place: callPlace("r-en") });
     expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in all 2 rooms");
   });
 
   rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
     const { world, type } = await open(database);
-    expect(await type("tiltify pace calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
+    expect(await type("tiltify cooldown calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    expect(await type("tiltify pace calm")).toBe(
+    expect(await type("tiltify cooldown calm")).toBe(
       "Cooldown in #stream and on Twitch: calm. One announcement a minute at most.",
     );
     expect(await paceOf(world, maple.id)).toBe("calm");
-    expect(await type("tiltify pace every twitch")).toMatch(/^Cooldown on Twitch: every. /);
+    expect(await type("tiltify cooldown every twitch")).toMatch(/^Cooldown on Twitch: every. /);
     expect([await paceOf(world, stream), await paceOf(world, maple.id)]).toEqual(["calm", "every"]);
     await type("tiltify names hidden", { place: maple.place });
     expect((await readPlaceSettings(world.store.read, stream, [])).place.get("names")).toBe("hidden");
 
     const otter = await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
-    await type("tiltify pace normal", { place: otter.place });
+    await type("tiltify cooldown normal", { place: otter.place });
     expect([await paceOf(world, stream), await paceOf(world, maple.id), await paceOf(world, otter.id)]).toEqual([
       "calm",
       "every",
@@ -231,8 +231,8 @@ describeDatabases("a setting", (database, rule) => {
     expect([(await typing())?.prefix, (await typing())?.words.has("donate")]).toEqual(["!", true]);
 
     expect((await typing())?.cooldownMs).toBe(5_000);
-    expect(await type("tiltify cooldown never")).toMatch(/^The cooldown is a number of seconds/);
-    expect(await type("tiltify cooldown 10s")).toMatch(/Question cooldown on Twitch: 10 s\./);
+    expect(await type("tiltify twitch cooldown never")).toMatch(/^The cooldown is a number of seconds/);
+    expect(await type("tiltify twitch cooldown 10s")).toMatch(/Question cooldown on Twitch: 10 s\./);
     expect((await typing())?.cooldownMs).toBe(10_000);
 
     await addSpace(world, { chat: "twitch", address: "otter", home: "memory/space" });
@@ -279,9 +279,9 @@ describeDatabases("a setting", (database, rule) => {
 
   rule("is undone by who sees what it was, once", async () => {
     const { world, type } = await open(database);
-    await type("tiltify pace calm here");
+    await type("tiltify cooldown calm here");
     await world.clock.advance(2 * minuteMs);
-    await type("tiltify pace every", { id: "m2" });
+    await type("tiltify cooldown every", { id: "m2" });
     await world.clock.advance(2 * minuteMs);
     expect(await type("tiltify undo")).toBe(
       "The last change here was by name-m2, 2 min ago. Cooldown: Once a minute at most → Every donation right away.\nUndo it?\nTo confirm, type /tiltify yes next, within 1 min.",
@@ -296,11 +296,11 @@ describeDatabases("a setting", (database, rule) => {
 
   rule("is undone also after the same was written down once more, for everywhere", async () => {
     const { type } = await open(database);
-    await type("tiltify message goal {goal} is there! here");
-    await type("tiltify message goal here {goal} is there!");
-    await type("tiltify message goal {goal} is there!");
+    await type("tiltify template goal {goal} is there! here");
+    await type("tiltify template goal here {goal} is there!");
+    await type("tiltify template goal {goal} is there!");
     for (const _ of [1, 2]) expect(await type("tiltify undo")).toBe("Undone: Your template for the goal.");
-    expect(await type("tiltify message goal")).toContain("{goal} is there! here");
+    expect(await type("tiltify template goal")).toContain("{goal} is there! here");
   });
 
   rule("of one's own, a minute old, is undone without asking, and what holds now is said", async () => {
@@ -319,8 +319,8 @@ describeDatabases("a setting", (database, rule) => {
     const { world, type } = await open(database);
     await donate(world, "5");
     await world.run();
-    await type("tiltify pace calm");
-    await type("tiltify filter add otter");
+    await type("tiltify cooldown calm");
+    await type("tiltify block add otter");
     await type("tiltify hide");
     await type("tiltify pause 10m");
     expect(await type("tiltify undo")).toMatch(/^Undone: Paused announcements for 10 min\./);
@@ -328,7 +328,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toMatch(/^Shown again: /);
     expect(await type("tiltify undo")).toMatch(/Blocked a word, 1 now/);
     expect(await type("tiltify yes")).toMatch(/^Undone: Blocked a word/);
-    expect(await type("tiltify filter count")).toMatch(/^You haven't blocked any words/);
+    expect(await type("tiltify block count")).toMatch(/^You haven't blocked any words/);
     await type("tiltify undo");
     await type("tiltify yes");
     expect(await paceOf(world, stream)).toBe("normal");
@@ -359,8 +359,8 @@ describeDatabases("a setting", (database, rule) => {
   rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    await type("tiltify pace calm", { place });
-    await type("tiltify pace every", { place, id: "m2" });
+    await type("tiltify cooldown calm", { place });
+    await type("tiltify cooldown every", { place, id: "m2" });
     expect(await type("tiltify undo", { place, id: "m3" })).toBe(
       "The last change here was by name-m2, just now. Cooldown: Once a minute at most → Every donation right away.",
     );
@@ -378,7 +378,7 @@ describeDatabases("a setting", (database, rule) => {
     "of a campaign that was disconnected is there again when that is taken back, and nothing old is said",
     async () => {
       const { world, type } = await open(database);
-      await type("tiltify pace calm");
+      await type("tiltify cooldown calm");
       await type("tiltify disconnect");
       await type("tiltify yes");
       await donate(world, "5");
@@ -398,12 +398,12 @@ describeDatabases("a setting", (database, rule) => {
   rule("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
-    await type("tiltify pace calm", { place, role: "moderator" });
+    await type("tiltify cooldown calm", { place, role: "moderator" });
     expect(await paceOf(world, id)).toBe("calm");
     expect(await type("tiltify disconnect", { place, role: "moderator" })).toBe(
       "Only the broadcaster can do that here.\nNothing changed.",
     );
-    expect(await type("tiltify pace every", { place, role: "everyone" })).toBeUndefined();
+    expect(await type("tiltify cooldown every", { place, role: "everyone" })).toBeUndefined();
     expect(await paceOf(world, id)).toBe("calm");
   });
 

@@ -73,7 +73,7 @@ function drawText({ kind, text: held, isOwn, variables }, { type, tryOut }) {
   );
   const save = async (text) => {
     input.classList.remove("changed");
-    const isDone = await type("/tiltify message", { named: { kind, text }, label: `${order} ${text}`, from: form });
+    const isDone = await type("/tiltify template", { named: { kind, text }, label: `${order} ${text}`, from: form });
     if (!isDone) input.classList.add("changed");
   };
   form.addEventListener("submit", (submitted) => {

@@ -24,20 +24,30 @@ const languageNames = new Set(
   spokenLanguages.map((language) => languages[language].name).flatMap((name) => [name, `in ${name}`].map(plainWord)),
 );
 
+/** Its name on Discord in the version before, which a chat may still offer. */
+const former = "tiltify set message";
+
 /** From an amount on, which stands in front of the text. */
 const tiersAs = (name: string) => ({ name, means: "donation", takes: ["where", "text"] });
 
 export default defineCommand({
-  name: "tiltify message",
+  name: "tiltify template",
   group: "people",
-  aliases: ["tiltify text", "tiltify texts", "tiltify template", tiersAs("tiltify tier"), tiersAs("tiltify tiers")],
+  aliases: [
+    "tiltify message",
+    "tiltify text",
+    "tiltify texts",
+    tiersAs("tiltify tier"),
+    tiersAs("tiltify tiers"),
+    former,
+  ],
   who: "setters",
-  on: { discord: "tiltify set message", twitch: true, browser: true },
-  examples: ["tiltify message donation", "tiltify message donation 100 🐳"],
+  on: { discord: "tiltify set template", twitch: true, browser: true },
+  examples: ["tiltify template donation", "tiltify template donation 100 🐳"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    kind: { type: "string", choices: allWordedKinds, ...suggest("texts") },
+    kind: { type: "string", choices: allWordedKinds, also: { large: "highlight" }, ...suggest("texts") },
     where: whereOption,
     text: { type: "string", rest: true },
   },
@@ -98,7 +108,7 @@ function isOfLanguage(text: string, { registry }: Context): boolean {
 function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply {
   return whisper(
     say("message.no-text"),
-    say("message.back", { next: toType(`tiltify message ${kind} reset`) }),
+    say("message.back", { next: toType(`tiltify template ${kind} reset`) }),
     say("message.announce", { next: toType("tiltify announce") }),
   );
 }
@@ -109,7 +119,7 @@ function askForKind(text: string, context: Context): Reply {
   const isReset = isTyped(text, ["state.reset"], registry.languages);
   const suggested = suggestName(splitWords(text)[0]?.text ?? "", allWordedKinds);
   const meant = allWordedKinds.find((kind) => kind === suggested);
-  const like = `tiltify message ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation", words)}`;
+  const like = `tiltify template ${meant ?? "donation"} ${isReset ? "reset" : exampleOf(meant ?? "donation", words)}`;
   return whisper(
     words.say("message.which", { kinds: allWordedKinds.map((one) => asChosen(words.say, one)) }),
     ...(meant === undefined ? [] : [words.say("did-you-mean", { meant })]),
@@ -124,7 +134,7 @@ function exampleOf(kind: WordedKind, words: Words): string {
 }
 
 function exampleOfDonation({ say }: Pick<Words, "say">): string {
-  return textOf(say("examples.tiltify message donation"));
+  return textOf(say("examples.tiltify template donation"));
 }
 
 async function takeBack(kind: WordedKind, order: Order, { words: { say }, services }: Context): Promise<Reply> {
@@ -150,9 +160,9 @@ function show(
   const lines = [
     own === null ? say("message.is-standard", { what }) : say("message.is-own", { what, text: asTyped(own) }),
     say("message.variables", { variables: variablesOf(kind) }),
-    say("message.change", { next: toType(`tiltify message ${kind} ${exampleOf(kind, spoken)}`) }),
+    say("message.change", { next: toType(`tiltify template ${kind} ${exampleOf(kind, spoken)}`) }),
     ...(kind === "donation" ? [...linesOfTiers(now.get("tiers"), say), howTo({ toType, words })] : []),
-    ...(own === null ? [] : [say("message.back", { next: toType(`tiltify message ${kind} reset`) })]),
+    ...(own === null ? [] : [say("message.back", { next: toType(`tiltify template ${kind} reset`) })]),
   ];
   if (traitsOf(place.chat).isOneLine) return whisper(...lines);
   return {
@@ -170,7 +180,7 @@ function show(
           whenEmpty: "reset",
         },
       ],
-      order: { command: "tiltify message", named: { kind, ...(where && { where }) } },
+      order: { command: "tiltify template", named: { kind, ...(where && { where }) } },
     },
   };
 }
@@ -190,10 +200,10 @@ async function overview(now: PlaceSettings, context: Context): Promise<Reply> {
     return whisper(
       ...(own.length === 0 ? none : [say("message.own-kinds", { kinds: own.map(({ name }) => name) })]),
       kinds,
-      say("help.example", { typed: toType(`tiltify message donation ${exampleOfDonation({ say })}`) }),
+      say("help.example", { typed: toType(`tiltify template donation ${exampleOfDonation({ say })}`) }),
     );
   }
-  const change = say("message.change-one", { next: toType("tiltify message donation") });
+  const change = say("message.change-one", { next: toType("tiltify template donation") });
   return {
     ...whisper(...[...none, ...own, ...linesOfTiers(now.get("tiers"), say)], ...[kinds, change]),
     title: say("message.title", { place: place.name }),

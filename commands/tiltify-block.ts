@@ -1,39 +1,59 @@
+import { sayInstead } from "../src/chat/instead.ts";
 import { pageOf } from "../src/chat/pages.ts";
 import { whisper } from "../src/chat/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { splitWords } from "../src/chat/words.ts";
 import { wordsOfList } from "../src/settings/filter-words.ts";
+import { suggestName } from "../src/util/suggestion.ts";
 import { later } from "../src/words/later.ts";
 import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed } from "./parts/settings.ts";
 
+const actions = ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] as const;
 /** A card takes them, however long they are. */
 const wordsPerPage = 50;
 
 export default defineCommand({
-  name: "tiltify filter",
+  name: "tiltify block",
   group: "people",
-  aliases: ["tiltify word", "tiltify words", "tiltify blacklist", "tiltify blocklist", "tiltify banned words"],
+  aliases: [
+    "tiltify filter",
+    "tiltify blocked words",
+    "tiltify banned words",
+    "tiltify blocklist",
+    "tiltify blacklist",
+    "tiltify word",
+    "tiltify words",
+    // Its name on Discord in the version before, which a chat may still offer.
+    "tiltify set filter",
+  ],
   who: "setters",
-  on: { discord: "tiltify set filter", twitch: true, browser: true },
-  examples: ["tiltify filter add spoiler", "tiltify filter test", "tiltify filter mild"],
+  on: { discord: "tiltify set block", twitch: true, browser: true },
+  examples: ["tiltify block add spoiler", "tiltify block test", "tiltify block mild"],
   answers: "privately",
   cooldownMs: 0,
   options: {
-    action: { type: "string", choices: ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] },
+    action: { type: "string", choices: actions },
     word: { type: "string", rest: true },
   },
   async run({ action, word }, { place, user, registry, typed, toType, words: { say }, services: { settings } }) {
     const { isPublic } = traitsOf(place.chat);
     // Whoever blocks a word has typed it; the list, and what is tried, hold what nobody else should read.
     if (isPublic && (action === "list" || action === "test")) {
-      return whisper(registry.typedElsewhere(say, `tiltify filter ${action}`, place));
+      return whisper(registry.typedElsewhere(say, `tiltify block ${action}`, place));
     }
     const count = async () => say("filter.count", { count: await settings.countWords(place) });
-    const example = say("help.example", { typed: toType(`tiltify filter ${action ?? "add"} spoiler`) });
-    if (action === undefined && word !== undefined) return whisper(say("filter.which"), example);
-    const list = toType("tiltify filter list");
+    const example = say("help.example", { typed: toType(`tiltify block ${action ?? "add"} spoiler`) });
+    if (action === undefined && word !== undefined) {
+      const meant = suggestName(splitWords(word)[0]?.text ?? "", actions);
+      if (meant !== undefined) return whisper(say("did-you-mean", { meant }), say("router.unchanged"), example);
+      // Behind the command's name a word may as well be somebody's name.
+      const instead = sayInstead(say, "block", { registry, user, chat: place.chat, behind: word });
+      return whisper(...instead, say("router.unchanged"));
+    }
+    const list = toType("tiltify block list");
     if (action === undefined) {
-      const next = toType("tiltify filter add spoiler");
+      const next = toType("tiltify block add spoiler");
       const toRead = isPublic ? [] : [say("filter.to-read", { next: list })];
       return whisper(await count(), say("filter.to-add", { next }), ...toRead);
     }
@@ -41,7 +61,7 @@ export default defineCommand({
       const words = await settings.listWords(place);
       if (words.length === 0) return whisper(await count());
       const { items, number, of } = pageOf(words, Number(word) || 1, wordsPerPage);
-      const next = number < of ? typed(`tiltify filter list ${number + 1}`) : undefined;
+      const next = number < of ? typed(`tiltify block list ${number + 1}`) : undefined;
       const lines = say("filter.words", { words: items.map(asTyped) });
       return { ...whisper(lines), title: say("filter.title"), page: { number, of, next } };
     }

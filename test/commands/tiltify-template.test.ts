@@ -11,7 +11,8 @@ import { inWords, linesOf, toOneLine } from "../helpers/rendered.ts";
 import { wordsIn } from "../helpers/words.ts";
 
 const kinds = Object.keys(textVariables) as WordedKind[];
-const listed = `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)}`;
+const called = kinds.map((kind) => (kind === "highlight" ? "large" : kind));
+const listed = `${called.slice(0, -1).join(", ")} and ${called.at(-1)}`;
 
 async function open(set: Record<string, string> = {}) {
   const store = await openTestStore(await sqlite.fresh());
@@ -38,33 +39,33 @@ async function open(set: Record<string, string> = {}) {
 
 test("without a value it shows your own texts, and of what else there could be some", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
-  const lines = await linesOf(ask, "tiltify message");
+  const lines = await linesOf(ask, "tiltify template");
   expect(lines[0]).toBe("Templates in lobby");
   expect(lines.slice(1, -1)).toEqual(["• goal {goal}!", "   the goal", `You can change ${listed}.`]);
-  expect(await linesOf(ask, "tiltify message goal")).toEqual([
+  expect(await linesOf(ask, "tiltify template goal")).toEqual([
     "Your template for the goal: {goal}!",
     "It can use {cause} {to} {campaign} {raised} {goal} {percent} {url}.",
-    "To change it, type your own, such as: /tiltify message goal Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
-    "To go back to the default text: /tiltify message goal reset",
+    "To change it, type your own, such as: /tiltify template goal Goal reached[ by {to}]: {goal}! Thank you, everyone![ Raised for {cause}.]",
+    "To go back to the default text: /tiltify template goal reset",
     "Anything in [square brackets] is left out if it has no value.",
   ]);
-  expect(await onTwitch("tiltify message")).toBe(
-    `Your templates: goal. You can change ${listed}. For example: !tiltify message donation {name} gave {amount}: {comment}`,
+  expect(await onTwitch("tiltify template")).toBe(
+    `Your templates: goal. You can change ${listed}. For example: !tiltify template donation {name} gave {amount}: {comment}`,
   );
-  expect(await onTwitch("tiltify message donation")).toBe(
-    "The default text is used for donations. It can use {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your own, such as: !tiltify message donation {name} gave {amount}: {comment} · For large donations, put the amount first: !tiltify message donation 100 🐳 {name} gave {amount}!",
+  expect(await onTwitch("tiltify template donation")).toBe(
+    "The default text is used for donations. It can use {name} {amount} {comment} {reward} {poll} {option} {to} {campaign} {raised} {goal} {percent} {url}. To change it, type your own, such as: !tiltify template donation {name} gave {amount}: {comment} · For large donations, put the amount first: !tiltify template donation 100 🐳 {name} gave {amount}!",
   );
 });
 
 test("Discord gets a form with what is said now, or about what is said", async () => {
   const { ask } = await open({ "message goal": "{goal}!" });
   const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
-  expect(await form("tiltify set message goal here")).toMatchObject({
+  expect(await form("tiltify set template goal here")).toMatchObject({
     fields: [{ type: "text", name: "text", value: "{goal}!", whenEmpty: "reset" }],
-    order: { command: "tiltify message", named: { kind: "goal", where: "here" } },
+    order: { command: "tiltify template", named: { kind: "goal", where: "here" } },
   });
   for (const kind of kinds) {
-    const shown = await form(`tiltify message ${kind}`);
+    const shown = await form(`tiltify template ${kind}`);
     const [field] = shown?.fields ?? [];
     expect(field).toMatchObject({ value: kind === "goal" ? "{goal}!" : wordsIn("en").standardText(kind) });
     expect([shown?.title.length, field?.hint?.length].every((length = 99) => length <= 100)).toBe(true);
@@ -74,8 +75,8 @@ test("Discord gets a form with what is said now, or about what is said", async (
 test("a test is offered for the words of a donation, and of nothing else", async () => {
   const { ask } = await open();
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
-  expect(await offered("tiltify message highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
-  expect(await offered("tiltify message match {name} doubles")).toEqual(["Undo"]);
+  expect(await offered("tiltify template highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
+  expect(await offered("tiltify template match {name} doubles")).toEqual(["Undo"]);
 });
 
 const whale = { text: "WOW {name} {amount}", sign: "🐳", colour: "#f5b731", calls: true };
@@ -83,15 +84,15 @@ const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
 
 test("an amount in front makes it a tier: emoji, colour and call stand before the text", async () => {
   const { ask, calls } = await open();
-  expect(await linesOf(ask, "tiltify message donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
+  expect(await linesOf(ask, "tiltify template donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
     "This is used in lobby for donations of 500 or more. Here's an example:",
     "🐳 WOW Ann Berg $500",
     "Send a test: /tiltify test donation 500",
     "Undo: /tiltify undo",
   ]);
-  await ask("tiltify message donation $1,000+ #0f8");
-  await ask("tiltify message donation 50 EUR no-ping 👋🏽");
-  await ask("tiltify message donation 100 % love from {name}: {amount}");
+  await ask("tiltify template donation $1,000+ #0f8");
+  await ask("tiltify template donation 50 EUR no-ping 👋🏽");
+  await ask("tiltify template donation 100 % love from {name}: {amount}");
   const none = { text: null, sign: null, colour: null, calls: null };
   expect(calls).toEqual([
     ["tiers", tiersOf({ from: "500", ...whale }), undefined],
@@ -103,7 +104,7 @@ test("an amount in front makes it a tier: emoji, colour and call stand before th
 
 test("a text for donations from nothing on is no text for all of them", async () => {
   const { ask, calls } = await open();
-  expect(await linesOf(ask, "tiltify message donation 0 🐳")).toEqual([
+  expect(await linesOf(ask, "tiltify template donation 0 🐳")).toEqual([
     "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
   ]);
   expect(calls).toEqual([]);
@@ -112,9 +113,9 @@ test("a text for donations from nothing on is no text for all of them", async ()
 test("what a tier has stays as it is until it is named, and goes with reset", async () => {
   const kept = { from: "500 USD", ...whale };
   const { ask, calls } = await open({ tiers: tiersOf(kept, { ...kept, from: "50 USD" }) });
-  await ask("tiltify message donation 500 🦈");
-  await ask("tiltify message donation here 500 reset");
-  await ask("tiltify message donation 50 off");
+  await ask("tiltify template donation 500 🦈");
+  await ask("tiltify template donation here 500 reset");
+  await ask("tiltify template donation 50 off");
   expect(calls.map((call) => JSON.parse((call as string[])[1] ?? ""))).toEqual([
     [
       { ...kept, from: "50 USD" },
@@ -123,39 +124,41 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
     [{ ...kept, from: "50 USD" }],
     [kept],
   ]);
-  expect(await linesOf(ask, "tiltify message donation 500")).toEqual([
+  expect(await linesOf(ask, "tiltify template donation 500")).toEqual([
     "$500 or more: 🐳 #gold ping WOW {name} {amount}",
-    "To go back to the default text: /tiltify message donation 500 USD reset",
+    "To go back to the default text: /tiltify template donation 500 USD reset",
   ]);
-  expect(await linesOf(ask, "tiltify message donation 70 reset")).toContain(
+  expect(await linesOf(ask, "tiltify template donation 70 reset")).toContain(
     "Donations of 70 or more have no template of their own. Nothing changed.",
   );
-  expect(await linesOf(ask, "tiltify message")).toContain("$50 or more: 🐳 #gold ping WOW {name} {amount}");
-  expect(await linesOf(ask, "tiltify message donation")).toContain(
-    "For large donations, put the amount first: /tiltify message donation 100 🐳 {name} gave {amount}!",
+  expect(await linesOf(ask, "tiltify template")).toContain("$50 or more: 🐳 #gold ping WOW {name} {amount}");
+  expect(await linesOf(ask, "tiltify template donation")).toContain(
+    "For large donations, put the amount first: /tiltify template donation 100 🐳 {name} gave {amount}!",
   );
 });
 
 test("who takes the text of all donations back is told what stays for large ones", async () => {
   const { ask } = await open({ tiers: tiersOf({ from: "500 USD", ...whale }) });
-  expect(await linesOf(ask, "tiltify message donation reset")).toEqual([
+  expect(await linesOf(ask, "tiltify template donation reset")).toEqual([
     "The default text is back in lobby for donations.",
     "$500 or more: 🐳 #gold ping WOW {name} {amount}",
   ]);
-  expect(await linesOf(ask, "tiltify message goal reset")).toEqual(["The default text is back in lobby for the goal."]);
+  expect(await linesOf(ask, "tiltify template goal reset")).toEqual([
+    "The default text is back in lobby for the goal.",
+  ]);
 });
 
 test("there are five tiers at most, and a bad text changes none", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
-  expect((await linesOf(ask, "tiltify message donation 6 {name} {amount}"))[0]).toBe(
-    "You can set up 5 amounts. Nothing changed. To remove one: /tiltify message donation 1 USD reset",
+  expect((await linesOf(ask, "tiltify template donation 6 {name} {amount}"))[0]).toBe(
+    "You can set up 5 amounts. Nothing changed. To remove one: /tiltify template donation 1 USD reset",
   );
-  expect((await linesOf(ask, "tiltify message donation 5 {nmae}"))[0]).toMatch(/^It has a variable I don't know/);
-  expect(await linesOf(ask, "tiltify message donation 5 thanks")).toContain(
+  expect((await linesOf(ask, "tiltify template donation 5 {nmae}"))[0]).toMatch(/^It has a variable I don't know/);
+  expect(await linesOf(ask, "tiltify template donation 5 thanks")).toContain(
     "It leaves out {name} and {amount}. Use it anyway?",
   );
-  expect(await onTwitch("tiltify message donation 5 {name} gave {amount}")).toBe(
+  expect(await onTwitch("tiltify template donation 5 {name} gave {amount}")).toBe(
     "For donations of 5 or more. Here's an example: 🐳 Ann Berg gave $5 To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
@@ -163,7 +166,7 @@ test("there are five tiers at most, and a bad text changes none", async () => {
 
 test("on Twitch it is a proposal, made so by a second line", async () => {
   const { onTwitch, calls } = await open();
-  expect(await onTwitch("tiltify message donation {name} gave {amount}: {comment}")).toBe(
+  expect(await onTwitch("tiltify template donation {name} gave {amount}: {comment}")).toBe(
     "Here's an example: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
   );
   expect(calls).toEqual([]);
@@ -173,7 +176,7 @@ test("on Twitch it is a proposal, made so by a second line", async () => {
 
 test("a donation's text that tells no name or amount is asked about once", async () => {
   const { ask, onTwitch, calls } = await open();
-  expect(await linesOf(ask, "tiltify message donation thanks")).toEqual([
+  expect(await linesOf(ask, "tiltify template donation thanks")).toEqual([
     "Here's an example:",
     "thanks",
     "It leaves out {name} and {amount}. Use it anyway?",
@@ -182,9 +185,9 @@ test("a donation's text that tells no name or amount is asked about once", async
   expect(calls).toEqual([]);
   await ask("tiltify yes");
   expect(calls).toEqual([["message donation", "thanks", undefined]]);
-  expect(await onTwitch("tiltify message highlight WOW {name}")).toContain("It leaves out {amount}.");
-  await ask("tiltify message donation {name}[ gave {amount}]");
-  await ask("tiltify message milestone Yay");
+  expect(await onTwitch("tiltify template highlight WOW {name}")).toContain("It leaves out {amount}.");
+  await ask("tiltify template donation {name}[ gave {amount}]");
+  await ask("tiltify template milestone Yay");
   expect(calls).toHaveLength(3);
 });
 
@@ -202,39 +205,39 @@ test.each([
   ["\u0301", /^There's no text in it\./],
 ])("%j changes nothing, and is given back only where nobody else reads it", async (typed, problem) => {
   const { ask, onTwitch, calls } = await open();
-  const lines = await linesOf(ask, `tiltify message donation ${typed}`);
+  const lines = await linesOf(ask, `tiltify template donation ${typed}`);
   expect(lines.join("\n")).toMatch(problem);
   expect(lines[0]).toMatch(/Nothing changed\.$/);
   expect(lines.at(-1)).toMatch(/^You wrote: /);
-  const said = await onTwitch(`tiltify message donation ${typed}`);
+  const said = await onTwitch(`tiltify template donation ${typed}`);
   expect(said).toMatch(problem);
   expect(said).not.toMatch(/fuck|evil|quux|nmae/);
   expect(calls).toEqual([]);
 });
 
 test.each([
-  ["donaton {name} gave {amount}", "Did you mean donation? For example: /tiltify message donation {name} gave"],
-  ["reset", "For example: /tiltify message donation reset"],
-  ["match-and", "Did you mean match-end? For example: /tiltify message match-end {name}'s match is over"],
-  ["gaol reset", "Did you mean goal? For example: /tiltify message goal Goal reached"],
-  ["{name} gave {amount}", "For example: /tiltify message donation {name} gave {amount}: {comment}"],
+  ["donaton {name} gave {amount}", "Did you mean donation? For example: /tiltify template donation {name} gave"],
+  ["reset", "For example: /tiltify template donation reset"],
+  ["match-and", "Did you mean match-end? For example: /tiltify template match-end {name}'s match is over"],
+  ["gaol reset", "Did you mean goal? For example: /tiltify template goal Goal reached"],
+  ["{name} gave {amount}", "For example: /tiltify template donation {name} gave {amount}: {comment}"],
 ])("%j, which does not say of what, changes nothing and says so", async (typed, told) => {
   const { ask, onTwitch, calls } = await open();
-  const lines = await linesOf(ask, `tiltify message ${typed}`);
+  const lines = await linesOf(ask, `tiltify template ${typed}`);
   const wrote = lines.at(-1)?.startsWith("You wrote: ") ? lines.pop() : undefined;
   const line = lines.join(" ");
-  expect(line).toMatch(/^Say what the template is for first: donation, comment, highlight, .* Nothing changed\. /);
+  expect(line).toMatch(/^Say what the template is for first: donation, comment, large, .* Nothing changed\. /);
   expect(line).toContain(told);
   expect(wrote).toBe(typed === "reset" ? undefined : `You wrote: ${typed}`);
-  expect(await onTwitch(`tiltify message ${typed}`)).toBe(line.replace("/tiltify", "!tiltify"));
+  expect(await onTwitch(`tiltify template ${typed}`)).toBe(line.replace("/tiltify", "!tiltify"));
   expect(calls).toEqual([]);
 });
 
 test("reset, and what the bot says anyhow, bring its own words back", async () => {
   const { ask, calls } = await open();
-  await ask("tiltify message goal reset twitch");
-  await ask("tiltify message goal twitch reset");
-  expect(await linesOf(ask, `tiltify message goal ${wordsIn("en").standardText("goal")}`)).toEqual([
+  await ask("tiltify template goal reset twitch");
+  await ask("tiltify template goal twitch reset");
+  expect(await linesOf(ask, `tiltify template goal ${wordsIn("en").standardText("goal")}`)).toEqual([
     "The default text is back in lobby for the goal.",
   ]);
   expect(calls).toEqual([
@@ -259,12 +262,12 @@ test.each(["off", "Default"])(
   "%s is an order and no text: nobody wants to hear it with each donation",
   async (word) => {
     const { ask, onTwitch, calls } = await open();
-    expect(await linesOf(ask, `tiltify message donation ${word}`)).toEqual([
+    expect(await linesOf(ask, `tiltify template donation ${word}`)).toEqual([
       "That word would be the whole announcement. Nothing changed.",
-      "To go back to the default text: /tiltify message donation reset",
+      "To go back to the default text: /tiltify template donation reset",
       "To choose what's announced at all: /tiltify announce",
     ]);
-    expect(await onTwitch(`tiltify message donation ${word}`)).toContain("!tiltify message donation reset");
+    expect(await onTwitch(`tiltify template donation ${word}`)).toContain("!tiltify template donation reset");
     expect(calls).toEqual([]);
   },
 );
