@@ -191,6 +191,8 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
     // What cannot be rendered any more was forgotten, and so was somebody in a line whose words are deleted here.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
+      // Counted before, as an edit is: the next try waits longer each time.
+      await noteAttempt(store, held, row.id, clock.now());
       await within(sendDeadlineMs, (signal) => remove({ place, remoteId, sentAt }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");
     } catch (error) {

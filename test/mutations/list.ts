@@ -860,12 +860,14 @@ export const mutations: readonly Mutation[] = [
       "poison",
       "deleted-messages",
       "unfreeze",
+      "moderating/hiding",
     ],
     [
       [
         "await proveStillHeld({ store, clock }, held, now);\n    try {\n      await within(",
         "try {\n      await within(",
       ],
+      ["      await noteAttempt(store, held, row.id, clock.now());\n", ""],
       [
         "const differs = rendered.body !== row.body || row.attempts > 0;",
         "const differs = rendered.body !== row.body;",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { suggestions } from "../../../commands/parts/suggestions.ts";
+import { ChatFailure } from "../../../src/chat/adapter.ts";
 import type { Services } from "../../../src/services/services.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
@@ -77,6 +78,25 @@ describeDatabases("hide", (database, rule) => {
     await world.run();
     expect(world.chat.bodies().at(-1)).toBe("donation Someone 25 USD");
     expect(world.chat.posted).toHaveLength(2);
+  });
+
+  test("asks a chat that doesn't delete the line now ever less often", async () => {
+    const chat = createMemoryChat({ nonces: true, edits: false });
+    const world = await createDeliveryWorld(database, { chat });
+    let tries = 0;
+    chat.takeBack = async () => {
+      tries += 1;
+      throw new ChatFailure("unknown", "no answer");
+    };
+    await world.follow({ place: "stream" });
+    await say(world, "Troll");
+    await createModerators(world).hiding.hideLast(place, 1, mod);
+    for (let second = 0; second < 120; second += 1) {
+      await world.run();
+      await world.clock.advance(1_000);
+    }
+    expect(tries).toBeGreaterThan(3);
+    expect(tries).toBeLessThan(12);
   });
 
   rule("takes several at once, and all of a bundle", async () => {
