@@ -15,8 +15,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = positionals[0] ?? "/tmp/lines";
-/** As long as an answer may take. */
-const answerMs = 900;
+/** As long as an answer may take on a busy computer. */
+const answerMs = 2_500;
 
 type Typed = { file: string; language: "en" | "de" | "fr"; isModerator: boolean; text: string; wants: string };
 type Answered = Typed & { twitch: string; page: string; discord: string };

@@ -54,11 +54,13 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       return {
         totals: totals.filter(({ isAbove }) => !isAbove).map(({ campaign }) => totalOf(campaign, words)),
         settings: settingsIn(place, { held, words, registry, rights }),
-        texts: (mayType("tiltify template", place, { registry, rights }) ? allWordedKinds : []).map((kind): ControlText => {
-          const own = held.get(`message ${kind}`);
-          const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
-          return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
-        }),
+        texts: (mayType("tiltify template", place, { registry, rights }) ? allWordedKinds : []).map(
+          (kind): ControlText => {
+            const own = held.get(`message ${kind}`);
+            const [label, text] = [words.say(`text.${kind}`), own ?? spoken.standardText(kind)];
+            return { kind, label, text, isOwn: own !== null, variables: textVariables[kind] };
+          },
+        ),
         announced: announced.slice(0, mostAnnounced).map((one) => donationOf(one, { held, words, now: now() })),
         look: mayType("tiltify overlay", place, { registry, rights })
           ? { order: "tiltify overlay", value: held.get("look") ?? "" }

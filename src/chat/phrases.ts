@@ -6,7 +6,7 @@ import type { CommandFacts, Rights } from "./command-fields.ts";
 import { allNamesOf, shortcutOf } from "./command-names.ts";
 import { type CommandRegistry, root } from "./command-registry.ts";
 import { nameWithin, resolveChoice, saysNothing } from "./loose-words.ts";
-import type { Word } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
 /** `means`: a command as it is typed in English, or one of `answered`. */
 type Phrase = {
@@ -38,7 +38,10 @@ const shortestGuessed = 4;
 const mostWords = 40;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Finds the phrase that has most words of a line, in any order; only what this person may use there. */
+/**
+ * Finds the phrase that has most words of a line, in any order. A viewer is understood as far as they may use it; the team as
+ * far as anybody may: who is told that an order is not theirs is not answered with something else.
+ */
 export function understand(
   typed: readonly Word[],
   { registry, user, chat }: { registry: CommandRegistry; user: Rights; chat: string },
@@ -46,9 +49,12 @@ export function understand(
   const { languages } = registry;
   const said = typed.flatMap(({ text }) => plainWords(text));
   const line = (said[0] === root ? said.slice(1) : said).slice(0, mostWords);
+  const isTeam = user.role !== "everyone";
   const usable = new Set(registry.usableBy(user, chat));
-  const phrases = tableOf(registry).filter(({ command, isForViewers }) => {
-    return (command === undefined || usable.has(command)) && (!isForViewers || user.role === "everyone");
+  const ofTeam = isTeam ? new Set(registry.usableBy({ ...user, role: "manager" }, chat)) : usable;
+  const phrases = tableOf(registry).filter(({ command, isUsual, isForViewers }) => {
+    if (isForViewers && isTeam) return false;
+    return command === undefined || (isUsual ? ofTeam : usable).has(command);
   });
   const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
   const exact = closest(phrases, matcherOf(tokens, isSame));
@@ -132,13 +138,12 @@ function tableOf(registry: CommandRegistry): readonly Phrase[] {
   return table;
 }
 
-function usualPhrases({ commands, languages }: CommandRegistry): Phrase[] {
+function usualPhrases(registry: CommandRegistry): Phrase[] {
+  const { languages } = registry;
   return typedKeys(ofPhrases).flatMap((key) => {
     const named = key.slice(ofPhrases.length);
     const means = named === mine ? "you" : named;
-    const command = commands
-      .filter(({ name }) => means === name || means.startsWith(`${name} `))
-      .sort((a, b) => b.name.length - a.name.length)[0];
+    const command = registry.find(splitWords(means))?.command;
     if (command === undefined && !answered.some((one) => one === means)) return [];
     const row = { means, isUsual: true, command, isForViewers: named === mine };
     return (["en", ...languages] as const).flatMap((language) =>

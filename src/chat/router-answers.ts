@@ -12,11 +12,11 @@ import { mostUsedOf } from "./help-groups.ts";
 import { sayGone, sayInstead } from "./instead.ts";
 import { isQuestion } from "./loose-words.ts";
 import { permissionOn } from "./permissions.ts";
-import { answered, commandWithin, understand } from "./phrases.ts";
+import { commandWithin, understand } from "./phrases.ts";
 import { sayWhoMay } from "./refusals.ts";
 import { partsOf } from "./reply.ts";
 import { traitsOf } from "./traits.ts";
-import type { Word } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
 /** For words that are no command. It only holds names of our own, and only of what this person may use. */
 export function adviseOn(
@@ -45,7 +45,9 @@ export function adviseOn(
   const known = [...shownAs.keys(), ...groups.keys()];
   const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
   const phrase = understand(words, { registry, user, chat });
-  if (phrase !== undefined && !answered.some((one) => one === phrase.means)) {
+  const meansUsable =
+    phrase !== undefined && usable.some(({ name }) => registry.find(splitWords(phrase.means))?.command.name === name);
+  if (meansUsable) {
     return [say("router.meant", { typed: typedFor(say, phrase.means, { registry, chat }) })];
   }
   const within = commandWithin(words, new Set(shownAs.keys()), registry.languages);

@@ -285,6 +285,18 @@ test.each([
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
+test("a moderator who asks for what only managers may see is told so, and not about donations", () => {
+  const registry = createCommandRegistry(commands);
+  const user = { id: "m1", name: "Mod", role: "moderator" } as const;
+  const found = findCommand(
+    { place: { ...callPlace(), chat: "twitch" }, user, text: "who hid that??", isToUs: true },
+    registry,
+  );
+  expect(found).toMatchObject({ command: { name: "tiltify history" } });
+  const asViewer = findCommand({ place: callPlace(), user: viewer, text: "who hid that??" }, registry);
+  expect(asViewer).not.toMatchObject({ command: { name: "tiltify history" } });
+});
+
 test.each([
   ["STOP STOP STOP", paused],
   ["hide that", "Hidden everywhere: Cy Young $25."],
@@ -294,6 +306,9 @@ test.each([
   ["no more comments", "Did you mean /tiltify comments off?"],
   ["mute comments", "Did you mean /tiltify comments off?"],
   ["how do I stop", "Did you mean /tiltify pause?"],
+  ["who's blocked rn", "Did you mean /tiltify hidden?"],
+  ["is the bot working?", "One thing to do"],
+  ["put that back, didn't mean to hide it", "Nothing is hidden here."],
   ["add kys to banned words", "Did you mean /tiltify block add?"],
   ["unban troll99", "To bring back something hidden: /tiltify show troll99"],
   ["/ban @troll99 spamming", "To hide what a donor wrote: /tiltify hide troll99"],

@@ -129,42 +129,47 @@ export const typed = {
   "asked.payment":
     "paypal, credit card, apple pay, google pay, tax, tax deductible, deductible, receipt, refund, euros, pay euros, currency, what currency, fees, take a cut, percent go, how much fees, anonymous, anonymously, donate anonymously, wrong name, wrong amount, minimum donation, whats the minimum, legit, scam, is legit, do bits count, bits, subs count",
   "asked.tiltify hide":
-    "hide, hide that, hide it, hide this, hide comment, hide last one, get that off, get it off, take that down, take it down, off screen, remove that, delete that, make anonymous, get rid of that",
+    "hide, hide that, hide it, hide this, hide comment, hide last one, get that off, get it off, take that down, take it down, off screen, remove that, delete that, make anonymous, get rid of that, hide him, hide her, hide them, hide the last one, hide last donation, hide last message, take that off, take it off, get it off screen, remove it, remove this, remove comment, remove that comment, remove last message, delete it, delete this, delete comment, delete last message, delete last one, anonymize",
   "asked.tiltify hide name":
-    "hide name, hide his name, hide her name, hide their name, name slur, slur in name, bad name, remove name",
-  "asked.tiltify show": "bring back, bring it back, show that again",
-  "asked.tiltify undo": "undo, revert, take back, undo that, wrong one, was the wrong one",
+    "hide name, hide his name, hide her name, hide their name, name slur, slur in name, bad name, remove name, name bad, offensive name, change his name, name is rude",
+  "asked.tiltify show":
+    "bring back, bring it back, show that again, unhide, unhide that, unhide it, unhide last one, show that one again, put it back, put that back, shouldnt be hidden, didnt mean to hide",
+  "asked.tiltify undo":
+    "undo, revert, take back, undo that, wrong one, was the wrong one, oops undo, take that back, undo last, reverse that, my bad undo, i messed up",
   "asked.tiltify pause":
-    "pause, stop, stop it, stop stop, stop stop stop, stop everything, kill everything, kill it, shh, shut up, be quiet, hush, hold on, stop alerts, pause alerts, stop announcing, no more alerts",
+    "pause, stop, stop it, stop stop, stop stop stop, stop everything, kill everything, kill it, shh, shut up, be quiet, hush, hold on, stop alerts, pause alerts, stop announcing, no more alerts, pause bot, pause donations, mute bot, mute alerts, silence, quiet, stop bot, stop donations, stop posting, stop talking, on break, no alerts for, turn off alerts, alerts off",
   "asked.tiltify resume":
-    "resume, go again, go on, unpause, continue, start again, carry on, back on, alerts back, keep going, resume alerts",
+    "resume, go again, go on, unpause, continue, start again, carry on, back on, alerts back, keep going, resume alerts, unmute, start, start alerts, start posting, turn alerts back on, alerts on, were back, go ahead, good to go",
   "asked.tiltify panic": "panic, emergency, getting raided, hate raid",
   "asked.tiltify comments off":
-    "no comments, no more comments, stop comments, mute comments, hide comments, comments off, disable comments, without comments",
+    "no comments, no more comments, stop comments, mute comments, hide comments, comments off, disable comments, without comments, turn off comments, turn comments off, hide all comments, only names, dont show comments, dont read comments, no messages",
   "asked.tiltify comments on":
-    "comments on, comments back, show comments, enable comments, allow comments, unmute comments",
+    "comments on, comments back, show comments, enable comments, allow comments, unmute comments, turn on comments, turn comments on, show comments again, show messages again",
   "asked.tiltify minimum":
-    "minimum amount, min amount, setmin, set minimum, announce under, anything under, only above, only over, at least, smaller than, below",
+    "minimum amount, min amount, setmin, set minimum, announce under, anything under, only above, only over, at least, smaller than, below, raise minimum, minimum donation, minimum to, show donations over, show donations above, donations over, donations above, hide small, ignore small, small donations, set min, change minimum",
   "asked.tiltify cooldown":
-    "slow down, slow it down, slower, too fast, spamming chat, too much spam, too many alerts, time between, less often",
-  "asked.tiltify test": "test alert, testalert, send test, test donation, try alert, fake donation, test alerts",
+    "slow down, slow it down, slower, too fast, spamming chat, too much spam, too many alerts, time between, less often, cooldown, set cooldown, delay between, delay between alerts, one per minute, fewer alerts, too many messages, too many donations, flooding",
+  "asked.tiltify test":
+    "test alert, testalert, send test, test donation, try alert, fake donation, test alerts, send a test, do a test, run a test, test it, can we test, test the bot, test message",
   "asked.tiltify look":
     "theme, change theme, dark theme, font, sound, sound off, change sound, change bell, alert sound, volume, too loud, louder, animation",
   "asked.tiltify history":
-    "who hid, who did that, who changed, who paused, who blocked, mod log, modlog, audit log, recent actions",
+    "who hid, who did that, who changed, who paused, who blocked, mod log, modlog, audit log, recent actions, who did this, who changed settings, who changed the settings, who turned, who muted, who removed, who deleted, what changed, recent changes, change log, changelog",
   "asked.tiltify status":
-    "why no alerts, no alerts, alerts missing, alerts not working, alerts broken, not working, not showing, nothing shows, total wrong, wrong total, out of sync, resync, refresh, is it working, whats wrong",
+    "why no alerts, no alerts, alerts missing, alerts not working, alerts broken, not working, not showing, nothing shows, total wrong, wrong total, out of sync, resync, refresh, is it working, whats wrong, bot working, is bot working, bot not working, bot broken, bot offline, bot online, no donations showing, donations not showing, not announcing, why isnt, didnt show up, stopped working",
   "asked.tiltify connect":
-    "follow, add campaign, connect campaign, other channel, change channel, post alerts in, post in, announce in",
+    "follow, add campaign, connect campaign, other channel, change channel, post alerts in, post in, announce in, add my campaign, link campaign, new campaign, set campaign",
   "asked.tiltify disconnect":
     "unfollow, unfollow campaign, stop following, remove campaign, disconnect campaign, old campaign",
   "asked.tiltify approve": "approve all, approve everything, approve except, waiting comments",
   "asked.tiltify block add":
-    "banned words, add banned words, blacklist add, add filter, word blocklist, add blacklist, block links",
+    "banned words, add banned words, blacklist add, add filter, word blocklist, add blacklist, block links, block word, ban word, blacklist word, block the word, ban the word, add word, filter word, add blocked words, ban that word",
   "asked.tiltify block remove":
-    "remove filter, rm filter, unblock word, unban word, allow word, remove blacklist, from the filter",
-  "asked.tiltify block list": "list banned words, blocked words, show filter, list blacklist",
-  "asked.tiltify language": "set language, change language, lang, in english",
+    "remove filter, rm filter, unblock word, unban word, allow word, remove blacklist, from the filter, unblock the word, remove word, allow the word",
+  "asked.tiltify block list":
+    "list banned words, blocked words, show filter, list blacklist, what words blocked, which words blocked, what words are blocked, show blocked words, banned words list, see banned words",
+  "asked.tiltify language":
+    "set language, change language, lang, in english, change language to, switch language, switch to, speak, set language to, bot language",
   "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
   "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",
   // What people look for that is no order: they are told what there is instead
