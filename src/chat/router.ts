@@ -163,8 +163,8 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       // Whoever speaks to us is answered, but a crowd is not told the same again and again.
       const lines = adviseOn(say, words, registry, call);
       const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
-      const isTold = call.user.role === "everyone" && cooldowns.take(key, unknownMs) > 0;
-      return isTold ? undefined : openly(call, ...lines);
+      const isNotified = call.user.role === "everyone" && cooldowns.take(key, unknownMs) > 0;
+      return isNotified ? undefined : openly(call, ...lines);
     }
     const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, registry, call);
     return lines.length === 0 ? undefined : whisper(...lines);

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import type { ControlDesk } from "../../../src/chat/browser/control-room.ts";
 import { whisper } from "../../../src/chat/reply.ts";
-import { changeOverlayLook } from "../../../src/settings/overlay-theme.ts";
+import { changeOverlayTheme } from "../../../src/settings/overlay-theme.ts";
 import { findBarriers } from "../../helpers/axe.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
       if (isLook) return whisper("Fine.");
       typed.push(text);
       if (text === "tiltify overlay new") return whisper("There it is.", `Alerts: ${link}`);
-      const said = changeOverlayLook(look, text.replace("tiltify overlay ", ""));
+      const said = changeOverlayTheme(look, text.replace("tiltify overlay ", ""));
       if (said === undefined) return whisper("Nothing changed.");
       look = said;
       return whisper("Done.");
