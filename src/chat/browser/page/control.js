@@ -262,7 +262,7 @@ function drawHost({ host, servers }, tools) {
 function drawPeople({ hidden, announced }, tools) {
   const items = announced.map(({ label, comment, when, isHidden, order: line }) => {
     const does = isHidden ? texts["control.show"] : texts["hide.press"];
-    const press = button(does, ({ target }) => void tools.type(line, { from: target }), {
+    const press = button(does, ({ target }) => void tools.type(line, { from: target, label: `${does}: ${label}` }), {
       ...{ title: line, data: { key: line }, aria: { label: `${does}: ${label}` } },
     });
     const about = [when, isHidden && texts["control.hidden"]].filter(Boolean).join(" · ");

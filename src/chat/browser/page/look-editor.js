@@ -92,7 +92,7 @@ export async function drawLook({ order, value }, { type }) {
   frame.addEventListener("load", show, { once: true });
 
   const size = element("input", { type: "range", min: 0, max: 2, value: sizes.indexOf(look.size) });
-  const sizeNow = element("output", { textContent: names[look.size] });
+  const sizeNow = element("strong", { className: "now", textContent: names[look.size] });
   size.addEventListener("input", () => {
     sizeNow.textContent = names[sizes[size.value]];
     set("size", sizes[size.value]);
@@ -116,7 +116,8 @@ export async function drawLook({ order, value }, { type }) {
   sound.addEventListener("input", () =>
     set("sound", /^(?:off|[1-9]\d*)$/.test(sound.value.trim()) ? sound.value.trim() : ""),
   );
-  const field = (name, ...inputs) => element("label", {}, element("span", { textContent: name }), inputs);
+  // No output: a label would be of that instead of what is chosen by.
+  const field = (name, input, now = null) => element("label", {}, element("span", {}, name, now), input);
   const toggle = (name, label, on, off) => {
     const box = element("input", { type: "checkbox", role: "switch", checked: look[name] === on, data: { key: name } });
     box.addEventListener("change", () => set(name, box.checked ? on : off));
@@ -159,7 +160,7 @@ export async function drawLook({ order, value }, { type }) {
   const volume = element("input", {
     ...{ type: "range", min: 0, max: loudest, step: 5, value: look.volume ?? loudest, data: { key: "volume" } },
   });
-  const volumeNow = element("output", { textContent: volume.value });
+  const volumeNow = element("strong", { className: "now", textContent: volume.value });
   volume.addEventListener("input", () => {
     volumeNow.textContent = volume.value;
     set("volume", Number(volume.value) === loudest ? "" : volume.value);
