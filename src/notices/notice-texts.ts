@@ -2,9 +2,10 @@
 
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import { ownCommand } from "../util/own-command.ts";
+import { commandToSetClock, ownCommand } from "../util/own-command.ts";
 import { later, readLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
+import { verbatim } from "../words/verbatim.ts";
 import type { Notice } from "./notices.ts";
 
 export const silentPrefix = "platform-silent:";
@@ -89,7 +90,10 @@ export function wrongClock(aheadMs: number): Notice {
   return {
     key: "clock",
     to: "host",
-    text: later(aheadMs > 0 ? "clock.ahead" : "clock.behind", { off: Math.abs(aheadMs) }),
+    text: later(aheadMs > 0 ? "clock.ahead" : "clock.behind", {
+      off: Math.abs(aheadMs),
+      typed: verbatim(commandToSetClock()),
+    }),
     whenOver: later("clock.right"),
   };
 }

@@ -44,6 +44,17 @@ export function ownCommand(subcommand?: string): string {
 }
 
 /**
+ * The command that sets the computer's clock by the network's time; in the image the clock is that of its host.
+ * w32tm asks for a terminal of an administrator: https://learn.microsoft.com/windows-server/networking/windows-time-service/windows-time-service-tools-and-settings
+ * sntp is what macOS has since 10.14: https://apple.stackexchange.com/questions/117864
+ */
+export function commandToSetClock(): string {
+  if (system === "win32") return "w32tm /resync";
+  if (system === "darwin") return "sudo sntp -sS time.apple.com";
+  return "sudo timedatectl set-ntp true";
+}
+
+/**
  * The command that lets this program write to a folder. In the image that is the user 1000. Of `icacls`, (OI)(CI) is
  * for everything in the folder, and F for full access:
  * https://learn.microsoft.com/windows-server/administration/windows-commands/icacls

@@ -141,7 +141,7 @@ test("a wrong clock is told to the host, with what to do", async () => {
   await look();
   state.offsetMs = 30_000;
   expect(await look()).toEqual([
-    "notice My clock is 31 h behind. Announcements make up for it, but please set it. On the host: timedatectl",
+    "notice My clock is 31 h behind. Announcements make up for it, but please set it. On the host: sudo timedatectl set-ntp true",
   ]);
   state.offsetMs = 900;
   expect((await look()).at(-1)).toBe("notice My clock is right again.");

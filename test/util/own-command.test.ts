@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { commandToGive, currentForm, ownCommand, setForm } from "../../src/util/own-command.ts";
+import { commandToGive, commandToSetClock, currentForm, ownCommand, setForm } from "../../src/util/own-command.ts";
 
 afterEach(() => setForm(undefined, "linux"));
 
@@ -19,6 +19,15 @@ test("takes a form that it does not know for the source", () => {
   setForm("archive", "linux");
   setForm("floppy", "linux");
   expect(ownCommand("status")).toBe("npm start -- status");
+});
+
+test.each([
+  ["image", "linux", "sudo timedatectl set-ntp true"],
+  ["archive", "darwin", "sudo sntp -sS time.apple.com"],
+  ["npx", "win32", "w32tm /resync"],
+] as const)("names what sets the clock with the form %s on %s", (form, platform, set) => {
+  setForm(form, platform);
+  expect(commandToSetClock()).toBe(set);
 });
 
 test.each([

@@ -42,9 +42,9 @@ one {{Tiltify is back. {$missed} donation came in while it was down, and I'm ann
     "My announcements aren't going out. The oldest has been waiting for {$waited :lasts}. I'm keeping the donations. My log says why: look for “could not speak”.",
   "announcements.go": "My announcements are going out again.",
   "clock.ahead":
-    "My clock is {$off :lasts} ahead. Announcements make up for it, but please set it. On the host: timedatectl",
+    "My clock is {$off :lasts} ahead. Announcements make up for it, but please set it. On the host: {$typed :parts}",
   "clock.behind":
-    "My clock is {$off :lasts} behind. Announcements make up for it, but please set it. On the host: timedatectl",
+    "My clock is {$off :lasts} behind. Announcements make up for it, but please set it. On the host: {$typed :parts}",
   "clock.right": "My clock is right again.",
   "backup.failed": "The backup failed. {$problem :parts} Everything else is working. I'll try again every hour.",
   "backup.failed.full": "The disk is full, so there's no backup in {$folder :parts}. Free up some space.",

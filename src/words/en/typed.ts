@@ -129,11 +129,11 @@ export const typed = {
   "asked.payment":
     "paypal, credit card, apple pay, google pay, tax, tax deductible, deductible, receipt, refund, euros, pay euros, currency, what currency, fees, take a cut, percent go, how much fees, anonymous, anonymously, donate anonymously, wrong name, wrong amount, minimum donation, whats the minimum, legit, scam, is legit, do bits count, bits, subs count",
   "asked.tiltify hide":
-    "hide, hide that, hide it, hide this, hide comment, hide last one, get that off, get it off, take that down, take it down, off screen, remove that, delete that, make anonymous, get rid of that, hide him, hide her, hide them, hide the last one, hide last donation, hide last message, take that off, take it off, get it off screen, remove it, remove this, remove comment, remove that comment, remove last message, delete it, delete this, delete comment, delete last message, delete last one, anonymize",
+    "hide, hide that, hide it, hide this, hide comment, hide last one, get that off, get it off, take that down, take it down, off screen, remove that, delete that, make anonymous, get rid of that, hide him, hide her, hide them, hide the last one, hide last donation, hide last message, take that off, take it off, get it off screen, remove it, remove this, remove comment, remove that comment, remove last message, delete it, delete this, delete comment, delete last message, delete last one, anonymize, hide that one, hide this one, delete that one, remove that one, take that one down",
   "asked.tiltify hide name":
     "hide name, hide his name, hide her name, hide their name, name slur, slur in name, bad name, remove name, name bad, offensive name, change his name, name is rude",
   "asked.tiltify show":
-    "bring back, bring it back, show that again, unhide, unhide that, unhide it, unhide last one, show that one again, put it back, put that back, shouldnt be hidden, didnt mean to hide",
+    "bring back, bring it back, show that again, unhide, unhide that, unhide it, unhide last one, show that one again, put it back, put that back, shouldnt be hidden, didnt mean to hide, unhide that one, show that one, bring that one back",
   "asked.tiltify undo":
     "undo, revert, take back, undo that, wrong one, was the wrong one, oops undo, take that back, undo last, reverse that, my bad undo, i messed up",
   "asked.tiltify pause":
