@@ -275,7 +275,7 @@ async function recap() {
     "recap proof, to the cent",
     proof,
     [
-      new RegExp(`^${gifts.length + 1} there, ${gifts.length} announced, 0 twice\\.`),
+      new RegExp(`^${gifts.length + 1} \\D+, ${gifts.length} \\D+, 0 `),
       new RegExp(`On Tiltify: \\$${sumOf(gifts)}\\.`),
       new RegExp(`Announced: \\$${given}\\.`),
       new RegExp(`end of a match: 1 \\(\\$${matched}\\)`),
