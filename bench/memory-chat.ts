@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../src/chat/adapter.ts";
+import type { ChatAdapter } from "../src/chat/port/adapter.ts";
 import { addChat } from "../src/chat/traits.ts";
 import { toLine } from "../src/composing/composed-line.ts";
 import type { MessageContent } from "../src/composing/content.ts";

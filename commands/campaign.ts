@@ -1,4 +1,4 @@
-import type { Reply } from "../src/chat/reply.ts";
+import type { Reply } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { answerCount, answerEnd } from "./parts/campaign-standing.ts";
 import { cardOf, progressOf, sayKind, statusOf } from "./parts/campaign-words.ts";

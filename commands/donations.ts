@@ -1,4 +1,4 @@
-import { say } from "../src/chat/reply.ts";
+import { say } from "../src/chat/reply/reply.ts";
 import type { RecentDonation } from "../src/services/asking/donations.ts";
 import { unquoted } from "../src/words/quotation.ts";
 import type { Words } from "../src/words/say.ts";

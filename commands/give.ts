@@ -1,6 +1,6 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyLine, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import { type GivingLink, mostOpenLinks } from "../src/services/giving/giving.ts";
 import type { Services } from "../src/services/services.ts";

@@ -1,5 +1,8 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import type { CommandFacts } from "../src/chat/command-fields.ts";
+import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply/reply.ts";
+import { sayMostUsed } from "../src/chat/routing/router-answers.ts";
+import { traitsOf } from "../src/chat/traits.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
+import type { CommandFacts } from "../src/chat/understanding/command-fields.ts";
 import {
   type CommandEntry,
   entriesOn,
@@ -8,7 +11,7 @@ import {
   namesOn,
   offeredAs,
   usageOn,
-} from "../src/chat/command-names.ts";
+} from "../src/chat/understanding/command-names.ts";
 import {
   type CommandTexts,
   commandTexts,
@@ -18,14 +21,11 @@ import {
   nameChoice,
   nameOption,
   typedChoice,
-} from "../src/chat/command-texts.ts";
-import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/help-groups.ts";
-import { withoutFillers } from "../src/chat/loose-words.ts";
-import { mayUse, permissionOn } from "../src/chat/permissions.ts";
-import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
-import { sayMostUsed } from "../src/chat/router-answers.ts";
-import { traitsOf } from "../src/chat/traits.ts";
-import { splitWords } from "../src/chat/words.ts";
+} from "../src/chat/understanding/command-texts.ts";
+import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/understanding/help-groups.ts";
+import { withoutFillers } from "../src/chat/understanding/loose-words.ts";
+import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
+import { splitWords } from "../src/chat/understanding/words.ts";
 import type { Services } from "../src/services/services.ts";
 import { suggestName } from "../src/util/suggestion.ts";
 import type { Say } from "../src/words/en.ts";

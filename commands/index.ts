@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import type { AnyCommand } from "../src/chat/command.ts";
-import { helpGroups } from "../src/chat/help-groups.ts";
+import type { AnyCommand } from "../src/chat/understanding/command.ts";
+import { helpGroups } from "../src/chat/understanding/help-groups.ts";
 import type { Services } from "../src/services/services.ts";
 import { fields } from "./fields/index.ts";
 import { isCommand } from "./parts/define.ts";

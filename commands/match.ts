@@ -1,4 +1,4 @@
-import { say } from "../src/chat/reply.ts";
+import { say } from "../src/chat/reply/reply.ts";
 import type { OpenMatch } from "../src/services/asking/matches.ts";
 import { inOneLine } from "../src/words/frames.ts";
 import type { Line } from "../src/words/parts.ts";

@@ -1,4 +1,4 @@
-import { say } from "../src/chat/reply.ts";
+import { say } from "../src/chat/reply/reply.ts";
 import type { OpenMilestone } from "../src/services/asking/milestones.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import type { Words } from "../src/words/say.ts";

@@ -1,4 +1,4 @@
-import { say } from "../src/chat/reply.ts";
+import { say } from "../src/chat/reply/reply.ts";
 import type { OpenReward } from "../src/services/asking/rewards.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";

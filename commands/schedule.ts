@@ -1,4 +1,4 @@
-import { say } from "../src/chat/reply.ts";
+import { say } from "../src/chat/reply/reply.ts";
 import type { ScheduleEntry } from "../src/services/asking/schedule.ts";
 import { hourMs } from "../src/util/durations.ts";
 import type { Line } from "../src/words/parts.ts";

@@ -1,4 +1,4 @@
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { defineCommand } from "./parts/define.ts";
 

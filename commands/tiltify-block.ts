@@ -1,8 +1,8 @@
-import { sayInstead } from "../src/chat/instead.ts";
-import { pageOf } from "../src/chat/pages.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { pageOf } from "../src/chat/reply/pages.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { splitWords } from "../src/chat/words.ts";
+import { sayInstead } from "../src/chat/understanding/instead.ts";
+import { splitWords } from "../src/chat/understanding/words.ts";
 import { wordsOfList } from "../src/settings/filter-words.ts";
 import { suggestName } from "../src/util/suggestion.ts";
 import { later } from "../src/words/later.ts";

@@ -1,9 +1,9 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import type { Shortcut } from "../src/chat/command-fields.ts";
-import { parseDuration } from "../src/chat/durations.ts";
-import { resolveChoice } from "../src/chat/loose-words.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
+import { type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
+import type { Shortcut } from "../src/chat/understanding/command-fields.ts";
+import { parseDuration } from "../src/chat/understanding/durations.ts";
+import { resolveChoice } from "../src/chat/understanding/loose-words.ts";
 import type { Order } from "../src/services/moderating/scope.ts";
 import type { Services } from "../src/services/services.ts";
 import { settings as schema } from "../src/settings/schema.ts";

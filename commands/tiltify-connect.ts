@@ -1,5 +1,5 @@
-import type { CallPlace, CallUser, Proposal, Typed } from "../src/chat/command.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
+import type { CallPlace, CallUser, Proposal, Typed } from "../src/chat/understanding/command.ts";
 import type { CampaignSummary } from "../src/services/asking/summary.ts";
 import type { Connected } from "../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../src/services/connecting/connected.ts";

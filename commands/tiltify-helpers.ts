@@ -1,5 +1,5 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { type Reply, type ReplyLine, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyLine, whisper } from "../src/chat/reply/reply.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
 import type { ListedHelper } from "../src/services/connecting/helpers.ts";
 import type { Services } from "../src/services/services.ts";
 import { defineCommand } from "./parts/define.ts";

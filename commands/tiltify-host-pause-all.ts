@@ -1,4 +1,4 @@
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({

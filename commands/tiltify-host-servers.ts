@@ -1,8 +1,8 @@
-import type { CommandContext, Proposal } from "../src/chat/command.ts";
-import { itemsPerPage, pageOf } from "../src/chat/pages.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
+import { readChannel } from "../src/chat/port/twitch-channel.ts";
+import { itemsPerPage, pageOf } from "../src/chat/reply/pages.ts";
+import { type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOfStored } from "../src/chat/traits.ts";
-import { readChannel } from "../src/chat/twitch-channel.ts";
+import type { CommandContext, Proposal } from "../src/chat/understanding/command.ts";
 import type { Host, HostServer } from "../src/services/hosting/host.ts";
 import type { HostSpace } from "../src/services/hosting/host-spaces.ts";
 import type { Services } from "../src/services/services.ts";

@@ -1,5 +1,5 @@
-import type { Shortcut } from "../src/chat/command-fields.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
+import type { Shortcut } from "../src/chat/understanding/command-fields.ts";
 import { createSamples } from "../src/composing/samples.ts";
 import { languages, type SpokenLanguage, spokenLanguages } from "../src/words/languages.ts";
 import { later } from "../src/words/later.ts";

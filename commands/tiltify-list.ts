@@ -1,4 +1,4 @@
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { headingOf, itemOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { placeOf, placeOption } from "./parts/place.ts";

@@ -1,6 +1,6 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { type Reply, type ReplyForm, type ReplyText, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyForm, type ReplyText, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
 import { cutText } from "../src/safety/text.ts";
 import type { Services } from "../src/services/services.ts";
 import type { SignedIn } from "../src/services/signing-in/sign-in.ts";

@@ -1,9 +1,9 @@
-import type { CallPlace, CommandContext } from "../src/chat/command.ts";
-import { commandTexts, exampleIn } from "../src/chat/command-texts.ts";
 import { otherParts } from "../src/chat/overlay/links-page.ts";
-import { mayUse, permissionOn } from "../src/chat/permissions.ts";
-import { type Reply, type ReplyText, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyText, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CallPlace, CommandContext } from "../src/chat/understanding/command.ts";
+import { commandTexts, exampleIn } from "../src/chat/understanding/command-texts.ts";
+import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
 import type { Services } from "../src/services/services.ts";
 import { later } from "../src/words/later.ts";
 import type { Later, Line } from "../src/words/parts.ts";

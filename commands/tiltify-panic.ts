@@ -1,8 +1,8 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { sayHiddenInPublic, sayHiddenOf } from "../src/chat/given-names.ts";
-import { sayStays } from "../src/chat/left-standing.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
+import { sayStays } from "../src/chat/reply/left-standing.ts";
+import { type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
+import { sayHiddenInPublic, sayHiddenOf } from "../src/chat/understanding/given-names.ts";
 import type { Hidden } from "../src/services/moderating/hiding.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Line } from "../src/words/parts.ts";

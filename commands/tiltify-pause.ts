@@ -1,7 +1,7 @@
-import { nextAt, parseClock } from "../src/chat/clock-times.ts";
-import { parseDuration } from "../src/chat/durations.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import { nextAt, parseClock } from "../src/chat/understanding/clock-times.ts";
+import { parseDuration } from "../src/chat/understanding/durations.ts";
 import { dayMs } from "../src/util/durations.ts";
 import type { Language } from "../src/words/languages.ts";
 import { plainWord, typedWords } from "../src/words/typed-words.ts";

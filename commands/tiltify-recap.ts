@@ -1,6 +1,6 @@
-import type { CallPlace, CommandContext } from "../src/chat/command.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CallPlace, CommandContext } from "../src/chat/understanding/command.ts";
 import { nightChart, nightLines } from "../src/kinds/night.ts";
 import { toRecapFile } from "../src/services/moderating/campaign-files.ts";
 import type { Services } from "../src/services/services.ts";

@@ -1,6 +1,6 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
-import type { ServerRole } from "../src/chat/server-port.ts";
+import type { ServerRole } from "../src/chat/port/server-port.ts";
+import { type Reply, whisper } from "../src/chat/reply/reply.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
 import type { Services } from "../src/services/services.ts";
 import type { PlaceSettings } from "../src/settings/read.ts";
 import type { Say } from "../src/words/en.ts";

@@ -1,6 +1,6 @@
-import { isOn } from "../src/chat/command-names.ts";
-import { mayUse, permissionOn } from "../src/chat/permissions.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
+import { isOn } from "../src/chat/understanding/command-names.ts";
+import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
 import { later, sayLater } from "../src/words/later.ts";
 import { fieldOptions, fields, settingsOptions } from "./fields/index.ts";
 import { defineField } from "./parts/define.ts";

@@ -1,6 +1,6 @@
-import type { Typed } from "../src/chat/command.ts";
-import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../src/chat/reply.ts";
+import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { Typed } from "../src/chat/understanding/command.ts";
 import type { PlaceStatus } from "../src/services/moderating/status.ts";
 import type { Line } from "../src/words/parts.ts";
 import type { Words } from "../src/words/say.ts";

@@ -1,7 +1,7 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
+import { type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { splitWords } from "../src/chat/words.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
+import { splitWords } from "../src/chat/understanding/words.ts";
 import { longestTemplate, ofDonation, omittedFrom, readTemplate } from "../src/composing/own-text-rules.ts";
 import { allWordedKinds, textVariables, type WordedKind } from "../src/composing/own-words.ts";
 import type { Order } from "../src/services/moderating/scope.ts";

@@ -1,7 +1,7 @@
-import { withoutFillers } from "../src/chat/loose-words.ts";
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { splitWords } from "../src/chat/words.ts";
+import { withoutFillers } from "../src/chat/understanding/loose-words.ts";
+import { splitWords } from "../src/chat/understanding/words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { rehearse } from "./parts/rehearsal.ts";
 import { asChosen, readLeast } from "./parts/settings.ts";

@@ -1,4 +1,4 @@
-import { whisper } from "../src/chat/reply.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { findTimeZone, zoneTitle } from "../src/settings/time-zones.ts";
 import { later } from "../src/words/later.ts";
 import { inZone } from "../src/words/zones.ts";

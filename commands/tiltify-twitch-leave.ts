@@ -1,5 +1,5 @@
-import { whisper } from "../src/chat/reply.ts";
-import { readChannel } from "../src/chat/twitch-channel.ts";
+import { readChannel } from "../src/chat/port/twitch-channel.ts";
+import { whisper } from "../src/chat/reply/reply.ts";
 import { defineCommand } from "./parts/define.ts";
 
 export default defineCommand({

@@ -1,8 +1,8 @@
-import type { CommandContext } from "../src/chat/command.ts";
-import { commandTexts, typedChoice } from "../src/chat/command-texts.ts";
-import { partsOf, type Reply, whisper } from "../src/chat/reply.ts";
+import { partsOf, type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { moderatorWords, viewerWords } from "../src/chat/viewer-words.ts";
+import type { CommandContext } from "../src/chat/understanding/command.ts";
+import { commandTexts, typedChoice } from "../src/chat/understanding/command-texts.ts";
+import { moderatorWords, viewerWords } from "../src/chat/understanding/viewer-words.ts";
 import type { Services } from "../src/services/services.ts";
 import { parsePrefix, prefixes, settings as table } from "../src/settings/schema.ts";
 import { isLoaded, type Language, languages } from "../src/words/languages.ts";

@@ -1,8 +1,8 @@
-import type { CallPlace, CallUser } from "../src/chat/command.ts";
-import { mayUse, permissionOn } from "../src/chat/permissions.ts";
-import { sayWhoMay } from "../src/chat/refusals.ts";
-import { type Reply, whisper } from "../src/chat/reply.ts";
+import { type Reply, whisper } from "../src/chat/reply/reply.ts";
+import { sayWhoMay } from "../src/chat/routing/refusals.ts";
 import { traitsOf } from "../src/chat/traits.ts";
+import type { CallPlace, CallUser } from "../src/chat/understanding/command.ts";
+import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
 import type { LastChange, SettingsService } from "../src/services/moderating/settings.ts";
 import { minuteMs } from "../src/util/durations.ts";
 import type { Say } from "../src/words/en.ts";

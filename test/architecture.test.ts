@@ -95,7 +95,7 @@ function partOf(file: string): string {
   return root === "src" ? first.replace(/\.ts$/, "") : root;
 }
 
-/** `src/store/inbox/inbox.ts` is in `store/inbox`, `src/chat/router.ts` in `chat/*`: loose. */
+/** `src/store/inbox/inbox.ts` is in `store/inbox`, `src/chat/routing/router.ts` in `chat/*`: loose. */
 function folderOf(file: string): string {
   const [, part = "", folder = "", name] = file.split("/");
   return `${part}/${name === undefined ? "*" : folder}`;
@@ -142,7 +142,7 @@ test("what brings words to the chats knows nothing of them but the port", () => 
     .filter(({ file }) => ["intake", "speaking", "status-cards"].includes(partOf(file)))
     .flatMap(({ file, imports }) => imports.map(({ path }) => resolve(file, path)))
     .filter((path) => path.startsWith("src/chat/"));
-  expect([...new Set(paths)].sort()).toEqual(["src/chat/adapter.ts"]);
+  expect([...new Set(paths)].sort()).toEqual(["src/chat/port/adapter.ts"]);
 });
 
 test("the platform and the simulator import only the files of util that docs/architecture.md lists", () => {

@@ -1,8 +1,8 @@
-import type { CallPlace } from "../../src/chat/command.ts";
-import type { Shortcut } from "../../src/chat/command-fields.ts";
-import { resolveChoice } from "../../src/chat/loose-words.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
+import type { Shortcut } from "../../src/chat/understanding/command-fields.ts";
+import { resolveChoice } from "../../src/chat/understanding/loose-words.ts";
 import type { Switch } from "../../src/kinds/switches.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { allSwitches, switchesOn } from "../../src/settings/switches.ts";

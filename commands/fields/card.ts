@@ -1,5 +1,5 @@
-import type { CallPlace, CommandContext } from "../../src/chat/command.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
+import type { CallPlace, CommandContext } from "../../src/chat/understanding/command.ts";
 import type { CardStatus } from "../../src/services/moderating/cards.ts";
 import type { Services } from "../../src/services/services.ts";
 import { later, readLater } from "../../src/words/later.ts";

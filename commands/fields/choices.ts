@@ -1,4 +1,4 @@
-import type { Shortcut } from "../../src/chat/command-fields.ts";
+import type { Shortcut } from "../../src/chat/understanding/command-fields.ts";
 import { choiceOf, defineChoice } from "../parts/choice-field.ts";
 import type { Field } from "../parts/field.ts";
 import comments from "../tiltify-comments.ts";

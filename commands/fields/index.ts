@@ -1,4 +1,4 @@
-import type { CommandOption, CommandOptions } from "../../src/chat/command-fields.ts";
+import type { CommandOption, CommandOptions } from "../../src/chat/understanding/command-fields.ts";
 import type { Field, FieldOption } from "../parts/field.ts";
 import { whereOption } from "../parts/settings.ts";
 import { announce } from "./announce.ts";

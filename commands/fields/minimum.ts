@@ -1,6 +1,6 @@
-import type { Shortcut } from "../../src/chat/command-fields.ts";
-import { type ReplyText, whisper } from "../../src/chat/reply.ts";
-import { splitWords } from "../../src/chat/words.ts";
+import { type ReplyText, whisper } from "../../src/chat/reply/reply.ts";
+import type { Shortcut } from "../../src/chat/understanding/command-fields.ts";
+import { splitWords } from "../../src/chat/understanding/words.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import { suggestName } from "../../src/util/suggestion.ts";
 import type { Say } from "../../src/words/en.ts";

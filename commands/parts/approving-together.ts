@@ -1,6 +1,7 @@
 /** Several waiting comments at once: a yes or no holds for those alone that stood before the eyes of whoever gave it. */
-import type { CommandContext } from "../../src/chat/command.ts";
-import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../../src/chat/reply.ts";
+
+import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../../src/chat/reply/reply.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
 import { shortMark } from "../../src/kinds/approvals.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Services } from "../../src/services/services.ts";

@@ -1,9 +1,9 @@
-import { decisionsOn } from "../../src/chat/answer-buttons.ts";
-import type { CommandContext } from "../../src/chat/command.ts";
-import { sayHiddenOf } from "../../src/chat/given-names.ts";
-import { sayStays } from "../../src/chat/left-standing.ts";
-import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
+import { sayStays } from "../../src/chat/reply/left-standing.ts";
+import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply/reply.ts";
+import { decisionsOn } from "../../src/chat/routing/answer-buttons.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
+import { sayHiddenOf } from "../../src/chat/understanding/given-names.ts";
 import type { TeamQuestion } from "../../src/kinds/asked.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";

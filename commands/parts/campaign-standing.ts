@@ -1,5 +1,5 @@
 /** When a campaign ends, and how many donations it has. */
-import { type Reply, say } from "../../src/chat/reply.ts";
+import { type Reply, say } from "../../src/chat/reply/reply.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { endedOf, sayOpen } from "./campaign-words.ts";
 import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";

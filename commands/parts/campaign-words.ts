@@ -1,4 +1,4 @@
-import type { Reply, ReplyLine, ReplyLink } from "../../src/chat/reply.ts";
+import type { Reply, ReplyLine, ReplyLink } from "../../src/chat/reply/reply.ts";
 import { wholePercentOf } from "../../src/money/share.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { inOneLine } from "../../src/words/frames.ts";

@@ -1,6 +1,7 @@
 /** Settings of a few choices, or that are on or off: all of them are shown, changed and written into history alike. */
-import type { CommandFacts, Who } from "../../src/chat/command-fields.ts";
-import { whisper } from "../../src/chat/reply.ts";
+
+import { whisper } from "../../src/chat/reply/reply.ts";
+import type { CommandFacts, Who } from "../../src/chat/understanding/command-fields.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { type SettingValues, settings as schema } from "../../src/settings/schema.ts";
 import { en, type Key, type Say } from "../../src/words/en.ts";

@@ -8,14 +8,14 @@ import type {
   ControlText,
   ControlTotal,
 } from "../../src/chat/browser/control-room.ts";
-import type { CallPlace } from "../../src/chat/command.ts";
-import type { Rights } from "../../src/chat/command-fields.ts";
-import { isOn } from "../../src/chat/command-names.ts";
-import type { CommandRegistry } from "../../src/chat/command-registry.ts";
-import { mayUse, permissionOn } from "../../src/chat/permissions.ts";
-import type { FormChoice, FormField } from "../../src/chat/reply.ts";
+import type { FormChoice, FormField } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
-import { splitWords } from "../../src/chat/words.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
+import type { Rights } from "../../src/chat/understanding/command-fields.ts";
+import { isOn } from "../../src/chat/understanding/command-names.ts";
+import type { CommandRegistry } from "../../src/chat/understanding/command-registry.ts";
+import { mayUse, permissionOn } from "../../src/chat/understanding/permissions.ts";
+import { splitWords } from "../../src/chat/understanding/words.ts";
 import { allWordedKinds, textVariables } from "../../src/composing/own-words.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import { cutText } from "../../src/safety/text.ts";

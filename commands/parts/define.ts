@@ -1,5 +1,5 @@
-import { type AnyCommand, commandsFor } from "../../src/chat/command.ts";
-import type { CommandKey } from "../../src/chat/command-texts.ts";
+import { type AnyCommand, commandsFor } from "../../src/chat/understanding/command.ts";
+import type { CommandKey } from "../../src/chat/understanding/command-texts.ts";
 import type { Services } from "../../src/services/services.ts";
 
 const define = commandsFor<Services, CommandKey>();

@@ -1,5 +1,5 @@
 /** Where to give, for all who ask. */
-import { type Reply, say } from "../../src/chat/reply.ts";
+import { type Reply, say } from "../../src/chat/reply/reply.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Words } from "../../src/words/say.ts";
 import { endedOf } from "./campaign-words.ts";

@@ -1,8 +1,8 @@
 /** `tiltify role donor`: the roles of those who are known to have given. */
-import { ChatFailure } from "../../src/chat/adapter.ts";
-import type { CommandContext } from "../../src/chat/command.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
-import type { RoleObstacle } from "../../src/chat/server-port.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
+import type { RoleObstacle } from "../../src/chat/port/server-port.ts";
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
 import type { Services } from "../../src/services/services.ts";
 import { type DonorRole, mostDonorRoles, writeDonorRoles } from "../../src/settings/donor-roles.ts";
 import type { Say } from "../../src/words/en.ts";

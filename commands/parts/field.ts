@@ -1,7 +1,8 @@
 /** A setting that is an option of `tiltify settings`, and has words of its own where people type: `tiltify cooldown calm`. */
-import type { AnyCommand } from "../../src/chat/command.ts";
-import type { ArgumentValue, CommandOptions, TextOption, Who } from "../../src/chat/command-fields.ts";
-import type { FormField } from "../../src/chat/reply.ts";
+
+import type { FormField } from "../../src/chat/reply/reply.ts";
+import type { AnyCommand } from "../../src/chat/understanding/command.ts";
+import type { ArgumentValue, CommandOptions, TextOption, Who } from "../../src/chat/understanding/command-fields.ts";
 import type { LeastAmount } from "../../src/money/least-amount.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";

@@ -1,4 +1,4 @@
-import { type Reply, say } from "../../src/chat/reply.ts";
+import { type Reply, say } from "../../src/chat/reply/reply.ts";
 import { percentOfShare } from "../../src/money/share.ts";
 import type { FitnessStatus, LongMover, Mover } from "../../src/services/asking/fitness.ts";
 import type { Line } from "../../src/words/parts.ts";

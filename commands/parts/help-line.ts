@@ -1,9 +1,9 @@
-import type { CommandContext } from "../../src/chat/command.ts";
-import type { CommandFacts } from "../../src/chat/command-fields.ts";
-import { root } from "../../src/chat/command-registry.ts";
-import { type HelpGroup, mostUsedOf, topicWords } from "../../src/chat/help-groups.ts";
-import { type Reply, say } from "../../src/chat/reply.ts";
-import { behindWords, viewerWords, wordsOf } from "../../src/chat/viewer-words.ts";
+import { type Reply, say } from "../../src/chat/reply/reply.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
+import type { CommandFacts } from "../../src/chat/understanding/command-fields.ts";
+import { root } from "../../src/chat/understanding/command-registry.ts";
+import { type HelpGroup, mostUsedOf, topicWords } from "../../src/chat/understanding/help-groups.ts";
+import { behindWords, viewerWords, wordsOf } from "../../src/chat/understanding/viewer-words.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { plainWord, typedIn } from "../../src/words/typed-words.ts";

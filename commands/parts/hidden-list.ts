@@ -1,8 +1,9 @@
 /** What is hidden now, and the way to show one of it again. */
-import type { CommandContext } from "../../src/chat/command.ts";
-import { namesOf } from "../../src/chat/given-names.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
+import { namesOf } from "../../src/chat/understanding/given-names.ts";
 import type { HiddenNow } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";

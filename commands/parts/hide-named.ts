@@ -1,15 +1,16 @@
 /** Hides what somebody names: a donor, an amount, a number in a list, or one donation exactly. */
-import type { CommandContext, Proposal } from "../../src/chat/command.ts";
+
+import { sayStays } from "../../src/chat/reply/left-standing.ts";
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
+import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandContext, Proposal } from "../../src/chat/understanding/command.ts";
 import {
   areOfOneDonor,
   type HiddenDonation,
   nameGiven,
   sayHiddenInPublic,
   sayHiddenOf,
-} from "../../src/chat/given-names.ts";
-import { sayStays } from "../../src/chat/left-standing.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
-import { traitsOf } from "../../src/chat/traits.ts";
+} from "../../src/chat/understanding/given-names.ts";
 import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import type { Services } from "../../src/services/services.ts";

@@ -1,6 +1,6 @@
 /** The status of the whole bot in sentences for its host, in a chat and in the terminal. */
-import type { ChatHealth } from "../../src/chat/adapter.ts";
-import { partsOf, type ReplyText } from "../../src/chat/reply.ts";
+import type { ChatHealth } from "../../src/chat/port/adapter.ts";
+import { partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
 import type { HostStatus } from "../../src/services/hosting/host.ts";
 import { ownCommand } from "../../src/util/own-command.ts";
 import type { Key } from "../../src/words/en.ts";

@@ -1,5 +1,5 @@
-import { parseDuration } from "../../src/chat/durations.ts";
-import { type Reply, say } from "../../src/chat/reply.ts";
+import { type Reply, say } from "../../src/chat/reply/reply.ts";
+import { parseDuration } from "../../src/chat/understanding/durations.ts";
 import { sayGiven, sayHappening } from "../../src/composing/missed.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { ageOf, type QuestionArguments, type QuestionContext } from "./question.ts";

@@ -1,8 +1,8 @@
 /** What the commands that show or set the streamer's own words have in common. */
 
-import type { CallPlace } from "../../src/chat/command.ts";
-import type { ReplyLine } from "../../src/chat/reply.ts";
+import type { ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent, Told } from "../../src/composing/content.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/composing/own-text-rules.ts";

@@ -1,4 +1,4 @@
-import { type Reply, type ReplyLine, say } from "../../src/chat/reply.ts";
+import { type Reply, type ReplyLine, say } from "../../src/chat/reply/reply.ts";
 import type { ParentKind, Rank } from "../../src/services/asking/parent.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Line } from "../../src/words/parts.ts";

@@ -1,8 +1,8 @@
 /** What the commands that work in another place than where they are typed have in common. */
 
-import type { CallPlace } from "../../src/chat/command.ts";
-import { commandTexts, nameOption } from "../../src/chat/command-texts.ts";
-import type { Places } from "../../src/chat/server-port.ts";
+import type { Places } from "../../src/chat/port/server-port.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
+import { commandTexts, nameOption } from "../../src/chat/understanding/command-texts.ts";
 import { Refusal } from "../../src/words/refusal.ts";
 
 export const placeOption = { type: "place" } as const;

@@ -1,7 +1,8 @@
 /** What Tiltify lists, compared with what was announced, in words. */
-import type { CallPlace } from "../../src/chat/command.ts";
-import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply.ts";
+
+import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import { sumByCurrency } from "../../src/money/money.ts";
 import { proofReasons } from "../../src/news/proof.ts";
 import { toProofFile } from "../../src/services/moderating/campaign-files.ts";

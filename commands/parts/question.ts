@@ -1,8 +1,9 @@
 /** What the commands that ask about a campaign have in common. */
-import type { CallPlace, CommandContext } from "../../src/chat/command.ts";
-import { itemsPerPage, pageOf } from "../../src/chat/pages.ts";
-import type { Reply, ReplyLine } from "../../src/chat/reply.ts";
+
+import { itemsPerPage, pageOf } from "../../src/chat/reply/pages.ts";
+import type { Reply, ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CallPlace, CommandContext } from "../../src/chat/understanding/command.ts";
 import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";

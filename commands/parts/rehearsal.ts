@@ -1,5 +1,5 @@
-import type { CommandContext } from "../../src/chat/command.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
 import { createSamples } from "../../src/composing/samples.ts";
 import type { Services } from "../../src/services/services.ts";
 import { ownTemplatesOf } from "../../src/settings/own-templates.ts";

@@ -1,5 +1,5 @@
 /** The settings that one form shows. */
-import type { FormField, ReplyForm, ReplyText } from "../../src/chat/reply.ts";
+import type { FormField, ReplyForm, ReplyText } from "../../src/chat/reply/reply.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Field, FormAsked } from "./field.ts";
 import { asChosen } from "./settings.ts";

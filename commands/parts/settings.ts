@@ -1,8 +1,9 @@
 /** What the commands that set something have in common. */
-import type { CommandContext, Proposal } from "../../src/chat/command.ts";
-import { commandTexts, typedChoice } from "../../src/chat/command-texts.ts";
-import { type Reply, type ReplyText, whisper } from "../../src/chat/reply.ts";
+
+import { type Reply, type ReplyText, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandContext, Proposal } from "../../src/chat/understanding/command.ts";
+import { commandTexts, typedChoice } from "../../src/chat/understanding/command-texts.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";
 import type { Where } from "../../src/services/moderating/scope.ts";
 import type { Services } from "../../src/services/services.ts";

@@ -1,5 +1,5 @@
-import type { SuggestionSources } from "../../src/chat/completer.ts";
-import { partsOf } from "../../src/chat/reply.ts";
+import { partsOf } from "../../src/chat/reply/reply.ts";
+import type { SuggestionSources } from "../../src/chat/routing/completer.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import type { Services } from "../../src/services/services.ts";
 import { allSwitches } from "../../src/settings/switches.ts";

@@ -1,4 +1,4 @@
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import type { OpenTarget } from "../../src/services/asking/targets.ts";
 import type { Words } from "../../src/words/say.ts";
 import { donateLink, endedOf, endOf, itemOf } from "./campaign-words.ts";

@@ -1,8 +1,9 @@
 /** What is wrong in a place, or left to do there, and the one thing to do about it: the worst first. */
-import type { CallPlace } from "../../src/chat/command.ts";
-import { partsOf, type ReplyText } from "../../src/chat/reply.ts";
-import type { Roles } from "../../src/chat/server-port.ts";
+
+import type { Roles } from "../../src/chat/port/server-port.ts";
+import { partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { minuteMs } from "../../src/util/durations.ts";

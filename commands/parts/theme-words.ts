@@ -1,6 +1,6 @@
 /** How an overlay looks in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always taken. */
-import { joinChoices } from "../../src/chat/joined-words.ts";
-import { splitWords } from "../../src/chat/words.ts";
+import { joinChoices } from "../../src/chat/understanding/joined-words.ts";
+import { splitWords } from "../../src/chat/understanding/words.ts";
 import { changeOverlayTheme, isDefault, type ThemeWord, themeWords } from "../../src/settings/overlay-theme.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";

@@ -1,8 +1,9 @@
 /** `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!`: how donations are said from an amount on. */
-import type { CommandContext } from "../../src/chat/command.ts";
-import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
-import { type Reply, whisper } from "../../src/chat/reply.ts";
+
+import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandContext } from "../../src/chat/understanding/command.ts";
+import { commandTexts, exampleIn } from "../../src/chat/understanding/command-texts.ts";
 import { omittedFrom, readTemplate } from "../../src/composing/own-text-rules.ts";
 import { mostTiers, type Tier, tierFrom, writeTiers } from "../../src/composing/tiers.ts";
 import { type LeastAmount, writeLeastAmount } from "../../src/money/least-amount.ts";

@@ -1,9 +1,9 @@
 /** What a value would do before it is set: how announcements would read, or how many there would have been. */
 import type { TriedOut } from "../../src/chat/browser/control-room.ts";
-import type { CallPlace } from "../../src/chat/command.ts";
-import type { CommandRegistry } from "../../src/chat/command-registry.ts";
-import { toPlainAnnouncement } from "../../src/chat/plain-text.ts";
-import { partsOf } from "../../src/chat/reply.ts";
+import { toPlainAnnouncement } from "../../src/chat/reply/plain-text.ts";
+import { partsOf } from "../../src/chat/reply/reply.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
+import type { CommandRegistry } from "../../src/chat/understanding/command-registry.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
 import { readTemplate } from "../../src/composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../../src/composing/own-words.ts";

@@ -1,6 +1,6 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
 import type { OwnProgram } from "../chat/browser/program-router.ts";
-import { twitchConnection } from "../chat/twitch-channel.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
+import { twitchConnection } from "../chat/port/twitch-channel.ts";
 import type { Config } from "../config/config.ts";
 import { isInChats } from "../config/roles.ts";
 import type { NameSource } from "../intake/name-source.ts";

@@ -1,6 +1,6 @@
-import type { ChatAdapter, ChatFailure } from "../chat/adapter.ts";
-import type { CallPlace } from "../chat/command.ts";
+import type { ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import { traitsOfStored } from "../chat/traits.ts";
+import type { CallPlace } from "../chat/understanding/command.ts";
 import type { Config } from "../config/config.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createIntake } from "../intake/intake.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { ProcessRole, ProcessRoles } from "../config/roles.ts";
 import type { Store } from "../store/engine/database.ts";
 import { ownerOf, processLease } from "../store/upkeep/processes.ts";

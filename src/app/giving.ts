@@ -1,4 +1,4 @@
-import type { Members } from "../chat/server-port.ts";
+import type { Members } from "../chat/port/server-port.ts";
 import { createSlidingWindow } from "../chat/sliding-window.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";

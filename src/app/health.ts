@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Config } from "../config/config.ts";
 import { createHealthRouter, type PartHealth } from "../http/health.ts";
 import { createMetrics, type Metrics } from "../http/metrics.ts";

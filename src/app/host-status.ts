@@ -1,6 +1,6 @@
 /** Tells `status` in the terminal how the whole bot is: only the running process knows how its chats are. */
 import { describeStatus } from "../../commands/parts/host-standing.ts";
-import { partsOf } from "../chat/reply.ts";
+import { partsOf } from "../chat/reply/reply.ts";
 import { createStatusRouter } from "../http/health.ts";
 import { createReaderWords } from "../http/readers.ts";
 import { hasBearer } from "../http/trust.ts";

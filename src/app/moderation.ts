@@ -1,5 +1,5 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
-import type { HostPort, Places } from "../chat/server-port.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
+import type { HostPort, Places } from "../chat/port/server-port.ts";
 import { createHost } from "../services/hosting/host.ts";
 import { createApprovals } from "../services/moderating/approvals.ts";
 import { createCards } from "../services/moderating/cards.ts";

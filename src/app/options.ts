@@ -1,5 +1,5 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
 import type { OwnProgram } from "../chat/browser/program-router.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Config } from "../config/config.ts";
 import type { OpenOptions } from "../store/engine/database.ts";
 import type { Clock } from "../util/clock.ts";

@@ -1,7 +1,7 @@
-import type { CallPlace } from "../chat/command.ts";
 import { createOverlayChat, type OverlayChat } from "../chat/overlay/overlay-chat.ts";
 import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
 import type { PanelPart } from "../chat/overlay/panels.ts";
+import type { CallPlace } from "../chat/understanding/command.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import type { NameSource } from "../intake/name-source.ts";

@@ -1,6 +1,6 @@
-import type { CallPlace } from "../chat/command.ts";
-import type { Permission } from "../chat/command-fields.ts";
-import type { Members, Places, Roles } from "../chat/server-port.ts";
+import type { Members, Places, Roles } from "../chat/port/server-port.ts";
+import type { CallPlace } from "../chat/understanding/command.ts";
+import type { Permission } from "../chat/understanding/command-fields.ts";
 import { readRoles } from "../settings/roles.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";

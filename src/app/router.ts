@@ -1,13 +1,13 @@
 import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
-import type { ChatAdapter } from "../chat/adapter.ts";
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
-import type { CallPlace, CommandCall } from "../chat/command.ts";
-import { createCommandRegistry } from "../chat/command-registry.ts";
-import { createCompleter } from "../chat/completer.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
-import { createRouter } from "../chat/router.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
+import { createCompleter } from "../chat/routing/completer.ts";
+import { createRouter } from "../chat/routing/router.ts";
+import type { CallPlace, CommandCall } from "../chat/understanding/command.ts";
+import { createCommandRegistry } from "../chat/understanding/command-registry.ts";
 import type { DonorRoles } from "../services/giving/donor-roles.ts";
 import type { Services } from "../services/services.ts";
 import { wordsFor } from "../settings/read.ts";

@@ -1,5 +1,5 @@
 import { asTyped, changed } from "../../commands/parts/settings.ts";
-import type { CallPlace, CallUser } from "../chat/command.ts";
+import type { CallPlace, CallUser } from "../chat/understanding/command.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import type { Settings } from "../config/env-file.ts";
 import { createReaderWords } from "../http/readers.ts";

@@ -1,8 +1,8 @@
 import { commands } from "../../commands/index.ts";
-import type { ChatAdapter } from "../chat/adapter.ts";
-import type { Entry } from "../chat/server-port.ts";
-import { twitchConnection, twitchPlace } from "../chat/twitch-channel.ts";
-import { moderatorWords, viewerWords } from "../chat/viewer-words.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
+import type { Entry } from "../chat/port/server-port.ts";
+import { twitchConnection, twitchPlace } from "../chat/port/twitch-channel.ts";
+import { moderatorWords, viewerWords } from "../chat/understanding/viewer-words.ts";
 import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createTwitchChannels } from "../services/connecting/twitch-channels.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { lobby } from "../app/browser.ts";
 import { chose, type FirstStart, openSetUp } from "../app/set-up.ts";
 import { type App, startApp } from "../app.ts";
-import { partsOf } from "../chat/reply.ts";
+import { partsOf } from "../chat/reply/reply.ts";
 import type { Settings } from "../config/env-file.ts";
 import { codeMs } from "../setup/access.ts";
 import { createSimulator, type Simulator } from "../simulator/simulator.ts";

@@ -1,5 +1,5 @@
 import { logInToTwitch } from "../app/twitch-login.ts";
-import { partsOf } from "../chat/reply.ts";
+import { partsOf } from "../chat/reply/reply.ts";
 import type { Line } from "../words/parts.ts";
 import { textOf } from "../words/text-of.ts";
 import type { Running } from "./serve.ts";

@@ -5,7 +5,7 @@ import { openSealing } from "../app/platform.ts";
 import { startReceiving } from "../app/receiving.ts";
 import type { FirstStart } from "../app/set-up.ts";
 import { startApp } from "../app.ts";
-import { partsOf } from "../chat/reply.ts";
+import { partsOf } from "../chat/reply/reply.ts";
 import type { Config } from "../config/config.ts";
 import { onlyReceives, roles } from "../config/roles.ts";
 import type { Clock } from "../util/clock.ts";

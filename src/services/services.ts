@@ -1,4 +1,4 @@
-import type { Members, Places, Roles } from "../chat/server-port.ts";
+import type { Members, Places, Roles } from "../chat/port/server-port.ts";
 import type { ForecastGoal } from "./asking/forecast.ts";
 import type { Questions } from "./asking/questions.ts";
 import type { Campaigns } from "./connecting/campaigns.ts";

@@ -1,5 +1,5 @@
 /** The texts of the page in one language: its files name them by the keys of the catalogue, and get them from here. */
-import { partsOf } from "../chat/reply.ts";
+import { partsOf } from "../chat/reply/reply.ts";
 import { ownCommand } from "../util/own-command.ts";
 import type { Key, Say } from "../words/en.ts";
 import type { Line } from "../words/parts.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { answerBadBody, answerUserError, refuse, requireJson } from "../chat/browser/gate.ts";
 import { pageHeaders } from "../chat/browser/page.ts";
 import { fillIn, toScript } from "../chat/browser/page-texts.ts";
-import { partsOf } from "../chat/reply.ts";
+import { partsOf } from "../chat/reply/reply.ts";
 import { onceForEach, type ReaderWords, readerLanguage } from "../http/readers.ts";
 import { ownCommand } from "../util/own-command.ts";
 import type { SpokenLanguage } from "../words/languages.ts";

@@ -5,7 +5,7 @@
  * sooner.
  */
 
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
 import { asOfNews } from "../composing/about.ts";
 import { toReminder } from "../composing/reminders.ts";
 import { readRemembered } from "../intake/known-lists.ts";

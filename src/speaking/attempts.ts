@@ -1,4 +1,4 @@
-import { ChatFailure } from "../chat/adapter.ts";
+import { ChatFailure } from "../chat/port/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
 import { type HeldDestination, holdDestination } from "../store/places/destinations.ts";
 import { retryDelayMs } from "../util/backoff.ts";

@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readBodiesSince } from "../store/outbox/sent-messages.ts";
 

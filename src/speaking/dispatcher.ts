@@ -1,4 +1,4 @@
-import { type ChatAdapter, ChatFailure, type ChatFailureKind } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure, type ChatFailureKind } from "../chat/port/adapter.ts";
 import { LeaseLost } from "../store/engine/leases.ts";
 import {
   claimDestinations,

@@ -1,4 +1,4 @@
-import { type ChatAdapter, ChatFailure, type Place } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure, type Place } from "../chat/port/adapter.ts";
 import type { GoesWithout, MessageRow } from "../store/engine/tables.ts";
 import {
   deletedInChat,

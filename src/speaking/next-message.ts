@@ -2,7 +2,7 @@
  * Decides what a place is told next, from everything that waits there. 10,000 rows may wait in each of 50 places that
  * speak at once, so only a few places are read at a time, and nothing of it is kept.
  */
-import type { ChatAdapter, Pace } from "../chat/adapter.ts";
+import type { ChatAdapter, Pace } from "../chat/port/adapter.ts";
 import { callEveryMs } from "../composing/calls.ts";
 import { compose } from "../composing/compose.ts";
 import {

@@ -4,7 +4,7 @@
  * If that is refused, too, it is set aside and the next one is tried once. If the chat takes the next one, the fault was the
  * message; if it refuses that as well, the fault is the place, and everything waits there in order.
  */
-import { type ChatAdapter, ChatFailure } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { readSentMoments } from "../store/outbox/message-edits.ts";
 import {

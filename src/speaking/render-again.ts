@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../chat/adapter.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
 import { recompose } from "../composing/recompose.ts";
 import type { Store } from "../store/engine/database.ts";

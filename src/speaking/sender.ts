@@ -5,7 +5,7 @@ import {
   type ChatFailureKind,
   type OutgoingMessage,
   type Place,
-} from "../chat/adapter.ts";
+} from "../chat/port/adapter.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { readSentMoments } from "../store/outbox/message-edits.ts";

@@ -3,7 +3,7 @@
  * messages, each composed from the rows as they are now, frozen, sent, and recorded. Nothing here is remembered: whatever
  * happens to the process, the next speaker finds the state in the tables.
  */
-import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/port/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { joinMessage, readDueEdit } from "../store/outbox/message-edits.ts";

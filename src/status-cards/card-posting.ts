@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type ChatAdapter, ChatFailure, type Place, type StatusCardPort } from "../chat/adapter.ts";
+import { type ChatAdapter, ChatFailure, type Place, type StatusCardPort } from "../chat/port/adapter.ts";
 import type { CardContent } from "../composing/status-card.ts";
 import { within } from "../speaking/attempts.ts";
 import { messageId } from "../speaking/message-id.ts";

@@ -1,4 +1,4 @@
-import { ChatFailure } from "../chat/adapter.ts";
+import { ChatFailure } from "../chat/port/adapter.ts";
 import { withoutWords } from "../composing/status-card.ts";
 import { settings } from "../settings/schema.ts";
 import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";

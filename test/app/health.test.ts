@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openHealth } from "../../src/app/health.ts";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, onTestFinished, type TestContext, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
-import type { CommandCall } from "../../src/chat/command.ts";
-import { say, whisper } from "../../src/chat/reply.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
+import { say, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandCall } from "../../src/chat/understanding/command.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";

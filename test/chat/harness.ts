@@ -1,4 +1,4 @@
-import type { ChatAdapter, OutgoingMessage, Place } from "../../src/chat/adapter.ts";
+import type { ChatAdapter, OutgoingMessage, Place } from "../../src/chat/port/adapter.ts";
 
 /** Ways in which a chat can fail the next call. */
 export type Breakage = "rate-limited" | "place-gone" | "refused" | "refused-unknown" | "no-answer";

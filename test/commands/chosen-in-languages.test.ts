@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { readArguments } from "../../src/chat/arguments.ts";
-import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
-import { toPlainText } from "../../src/chat/plain-text.ts";
-import { splitWords } from "../../src/chat/words.ts";
+import { toPlainText } from "../../src/chat/reply/plain-text.ts";
+import { readArguments } from "../../src/chat/understanding/arguments.ts";
+import { commandTexts, exampleIn } from "../../src/chat/understanding/command-texts.ts";
+import { splitWords } from "../../src/chat/understanding/words.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inEveryLanguage, wordsOf } from "../helpers/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { say } from "../../src/chat/reply.ts";
+import { say } from "../../src/chat/reply/reply.ts";
 import { about, createAsker } from "../helpers/ask-commands.ts";
 import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Role } from "../../src/chat/command-fields.ts";
-import { offeredNames } from "../../src/chat/command-names.ts";
+import type { Role } from "../../src/chat/understanding/command-fields.ts";
+import { offeredNames } from "../../src/chat/understanding/command-names.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";

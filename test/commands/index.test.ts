@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { readArguments } from "../../src/chat/arguments.ts";
-import { allNamesOf, entriesOn, entryOn } from "../../src/chat/command-names.ts";
-import { createCommandRegistry } from "../../src/chat/command-registry.ts";
-import { describeCommand, describeOption, exampleIn, nameChoice, nameOption } from "../../src/chat/command-texts.ts";
-import { whisper } from "../../src/chat/reply.ts";
-import { splitWords } from "../../src/chat/words.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
+import { readArguments } from "../../src/chat/understanding/arguments.ts";
+import { allNamesOf, entriesOn, entryOn } from "../../src/chat/understanding/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
+import {
+  describeCommand,
+  describeOption,
+  exampleIn,
+  nameChoice,
+  nameOption,
+} from "../../src/chat/understanding/command-texts.ts";
+import { splitWords } from "../../src/chat/understanding/words.ts";
 import { commands as english } from "../../src/words/en/commands.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 import { createAsker } from "../helpers/ask-commands.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import type { CommandOption } from "../../src/chat/command-fields.ts";
-import { allNamesOf } from "../../src/chat/command-names.ts";
-import { helpGroups } from "../../src/chat/help-groups.ts";
 import { panelParts } from "../../src/chat/overlay/panels.ts";
-import type { Reply } from "../../src/chat/reply.ts";
+import type { Reply } from "../../src/chat/reply/reply.ts";
+import type { CommandOption } from "../../src/chat/understanding/command-fields.ts";
+import { allNamesOf } from "../../src/chat/understanding/command-names.ts";
+import { helpGroups } from "../../src/chat/understanding/help-groups.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import { CampaignHidden } from "../../src/services/connecting/find-fact.ts";
 import type { CardStatus } from "../../src/services/moderating/cards.ts";

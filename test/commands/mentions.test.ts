@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { allNamesOf, offeredNames } from "../../src/chat/command-names.ts";
+import { allNamesOf, offeredNames } from "../../src/chat/understanding/command-names.ts";
 import { typedNames } from "../../src/words/typed-words.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 

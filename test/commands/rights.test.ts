@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import type { Rights, Who } from "../../src/chat/command-fields.ts";
-import { isOn, optionsOn } from "../../src/chat/command-names.ts";
-import { createCommandRegistry } from "../../src/chat/command-registry.ts";
-import { whisper } from "../../src/chat/reply.ts";
-import { createRouter } from "../../src/chat/router.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
+import { createRouter } from "../../src/chat/routing/router.ts";
+import type { Rights, Who } from "../../src/chat/understanding/command-fields.ts";
+import { isOn, optionsOn } from "../../src/chat/understanding/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
 import type { Services } from "../../src/services/services.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createLogLines } from "../helpers/log-lines.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
 import { toPayload } from "../../src/chat/discord/body.ts";
-import { partsOf, type Reply } from "../../src/chat/reply.ts";
+import { partsOf, type Reply } from "../../src/chat/reply/reply.ts";
 import { countCodePoints } from "../../src/safety/text.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";

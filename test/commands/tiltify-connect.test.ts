@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CallPlace } from "../../src/chat/command.ts";
-import { whisper } from "../../src/chat/reply.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";
 import type { ConnectedCampaign } from "../../src/services/connecting/connected.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whisper } from "../../src/chat/reply.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
 import { UserError } from "../../src/util/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whisper } from "../../src/chat/reply.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";

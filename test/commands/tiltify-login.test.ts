@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whisper } from "../../src/chat/reply.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
 import type { SignIn } from "../../src/services/signing-in/sign-in.ts";
 import { createAsker, maple } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";

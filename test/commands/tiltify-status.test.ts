@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asReplyLine, partsOf, type ReplyText } from "../../src/chat/reply.ts";
-import type { ServerRole } from "../../src/chat/server-port.ts";
+import type { ServerRole } from "../../src/chat/port/server-port.ts";
+import { asReplyLine, partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";

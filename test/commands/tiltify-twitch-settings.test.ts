@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whisper } from "../../src/chat/reply.ts";
+import { whisper } from "../../src/chat/reply/reply.ts";
 import type { SettingsService } from "../../src/services/moderating/settings.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
 import { later } from "../../src/words/later.ts";

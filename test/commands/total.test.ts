@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { say } from "../../src/chat/reply.ts";
+import { say } from "../../src/chat/reply/reply.ts";
 import { about, createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { inWords, toOneLine } from "../helpers/rendered.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { entryOn } from "../../src/chat/command-names.ts";
-import { createCommandRegistry } from "../../src/chat/command-registry.ts";
-import { findCommand } from "../../src/chat/meant.ts";
+import { entryOn } from "../../src/chat/understanding/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
+import { findCommand } from "../../src/chat/understanding/resolve.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";

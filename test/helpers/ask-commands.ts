@@ -1,10 +1,10 @@
 import { commands } from "../../commands/index.ts";
 import { noServers } from "../../src/app/roles.ts";
-import type { Role } from "../../src/chat/command-fields.ts";
-import { createCommandRegistry, type Ways } from "../../src/chat/command-registry.ts";
-import type { Reply } from "../../src/chat/reply.ts";
-import { createRouter } from "../../src/chat/router.ts";
-import type { Members, Places, Roles } from "../../src/chat/server-port.ts";
+import type { Members, Places, Roles } from "../../src/chat/port/server-port.ts";
+import type { Reply } from "../../src/chat/reply/reply.ts";
+import { createRouter } from "../../src/chat/routing/router.ts";
+import type { Role } from "../../src/chat/understanding/command-fields.ts";
+import { createCommandRegistry, type Ways } from "../../src/chat/understanding/command-registry.ts";
 import type { Questions } from "../../src/services/asking/questions.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { Campaigns } from "../../src/services/connecting/campaigns.ts";

@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../src/chat/command.ts";
+import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import type { AnnouncedTotal } from "../../src/services/asking/choose.ts";
 import type { ReadReceived } from "../../src/services/asking/donations.ts";
 import { createQuestions, type Questions } from "../../src/services/asking/questions.ts";

@@ -1,4 +1,4 @@
-import type { CommandFacts, Who } from "../../src/chat/command-fields.ts";
+import type { CommandFacts, Who } from "../../src/chat/understanding/command-fields.ts";
 
 /** A command that everyone may use everywhere, but for its name and what it does. */
 export const commandBase = {

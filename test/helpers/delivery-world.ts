@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { ChatAdapter } from "../../src/chat/adapter.ts";
+import type { ChatAdapter } from "../../src/chat/port/adapter.ts";
 import { createIntake } from "../../src/intake/intake.ts";
 import type { NameSource } from "../../src/intake/name-source.ts";
 import { createDispatcher, type Dispatcher } from "../../src/speaking/dispatcher.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
+import { type ChatAdapter, ChatFailure } from "../../src/chat/port/adapter.ts";
 import { createSlidingWindow, type SlidingWindow } from "../../src/chat/sliding-window.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";

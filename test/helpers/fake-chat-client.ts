@@ -1,9 +1,9 @@
 import { request } from "undici";
 import { z } from "zod";
-import { ChatFailure } from "../../src/chat/adapter.ts";
-import type { CommandCall } from "../../src/chat/command.ts";
-import type { Reply } from "../../src/chat/reply.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
+import type { Reply } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import type { CommandCall } from "../../src/chat/understanding/command.ts";
 import { type TypedLine, typedLine } from "./typed-lines.ts";
 
 export type FakeChatClient = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Reply, ReplyLine, ReplyText } from "../../src/chat/reply.ts";
+import type { Reply, ReplyLine, ReplyText } from "../../src/chat/reply/reply.ts";
 import type { Settled } from "../../src/words/parts.ts";
 import { anyText } from "./any-text.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/adapter.ts";
+import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/port/adapter.ts";
 import { addChat } from "../../src/chat/traits.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent, Told } from "../../src/composing/content.ts";

@@ -1,10 +1,10 @@
 import { commands } from "../../commands/index.ts";
 import { createModeration } from "../../src/app/moderation.ts";
 import { noServers } from "../../src/app/roles.ts";
-import type { CallPlace, CallUser, CommandCall } from "../../src/chat/command.ts";
-import type { Role } from "../../src/chat/command-fields.ts";
-import { createCommandRegistry } from "../../src/chat/command-registry.ts";
-import { createRouter } from "../../src/chat/router.ts";
+import { createRouter } from "../../src/chat/routing/router.ts";
+import type { CallPlace, CallUser, CommandCall } from "../../src/chat/understanding/command.ts";
+import type { Role } from "../../src/chat/understanding/command-fields.ts";
+import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
 import type { PlatformTrouble } from "../../src/platform/trouble.ts";
 import { createCampaigns } from "../../src/services/connecting/campaigns.ts";
 import { createOverlayCodes } from "../../src/services/connecting/overlay-codes.ts";

@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../../src/chat/adapter.ts";
+import type { ChatAdapter } from "../../src/chat/port/adapter.ts";
 import { createIntake } from "../../src/intake/intake.ts";
 import { createDispatcher } from "../../src/speaking/dispatcher.ts";
 import type { Store } from "../../src/store/engine/database.ts";

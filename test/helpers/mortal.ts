@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../../src/chat/adapter.ts";
+import type { ChatAdapter } from "../../src/chat/port/adapter.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 
 /** The process died here: everything it still tries afterwards comes to nothing. */

@@ -1,9 +1,9 @@
-import { type AnyCommand, type CommandCall, commandsFor } from "../../src/chat/command.ts";
-import type { Role } from "../../src/chat/command-fields.ts";
-import { createCommandRegistry } from "../../src/chat/command-registry.ts";
-import { say, whisper } from "../../src/chat/reply.ts";
-import { createRouter } from "../../src/chat/router.ts";
+import { say, whisper } from "../../src/chat/reply/reply.ts";
+import { createRouter } from "../../src/chat/routing/router.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
+import { type AnyCommand, type CommandCall, commandsFor } from "../../src/chat/understanding/command.ts";
+import type { Role } from "../../src/chat/understanding/command-fields.ts";
+import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { commandBase as base } from "./command-base.ts";
 import { createFakeClock } from "./fake-clock.ts";

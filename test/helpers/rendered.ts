@@ -1,9 +1,9 @@
 import { pageButtonsOf } from "../../src/chat/browser/page-buttons.ts";
-import type { Role } from "../../src/chat/command-fields.ts";
 import { renderReply as renderCard } from "../../src/chat/discord/reply-card.ts";
-import { toOneLine as renderLine } from "../../src/chat/one-line.ts";
-import { toPlainText as renderText } from "../../src/chat/plain-text.ts";
-import { partsOf, type Reply, type ReplyLine, type ReplyText } from "../../src/chat/reply.ts";
+import { toOneLine as renderLine } from "../../src/chat/reply/one-line.ts";
+import { toPlainText as renderText } from "../../src/chat/reply/plain-text.ts";
+import { partsOf, type Reply, type ReplyLine, type ReplyText } from "../../src/chat/reply/reply.ts";
+import type { Role } from "../../src/chat/understanding/command-fields.ts";
 import { textOf } from "../../src/words/text-of.ts";
 import type { Ask } from "./ask-commands.ts";
 import { wordsIn } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Who } from "../../src/chat/command-fields.ts";
+import type { Who } from "../../src/chat/understanding/command-fields.ts";
 
 /**
  * Who may use which command. Written by hand, and only here: a right that was read from the command's own file would

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";

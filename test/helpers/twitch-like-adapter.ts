@@ -1,4 +1,4 @@
-import { type ChatAdapter, ChatFailure } from "../../src/chat/adapter.ts";
+import { type ChatAdapter, ChatFailure } from "../../src/chat/port/adapter.ts";
 import { createSlidingWindow } from "../../src/chat/sliding-window.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import { type CallHandler, createFakeChatClient, startListening, toCall } from "./fake-chat-client.ts";

@@ -1,9 +1,9 @@
 import { commands } from "../../commands/index.ts";
 import { whereOption } from "../../commands/parts/settings.ts";
-import type { CommandFacts, CommandOption, Who } from "../../src/chat/command-fields.ts";
-import { isOn } from "../../src/chat/command-names.ts";
-import { commandTexts, exampleIn } from "../../src/chat/command-texts.ts";
-import type { Reply } from "../../src/chat/reply.ts";
+import type { Reply } from "../../src/chat/reply/reply.ts";
+import type { CommandFacts, CommandOption, Who } from "../../src/chat/understanding/command-fields.ts";
+import { isOn } from "../../src/chat/understanding/command-names.ts";
+import { commandTexts, exampleIn } from "../../src/chat/understanding/command-texts.ts";
 import type { Ask } from "./ask-commands.ts";
 import { rights } from "./rights.ts";
 import { wordsIn } from "./words.ts";

@@ -1,6 +1,6 @@
 import { commands } from "../../commands/index.ts";
-import { allNamesOf } from "../../src/chat/command-names.ts";
-import { partsOf, type Reply, type ReplyText } from "../../src/chat/reply.ts";
+import { partsOf, type Reply, type ReplyText } from "../../src/chat/reply/reply.ts";
+import { allNamesOf } from "../../src/chat/understanding/command-names.ts";
 import type { Settled } from "../../src/words/parts.ts";
 
 /**

@@ -127,7 +127,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "what is answered with what was typed",
-    ["chat/router", "commands/typed-by-people"],
+    ["chat/routing/router", "commands/typed-by-people"],
     [
       [
         "return isSaid && isSomebody && harmless.test(named) && publicName(named) === named",
@@ -293,7 +293,7 @@ export const mutations: readonly Mutation[] = [
   ...of(
     "ways that a bot has",
     [
-      "chat/command-registry",
+      "chat/understanding/command-registry",
       "commands/index",
       "commands/tiltify-alerts",
       "commands/tiltify-settings",
@@ -314,7 +314,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "what is undone, and said in a place's words",
-    ["services/moderating/settings", "chat/one-line", "chat/public-answers", "typed-by-people-abroad"],
+    ["services/moderating/settings", "chat/reply/one-line", "chat/routing/public-answers", "typed-by-people-abroad"],
     [
       ["if (rows.some((row) => row.before !== null) || !isDeepStrictEqual", "if (!isDeepStrictEqual"],
       ['typed: typed.replace(/^[!/]/, "") };', 'typed: "" };'],
@@ -515,7 +515,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "picture of a night",
-    ["words/chart", "chat/chart-svg", "discord/picture", "end-to-end/discord-recap"],
+    ["words/chart", "chat/reply/chart-svg", "discord/picture", "end-to-end/discord-recap"],
     [
       ["last.minor <= 0n || to <= from || sums.length < 2) return null;", "to <= from) return null;"],
       ["      if (at < 1) return [];", "      if (at < 0) return [];"],
@@ -988,7 +988,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "tests and loose words",
-    ["moderating/test-donation", "chat/router.test"],
+    ["moderating/test-donation", "chat/routing/router.test"],
     [
       ["if (!isRooted && traitsOf(chat).isPublic && !isToUs) return undefined;", ""],
       ['.where("origin", "!=", "test")', ""],
@@ -1372,7 +1372,7 @@ export const mutations: readonly Mutation[] = [
     "what is typed",
     [
       "words/typed",
-      "chat/durations",
+      "chat/understanding/durations",
       "commands/typed-by-people-abroad",
       "typed-in-languages",
       "twitch/commands",
@@ -1597,7 +1597,7 @@ export const mutations: readonly Mutation[] = [
     "settings as options of one command",
     [
       ...["end-to-end/discord-words", "commands/rights", "commands/typed-by-people", "commands/tiltify-status"],
-      ...["discord/forms", "chat/command-registry"],
+      ...["discord/forms", "chat/understanding/command-registry"],
     ],
     [
       ['if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);', ""],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";

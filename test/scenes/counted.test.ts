@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import type { BundleContent, MessageContent } from "../../src/composing/content.ts";
 import type { MomentOf } from "../../src/kinds/moments.ts";
 import type { KnownDonation } from "../../src/news/donation.ts";

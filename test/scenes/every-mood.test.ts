@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { raiseVersions } from "../../src/store/ledger/moments.ts";
 import { addHidden } from "../../src/store/outbox/hides.ts";
 import { enqueue } from "../../src/store/outbox/queue.ts";

@@ -1,6 +1,6 @@
 /** How it went, told once with the closing line of a campaign. */
 import { expect, test } from "vitest";
-import { chartIn } from "../../src/chat/chart-svg.ts";
+import { chartIn } from "../../src/chat/reply/chart-svg.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
 import type { Batch } from "../../src/intake/batch.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Pace } from "../../src/chat/adapter.ts";
+import type { Pace } from "../../src/chat/port/adapter.ts";
 import { draftNews, saveDrafts } from "../../src/intake/drafts.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
 import { createOverlays } from "../../src/services/connecting/overlays.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Pace } from "../../src/chat/adapter.ts";
+import type { Pace } from "../../src/chat/port/adapter.ts";
 import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ChatFailure, type ChatFailureKind } from "../../src/chat/adapter.ts";
+import { ChatFailure, type ChatFailureKind } from "../../src/chat/port/adapter.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import { createCardReconciler } from "../../src/status-cards/card-reconciler.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";

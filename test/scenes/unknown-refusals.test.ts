@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { resumeDestinations } from "../../src/store/outbox/due-destinations.ts";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { proveStillHeld } from "../../src/speaking/attempts.ts";
 import { LeaseLost } from "../../src/store/engine/leases.ts";
 import { claimDestinations } from "../../src/store/outbox/due-destinations.ts";

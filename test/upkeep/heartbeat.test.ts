@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { readHelperLinks, saveHelperLink } from "../../src/store/places/helper-links.ts";
 import { markAsCopy } from "../../src/store/upkeep/heartbeat.ts";
 import { createHeartbeat } from "../../src/upkeep/heartbeat.ts";

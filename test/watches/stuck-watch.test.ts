@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ChatFailure } from "../../src/chat/adapter.ts";
+import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { createStuckWatch } from "../../src/watches/stuck-watch.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../commands/index.ts";
-import { allNamesOf, nameOn, namesOn } from "../../src/chat/command-names.ts";
-import { createCommandRegistry } from "../../src/chat/command-registry.ts";
-import { splitWords } from "../../src/chat/words.ts";
+import { allNamesOf, nameOn, namesOn } from "../../src/chat/understanding/command-names.ts";
+import { createCommandRegistry } from "../../src/chat/understanding/command-registry.ts";
+import { splitWords } from "../../src/chat/understanding/words.ts";
 import { typed } from "../../src/words/en/typed.ts";
 import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
 import { plainWord, typedIn, typedName, typedNames, typedWords } from "../../src/words/typed-words.ts";

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { bearerOf, hasBearer, isLocal, isSame } from "../../http/trust.ts";
-import type { Rights } from "../command-fields.ts";
 import { cookieOf, hashOfCookie } from "../link-key.ts";
+import type { Rights } from "../understanding/command-fields.ts";
 import { cookiesNamed, isFromOwnPage, toSetCookie } from "./cookies.ts";
 
 const cookieName = "bellringer_chat";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { MessageContent } from "../../composing/content.ts";
 import type { WordsOf } from "../../words/say.ts";
-import type { ChatAdapter, Pace } from "../adapter.ts";
-import { chartIn, toSvg } from "../chart-svg.ts";
-import type { CommandCall } from "../command.ts";
-import { textLength, toPlainAnnouncement, toPlainText } from "../plain-text.ts";
-import type { Reply } from "../reply.ts";
+import type { ChatAdapter, Pace } from "../port/adapter.ts";
+import { chartIn, toSvg } from "../reply/chart-svg.ts";
+import { textLength, toPlainAnnouncement, toPlainText } from "../reply/plain-text.ts";
+import type { Reply } from "../reply/reply.ts";
+import type { CommandCall } from "../understanding/command.ts";
 import { type PageAnswer, toPageAnswer } from "./page-answer.ts";
 import { decisionButtons, pageButton, pageButtonsOf } from "./page-buttons.ts";
 import { type PageForm, toPageForm } from "./page-form.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { WordsOf } from "../../words/say.ts";
-import type { ChatAdapter } from "../adapter.ts";
+import type { ChatAdapter } from "../port/adapter.ts";
 import type { ChatAccess, FindHelpers } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { SpokenLanguage } from "../../words/languages.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import type { ChatAccess } from "./access.ts";
 import { answerBadBody, answerUserError, refuse, requireAccess, requireJson } from "./gate.ts";
 

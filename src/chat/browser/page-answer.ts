@@ -2,8 +2,8 @@ import { withoutBreaks } from "../../safety/text.ts";
 import type { Words } from "../../words/say.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
-import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply.ts";
-import { splitWords } from "../words.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply/reply.ts";
+import { splitWords } from "../understanding/words.ts";
 import { type PageButton, pageButtonsOf } from "./page-buttons.ts";
 
 /** An answer as the control room shows it: plain texts in their places, instead of one text for the chat. */

@@ -3,9 +3,16 @@ import type { TeamQuestion } from "../../kinds/asked.ts";
 import { withoutBreaks } from "../../safety/text.ts";
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
-import { type AnswerButton, decisionsOn, offersOf, toAnswerButton, turnsOf, yesesOf } from "../answer-buttons.ts";
-import { offersBesideLines } from "../plain-text.ts";
-import { partsOf, type Reply } from "../reply.ts";
+import { offersBesideLines } from "../reply/plain-text.ts";
+import { partsOf, type Reply } from "../reply/reply.ts";
+import {
+  type AnswerButton,
+  decisionsOn,
+  offersOf,
+  toAnswerButton,
+  turnsOf,
+  yesesOf,
+} from "../routing/answer-buttons.ts";
 
 /**
  * A button as the page draws it: `text` is what is typed by pressing it, `answers` the question to which it is typed. `line`:

@@ -1,6 +1,6 @@
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { type FormChoice, type FormField, partsOf, type ReplyForm, type ReplyText } from "../reply.ts";
+import { type FormChoice, type FormField, partsOf, type ReplyForm, type ReplyText } from "../reply/reply.ts";
 
 /** A form as the page builds it: plain texts, and the command that gets what is filled in. */
 export type PageForm = {

@@ -7,7 +7,7 @@ import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 
 /** By the keys of the catalogue. */
 type PageTexts = ReadonlyMap<string, string>;

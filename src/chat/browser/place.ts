@@ -1,4 +1,4 @@
-import type { CallPlace } from "../command.ts";
+import type { CallPlace } from "../understanding/command.ts";
 
 /** A room of the browser chat: all of them are one space. */
 export function browserPlace(room: string): CallPlace {

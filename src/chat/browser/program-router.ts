@@ -6,7 +6,7 @@ import type { ReaderWords } from "../../http/readers.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { textOf } from "../../words/text-of.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import type { ChatAccess } from "./access.ts";
 import { answerBadBody, guestOf, requireAccess, requireJson } from "./gate.ts";
 import { pageHeaders } from "./page.ts";

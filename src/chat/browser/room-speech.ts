@@ -1,4 +1,4 @@
-import { type ChatAdapter, ChatFailure, type Place } from "../adapter.ts";
+import { type ChatAdapter, ChatFailure, type Place } from "../port/adapter.ts";
 import type { Rooms, RoomText } from "./rooms.ts";
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Chart } from "../../words/parts.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 import type { PageButton } from "./page-buttons.ts";
 import { readChart, toStoredBody } from "./room-events.ts";
 import { createRoomFeeds, type RoomFeeds } from "./room-feeds.ts";

@@ -2,7 +2,7 @@ import type { MessageContent } from "../../composing/content.ts";
 import type { About } from "../../kinds/about.ts";
 import { fitText } from "../../words/fit.ts";
 import type { Words } from "../../words/say.ts";
-import type { ReplyLink } from "../reply.ts";
+import type { ReplyLink } from "../reply/reply.ts";
 import { createAnnouncementWriter } from "./announcement-writer.ts";
 
 /** Its words with their markup. */

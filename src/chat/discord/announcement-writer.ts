@@ -3,7 +3,7 @@ import type { Writer } from "../../words/fit.ts";
 import { framesIn } from "../../words/frames.ts";
 import type { Bar, Hint, Line, Said, Settled } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
-import { toBar } from "../bar.ts";
+import { toBar } from "../reply/bar.ts";
 import { markupOf } from "./markup.ts";
 
 /** UTF-16 units; Discord takes 2,000 characters, and the time of a late one stands below. */

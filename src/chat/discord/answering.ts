@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import type { Language } from "../../words/languages.ts";
 import type { Chart } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
-import type { CallPlace, CallUser } from "../command.ts";
+import type { CallPlace, CallUser } from "../understanding/command.ts";
 import type { Look } from "./body.ts";
 import type { Modal } from "./forms.ts";
 import type { Pictures } from "./picture.ts";

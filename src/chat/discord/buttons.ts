@@ -9,8 +9,8 @@ import { cutText } from "../../safety/text.ts";
 import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 import { textOf } from "../../words/text-of.ts";
-import { type AnswerButton, offersOf, type Press, turnsOf, yesesOf } from "../answer-buttons.ts";
-import { partsOf, type Reply, type ReplyLink, type ReplyText } from "../reply.ts";
+import { partsOf, type Reply, type ReplyLink, type ReplyText } from "../reply/reply.ts";
+import { type AnswerButton, offersOf, type Press, turnsOf, yesesOf } from "../routing/answer-buttons.ts";
 
 type Row = APIActionRowComponent<APIButtonComponent>;
 

@@ -5,9 +5,9 @@ import {
   type InteractionType,
   PermissionFlagsBits,
 } from "discord.js";
-import type { CallPlace, CallUser } from "../command.ts";
-import type { ArgumentValue, Role } from "../command-fields.ts";
 import { discordConnection } from "../discord-connection.ts";
+import type { CallPlace, CallUser } from "../understanding/command.ts";
+import type { ArgumentValue, Role } from "../understanding/command-fields.ts";
 
 /** A command as it was chosen: its name (one to three words) and the values by their options' names. */
 export type ChosenCommand = { name: string; named: Record<string, ArgumentValue> };

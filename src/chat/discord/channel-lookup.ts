@@ -9,8 +9,8 @@ import {
   Routes,
 } from "discord.js";
 import type { Later } from "../../words/parts.ts";
-import type { CallPlace } from "../command.ts";
 import { discordConnection } from "../discord-connection.ts";
+import type { CallPlace } from "../understanding/command.ts";
 import { writableChannels } from "./channels.ts";
 import { isThread, lackingPermissions } from "./permissions.ts";
 import { openRest } from "./rest.ts";

@@ -1,8 +1,8 @@
 import { ChannelType, type Client, PermissionFlagsBits } from "discord.js";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
-import type { CallPlace } from "../command.ts";
-import type { FoundPlace } from "../server-port.ts";
+import type { FoundPlace } from "../port/server-port.ts";
+import type { CallPlace } from "../understanding/command.ts";
 import { permissionsToWrite } from "./permissions.ts";
 
 /** Where announcements may go: not into a forum, but into a post there, which is a thread; and into the chat of a voice channel. */

@@ -2,8 +2,8 @@ import { RESTJSONErrorCodes as Code, DiscordAPIError, HTTPError, RateLimitError 
 import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
-import { ChatFailure, type ChatFailureKind } from "../adapter.ts";
-import { partsOf } from "../reply.ts";
+import { ChatFailure, type ChatFailureKind } from "../port/adapter.ts";
+import { partsOf } from "../reply/reply.ts";
 import { DiscordTokenRefused } from "./token-guard.ts";
 
 const noMessages = later("closed.no-messages");

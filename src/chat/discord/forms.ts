@@ -7,8 +7,8 @@ import {
   TextInputStyle,
 } from "discord.js";
 import { cutText } from "../../safety/text.ts";
-import type { CommandCall } from "../command.ts";
-import type { FormChoice, FormField, ReplyForm } from "../reply.ts";
+import type { FormChoice, FormField, ReplyForm } from "../reply/reply.ts";
+import type { CommandCall } from "../understanding/command.ts";
 import { toLabel } from "./buttons.ts";
 
 export type Modal = APIModalInteractionResponseCallbackData;

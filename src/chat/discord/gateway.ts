@@ -4,7 +4,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Loop } from "../../util/lifecycle.ts";
 import { later } from "../../words/later.ts";
-import type { ChatHealth } from "../adapter.ts";
+import type { ChatHealth } from "../port/adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
 import { requireGuardedPackets } from "./guard-packets.ts";

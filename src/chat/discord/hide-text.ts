@@ -1,10 +1,10 @@
 import type { APIButtonComponent } from "discord.js";
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
-import type { CallPlace, CallUser } from "../command.ts";
-import { type HiddenDonation, sayHiddenOf } from "../given-names.ts";
-import { sayStays } from "../left-standing.ts";
-import { whisper } from "../reply.ts";
+import { sayStays } from "../reply/left-standing.ts";
+import { whisper } from "../reply/reply.ts";
+import type { CallPlace, CallUser } from "../understanding/command.ts";
+import { type HiddenDonation, sayHiddenOf } from "../understanding/given-names.ts";
 import type { ShownReply, Visit } from "./answering.ts";
 import { button, sayButton } from "./buttons.ts";
 import { showAlone } from "./reply-card.ts";

@@ -2,7 +2,7 @@ import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from "
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Words } from "../../words/say.ts";
-import { say } from "../reply.ts";
+import { say } from "../reply/reply.ts";
 import type { ShownReply } from "./answering.ts";
 import { type HostDesk, readDecision } from "./host-desk.ts";
 import { renderReply } from "./reply-card.ts";

@@ -3,9 +3,9 @@ import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
-import type { ChatHealth } from "../adapter.ts";
 import { another } from "../connection-details.ts";
-import { partsOf } from "../reply.ts";
+import type { ChatHealth } from "../port/adapter.ts";
+import { partsOf } from "../reply/reply.ts";
 
 /** `advice`: what the host has to do; without it, waiting is enough. `waitMs`: for how long, where Discord says that. */
 export type LoginProblem = { reason: Later; advice?: Later; waitMs?: number };

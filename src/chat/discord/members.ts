@@ -8,8 +8,8 @@ import {
   type Role,
   Routes,
 } from "discord.js";
-import { ChatFailure } from "../adapter.ts";
-import type { ChooserObstacle, Member, Members, RoleChange, RoleObstacle } from "../server-port.ts";
+import { ChatFailure } from "../port/adapter.ts";
+import type { ChooserObstacle, Member, Members, RoleChange, RoleObstacle } from "../port/server-port.ts";
 import { toChatFailure } from "./failures.ts";
 
 /** Docs: topics/opcodes-and-status-codes, "JSON". */

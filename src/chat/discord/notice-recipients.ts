@@ -1,8 +1,8 @@
 import type { Language } from "../../words/languages.ts";
 import type { WordsOf } from "../../words/say.ts";
-import type { CallPlace, CommandCall } from "../command.ts";
-import type { Reply } from "../reply.ts";
-import type { ConnectedName } from "../server-port.ts";
+import type { ConnectedName } from "../port/server-port.ts";
+import type { Reply } from "../reply/reply.ts";
+import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { NoteStore } from "./server-notes.ts";
 
 type Handler = (call: CommandCall) => Promise<Reply | undefined>;

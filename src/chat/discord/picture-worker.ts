@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { chartFont } from "../chart-svg.ts";
+import { chartFont } from "../reply/chart-svg.ts";
 
 const files = {
   wasm: import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"),

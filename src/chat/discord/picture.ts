@@ -3,8 +3,8 @@ import { type APIComponentInContainer, type APIMessageTopLevelComponent, Compone
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Chart } from "../../words/parts.ts";
-import { ChatFailure } from "../adapter.ts";
-import { toSvg } from "../chart-svg.ts";
+import { ChatFailure } from "../port/adapter.ts";
+import { toSvg } from "../reply/chart-svg.ts";
 import { type Attached, attachmentsOf, type bodyPayload, chartOfBody, type Look } from "./body.ts";
 import { createDraw } from "./picture-thread.ts";
 

@@ -12,7 +12,7 @@ import {
   type OutgoingMessage,
   type SentMessage,
   type StatusCardPort,
-} from "../adapter.ts";
+} from "../port/adapter.ts";
 import { bodyPayload, plainCardPayload, plainPayload, toBody } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 import type { Pictures, PostForm } from "./picture.ts";

@@ -10,8 +10,8 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { CommandFacts } from "../command-fields.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
+import type { CommandFacts } from "../understanding/command-fields.ts";
 import { type SlashTexts, toSlashCommands } from "./slash.ts";
 
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };

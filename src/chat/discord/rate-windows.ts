@@ -1,4 +1,4 @@
-import type { Place } from "../adapter.ts";
+import type { Place } from "../port/adapter.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
 /** Discord tells its limits in headers only; in a channel it has been five in five seconds for years. */

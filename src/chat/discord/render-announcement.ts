@@ -2,8 +2,8 @@
 
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
-import { decisionsOn } from "../answer-buttons.ts";
-import { chartIn } from "../chart-svg.ts";
+import { chartIn } from "../reply/chart-svg.ts";
+import { decisionsOn } from "../routing/answer-buttons.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
 import type { Look } from "./body.ts";
 import { linkButtons, rowsOf, sayButton, sayButtons } from "./buttons.ts";

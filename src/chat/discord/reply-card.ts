@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from "discord.js";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
-import { toBar } from "../bar.ts";
-import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply.ts";
+import { toBar } from "../reply/bar.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply/reply.ts";
 import { announcementText } from "./announcement-text.ts";
 import type { ShownReply } from "./answering.ts";
 import type { Look } from "./body.ts";

@@ -1,5 +1,5 @@
 import { RateLimitError, type RESTGetAPIChannelMessagesResult, SnowflakeUtil } from "discord.js";
-import { ChatFailure, type PendingMessage } from "../adapter.ts";
+import { ChatFailure, type PendingMessage } from "../port/adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
 /** Our clock and Discord's never agree wholly. Where nothing of ours came before, what reads the same may be older. */

@@ -7,7 +7,7 @@ import {
 } from "discord.js";
 import { minuteMs } from "../../util/durations.ts";
 import { later } from "../../words/later.ts";
-import type { ServerPort, ServerRole } from "../server-port.ts";
+import type { ServerPort, ServerRole } from "../port/server-port.ts";
 import type { Access } from "./access.ts";
 import { findChannel } from "./channels.ts";
 import { createMembers } from "./members.ts";

@@ -11,7 +11,7 @@ import { type Language, languages } from "../../words/languages.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import type { ConnectedName } from "../server-port.ts";
+import type { ConnectedName } from "../port/server-port.ts";
 import type { ShownReply } from "./answering.ts";
 import { button } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";

@@ -7,10 +7,10 @@ import {
 import type { Logger } from "../../util/logger.ts";
 import { sayLater } from "../../words/later.ts";
 import type { Line } from "../../words/parts.ts";
-import type { CallPlace, CallUser, CommandCall } from "../command.ts";
-import { toPlainText } from "../plain-text.ts";
-import { partsOf, type Reply, whisper } from "../reply.ts";
-import type { ConnectedName, FoundPlace } from "../server-port.ts";
+import type { ConnectedName, FoundPlace } from "../port/server-port.ts";
+import { toPlainText } from "../reply/plain-text.ts";
+import { partsOf, type Reply, whisper } from "../reply/reply.ts";
+import type { CallPlace, CallUser, CommandCall } from "../understanding/command.ts";
 import { type ShownReply, type Visit, whoAsks } from "./answering.ts";
 import { readYes, yesButtons } from "./buttons.ts";
 import type { ChosenRoles } from "./calls.ts";

@@ -1,7 +1,7 @@
 import { Locale } from "discord.js";
 import { languageOfLocale, loadLanguage, type SpokenLanguage } from "../../words/languages.ts";
 import { typedNames } from "../../words/typed-words.ts";
-import { commandTextsIn } from "../command-texts.ts";
+import { commandTextsIn } from "../understanding/command-texts.ts";
 import type { SlashLanguage, SlashTexts } from "./slash.ts";
 
 /** The languages of Discord (docs: reference, "Locales") that we speak: its two kinds of Spanish are one of ours. */

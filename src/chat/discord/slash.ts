@@ -11,9 +11,15 @@ import {
   PermissionFlagsBits,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
-import type { CommandFacts, CommandOption } from "../command-fields.ts";
-import { allNamesOf, type CommandEntry, entriesOn } from "../command-names.ts";
-import { type CommandTexts, describeCommand, describeOption, nameChoice, nameOption } from "../command-texts.ts";
+import type { CommandFacts, CommandOption } from "../understanding/command-fields.ts";
+import { allNamesOf, type CommandEntry, entriesOn } from "../understanding/command-names.ts";
+import {
+  type CommandTexts,
+  describeCommand,
+  describeOption,
+  nameChoice,
+  nameOption,
+} from "../understanding/command-texts.ts";
 import { writableChannels } from "./channels.ts";
 
 /** What is said of commands, and the same in other languages, by Discord's names of them. */

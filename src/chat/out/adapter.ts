@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { outConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
-import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../adapter.ts";
 import { speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";
+import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../port/adapter.ts";
 import { type Logged, type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
 import type { createReceivers } from "./receivers.ts";
 

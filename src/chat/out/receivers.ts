@@ -4,7 +4,7 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { readRetryAfterMs } from "../../util/retry-after.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 
 /** How a program's own webhook is signed: as Tiltify signs those that it sends us. */
 export type Sign = (signed: { timestamp: string; body: string }) => string;

@@ -1,7 +1,7 @@
 import { overlayConnection } from "../../util/mirror-ids.ts";
-import type { ChatAdapter } from "../adapter.ts";
 import { speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";
+import type { ChatAdapter } from "../port/adapter.ts";
 import { toScreenBody } from "./screen-body.ts";
 
 /**

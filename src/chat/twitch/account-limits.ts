@@ -1,8 +1,8 @@
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { ChatAdapter } from "../adapter.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
+import type { ChatAdapter } from "../port/adapter.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import { createLineLimiter } from "./limiter.ts";

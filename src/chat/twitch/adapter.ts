@@ -1,6 +1,6 @@
 import { later } from "../../words/later.ts";
-import { type ChatAdapter, ChatFailure } from "../adapter.ts";
-import { twitchConnection } from "../twitch-channel.ts";
+import { type ChatAdapter, ChatFailure } from "../port/adapter.ts";
+import { twitchConnection } from "../port/twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
 import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";

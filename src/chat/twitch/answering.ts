@@ -1,7 +1,7 @@
 import type { Clock } from "../../util/clock.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 import type { LineKind } from "./limiter.ts";
 import type { LinkPace } from "./link-pace.ts";
 import type { ReplyTimes } from "./reply-times.ts";

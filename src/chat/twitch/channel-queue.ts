@@ -1,5 +1,5 @@
 import type { Clock } from "../../util/clock.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 import { type LineKind, type LineLimiter, lineKinds } from "./limiter.ts";
 
 /** An announcement that has no room for longer than this goes back to where it waits with the others. */

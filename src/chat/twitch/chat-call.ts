@@ -1,7 +1,7 @@
 import { withoutUnseen } from "../../safety/text.ts";
 import { plainWord } from "../../words/typed-words.ts";
-import type { CallUser } from "../command.ts";
-import type { Role } from "../command-fields.ts";
+import type { CallUser } from "../understanding/command.ts";
+import type { Role } from "../understanding/command-fields.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 import type { Typing } from "./public-commands.ts";

@@ -2,7 +2,7 @@ import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
 import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import { mostGuestRooms } from "./channel-state.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { JoinedChannels } from "./joined-channels.ts";

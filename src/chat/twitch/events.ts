@@ -1,5 +1,5 @@
 import type { Later } from "../../words/parts.ts";
-import type { CallUser } from "../command.ts";
+import type { CallUser } from "../understanding/command.ts";
 
 /** What happens on Twitch that others want to know of. Channels are named by their login. Nothing here throws. */
 export type TwitchEvents = {

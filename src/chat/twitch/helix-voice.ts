@@ -1,6 +1,6 @@
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 import type { Helix, HelixSent } from "./helix.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";

@@ -1,5 +1,5 @@
 import { webAddressesIn } from "../../safety/web-addresses.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 
 /** Where we are no moderator, other bots take links for spam; one a minute is what a person might post. */
 const linkEveryMs = 60_000;

@@ -7,7 +7,7 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import { type AuthClient, type Grant, neededScopes, TwitchRefused, type Validated } from "./auth-client.ts";
 
 const storedLogin = z.object({ accessToken: z.string(), refreshToken: z.string() });

@@ -1,6 +1,6 @@
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 
 /**
  * Twitch's codes, and what each means for the line that was just sent: ids of NOTICE, after https://dev.twitch.tv/docs/irc/msg-id/ and

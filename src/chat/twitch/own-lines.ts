@@ -1,7 +1,7 @@
 import type { Clock } from "../../util/clock.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import type { Trouble, TwitchEvents } from "./events.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { hasLink } from "./link-pace.ts";

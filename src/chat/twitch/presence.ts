@@ -1,8 +1,8 @@
 import type { Clock } from "../../util/clock.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
-import { ChatFailure, type ChatHealth } from "../adapter.ts";
-import { partsOf } from "../reply.ts";
+import { ChatFailure, type ChatHealth } from "../port/adapter.ts";
+import { partsOf } from "../reply/reply.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
 import type { JoinedChannels } from "./joined-channels.ts";

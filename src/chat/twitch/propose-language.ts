@@ -1,7 +1,7 @@
 import { languageOfLocale, languages } from "../../words/languages.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { TwitchAdapterOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedIn, typedNames } from "../../words/typed-words.ts";
-import { nameWithin } from "../loose-words.ts";
-import { behindWords } from "../viewer-words.ts";
+import { nameWithin } from "../understanding/loose-words.ts";
+import { behindWords } from "../understanding/viewer-words.ts";
 
 /** How people type commands in a channel. */
 export type Typing = {

@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
-import { partsOf } from "../reply.ts";
+import { partsOf } from "../reply/reply.ts";
 import type { CodeLogin } from "./code-login.ts";
 
 /** A code that nobody typed is not followed by another one at once: the host may be asleep. */

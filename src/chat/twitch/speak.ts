@@ -1,4 +1,4 @@
-import type { ChatFailure } from "../adapter.ts";
+import type { ChatFailure } from "../port/adapter.ts";
 import type { ChatLink } from "./chat-link.ts";
 
 /** What Twitch has shown, by its id where that is known. */

@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { RecentMap } from "../../util/recent-map.ts";
 import { later } from "../../words/later.ts";
-import { ChatFailure } from "../adapter.ts";
+import { ChatFailure } from "../port/adapter.ts";
 import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { createDoubts } from "./doubts.ts";

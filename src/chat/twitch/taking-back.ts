@@ -1,5 +1,5 @@
 import { later } from "../../words/later.ts";
-import { type ChatAdapter, ChatFailure } from "../adapter.ts";
+import { type ChatAdapter, ChatFailure } from "../port/adapter.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Helix } from "./helix.ts";
 import type { IrcLine } from "./irc-line.ts";

@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { compareMoney, type Money, readMoney, toWireMoney } from "../../money/money.ts";
 import { type FactRecord, readFact } from "../../platform/fact-record.ts";
 import { Refusal } from "../../words/refusal.ts";

@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { Refusal, type Saying } from "../../words/refusal.ts";
 
 const windowMs = 60_000;

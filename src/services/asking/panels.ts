@@ -1,5 +1,5 @@
-import type { CallPlace } from "../../chat/command.ts";
 import type { Panel, PanelPart, PanelRow } from "../../chat/overlay/panels.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { CampaignProgress } from "../../composing/status-card.ts";
 import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";

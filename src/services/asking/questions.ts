@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { Money } from "../../money/money.ts";
 import type { CachedReads } from "../../platform/cached-reads.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";

@@ -1,5 +1,5 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { Money } from "../../money/money.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { type AskPlatform, askClient, type FactRecord, isHidden, readFact } from "../../platform/fact-record.ts";

@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { AskPlatform } from "../../platform/fact-record.ts";
 import { readLink } from "../../platform/links.ts";
 import { cleanText } from "../../safety/text.ts";

@@ -1,4 +1,4 @@
-import type { CallUser } from "../../chat/command.ts";
+import type { CallUser } from "../../chat/understanding/command.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { type FactRecord, ownerIdOf } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";

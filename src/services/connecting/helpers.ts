@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { audit } from "../../chat/audit.ts";
 import { helperKey } from "../../chat/browser/access.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { cookieOf, hashOfCookie } from "../../chat/link-key.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { cleanText, countCodePoints, nameLimit } from "../../safety/text.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";

@@ -1,6 +1,6 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
-import type { ConnectedName } from "../../chat/server-port.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { ConnectedName } from "../../chat/port/server-port.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";

@@ -1,5 +1,5 @@
-import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { discordConnection } from "../../chat/discord-connection.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { endConnection } from "../../settings/connections.ts";

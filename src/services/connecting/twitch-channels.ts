@@ -1,7 +1,7 @@
-import type { CallUser } from "../../chat/command.ts";
-import { partsOf } from "../../chat/reply.ts";
+import { twitchPlace } from "../../chat/port/twitch-channel.ts";
+import { partsOf } from "../../chat/reply/reply.ts";
 import type { TwitchEvents, TwitchStatus } from "../../chat/twitch/events.ts";
-import { twitchPlace } from "../../chat/twitch-channel.ts";
+import type { CallUser } from "../../chat/understanding/command.ts";
 import { placeClosedKey } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { planChange } from "../../settings/change.ts";

@@ -1,6 +1,6 @@
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { twitchPlace } from "../../chat/port/twitch-channel.ts";
 import type { TwitchChat } from "../../chat/twitch/twitch-chat.ts";
-import { twitchPlace } from "../../chat/twitch-channel.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readHome } from "../../store/places/spaces.ts";

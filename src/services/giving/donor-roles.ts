@@ -1,7 +1,7 @@
-import { ChatFailure } from "../../chat/adapter.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
 import type { KeyValueStore } from "../../chat/key-value-store.ts";
-import type { Member, Members, RoleChange } from "../../chat/server-port.ts";
+import { ChatFailure } from "../../chat/port/adapter.ts";
+import type { Member, Members, RoleChange } from "../../chat/port/server-port.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { donorRoleGone, donorRolesStuck } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { type DonorRole, readDonorRoles, rolesFor } from "../../settings/donor-roles.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { sayAnew } from "../../intake/fold-relays.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { readPlaceSettings } from "../../settings/read.ts";

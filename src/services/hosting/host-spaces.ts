@@ -1,4 +1,4 @@
-import type { JoinedServer } from "../../chat/server-port.ts";
+import type { JoinedServer } from "../../chat/port/server-port.ts";
 import { settings } from "../../settings/schema.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readSpaceStatuses, type SpaceStatus } from "../../store/places/host-counts.ts";

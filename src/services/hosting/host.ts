@@ -1,6 +1,6 @@
-import type { ChatHealth } from "../../chat/adapter.ts";
-import type { CallUser } from "../../chat/command.ts";
-import type { HostPort, JoinedServer } from "../../chat/server-port.ts";
+import type { ChatHealth } from "../../chat/port/adapter.ts";
+import type { HostPort, JoinedServer } from "../../chat/port/server-port.ts";
+import type { CallUser } from "../../chat/understanding/command.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
 import { recordChange } from "../../settings/history.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";

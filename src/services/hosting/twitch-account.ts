@@ -1,4 +1,4 @@
-import { partsOf } from "../../chat/reply.ts";
+import { partsOf } from "../../chat/reply/reply.ts";
 import type { TwitchEvents } from "../../chat/twitch/events.ts";
 import type { Notices } from "../../notices/notices.ts";
 import type { Clock } from "../../util/clock.ts";

@@ -1,4 +1,4 @@
-import { partsOf } from "../../chat/reply.ts";
+import { partsOf } from "../../chat/reply/reply.ts";
 import type { Clock } from "../../util/clock.ts";
 import { hourMs } from "../../util/durations.ts";
 import type { Say } from "../../words/en.ts";

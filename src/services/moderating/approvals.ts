@@ -1,6 +1,6 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { shortMark, writtenIn } from "../../kinds/approvals.ts";
 import { conceal } from "../../kinds/conceal.ts";
 import { type Money, readMoney } from "../../money/money.ts";

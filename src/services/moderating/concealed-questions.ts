@@ -1,5 +1,5 @@
-import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { conceal, concealName } from "../../kinds/conceal.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { nameless } from "../../safety/text.ts";

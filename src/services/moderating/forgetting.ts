@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
 import { traitsOfStored } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { keysWith } from "../../kinds/approvals.ts";
 import { forgetIn, forgetInMatches } from "../../news/forget.ts";
 import { isNamedIn, isNobody, nameHash } from "../../safety/name-hash.ts";

@@ -1,5 +1,5 @@
-import type { CallPlace } from "../../chat/command.ts";
-import type { HiddenDonation } from "../../chat/given-names.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
+import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
 import { readMoney } from "../../money/money.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";

@@ -1,6 +1,6 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
-import type { HiddenDonation } from "../../chat/given-names.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
+import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";

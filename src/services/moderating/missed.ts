@@ -1,5 +1,5 @@
-import type { CallPlace } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { Missed } from "../../composing/missed.ts";
 import { findKind, kindsWith } from "../../kinds/index.ts";
 import type { Moment } from "../../kinds/moments.ts";

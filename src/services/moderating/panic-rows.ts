@@ -1,5 +1,5 @@
 /** What history keeps of a panic, and how that is taken back. */
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { settings } from "../../settings/schema.ts";
 import { spaceInScope } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";

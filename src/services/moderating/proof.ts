@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { type RawDonation, toDonation } from "../../events/donation.ts";
 import { toMoney } from "../../money/money.ts";
 import { type KnownHere, type ListedDonation, type Proof, proveDonations } from "../../news/proof.ts";

@@ -1,5 +1,5 @@
-import type { CallPlace } from "../../chat/command.ts";
 import { traitsOfStored } from "../../chat/traits.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { chatOf, spaceInScope } from "../../settings/scopes.ts";
 import { readTeamPlace } from "../../settings/team.ts";
 import type { Db } from "../../store/engine/tables.ts";

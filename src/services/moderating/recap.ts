@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { readNight } from "../../intake/draft-closings.ts";
 import type { Moment, MomentOf } from "../../kinds/moments.ts";
 import type { Night } from "../../kinds/night.ts";

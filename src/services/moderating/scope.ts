@@ -1,5 +1,5 @@
-import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { ChangeScope } from "../../settings/change.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import { spaceOf } from "../../settings/scopes.ts";

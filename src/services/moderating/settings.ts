@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { LeastAmount } from "../../money/least-amount.ts";
 import { planChange } from "../../settings/change.ts";
 import { partConnections, takeBackConnections } from "../../settings/connections.ts";

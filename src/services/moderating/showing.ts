@@ -1,5 +1,5 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";

@@ -1,7 +1,7 @@
-import type { ChatHealth } from "../../chat/adapter.ts";
-import type { CallPlace } from "../../chat/command.ts";
-import type { Places } from "../../chat/server-port.ts";
+import type { ChatHealth } from "../../chat/port/adapter.ts";
+import type { Places } from "../../chat/port/server-port.ts";
 import { traitsOfStored } from "../../chat/traits.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { deliveryKeys } from "../../notices/notice-texts.ts";
 import { readOpenKeys } from "../../notices/notices.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";

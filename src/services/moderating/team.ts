@@ -1,6 +1,6 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import { readHiddenTeamPlace, writeTeamPlace } from "../../settings/team.ts";
 import type { Store } from "../../store/engine/database.ts";

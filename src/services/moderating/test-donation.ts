@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
-import { createCooldowns } from "../../chat/cooldowns.ts";
-import type { Places } from "../../chat/server-port.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { Places } from "../../chat/port/server-port.ts";
+import { createCooldowns } from "../../chat/routing/cooldowns.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { sampleMoney } from "../../composing/samples.ts";
 import { defaultDollars, isTestedKind, type TestedKind } from "../../composing/test-samples.ts";
 import { toTestEvent } from "../../intake/read-events.ts";

@@ -1,4 +1,4 @@
-import type { CallPlace } from "../../chat/command.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
 import { toDonationData } from "../../news/donation.ts";
 import { worstWordIn } from "../../safety/bad-words.ts";
 import type { Severity } from "../../safety/lists/word-lists.ts";

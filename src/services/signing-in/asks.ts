@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
 import { traitsOf } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { token } from "../../platform/resources.ts";
 import type { KeyvChange, KeyvStore } from "../../store/engine/keyv-store.ts";
 import { minuteMs } from "../../util/durations.ts";

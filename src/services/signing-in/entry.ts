@@ -1,6 +1,6 @@
-import type { CallPlace, CallUser } from "../../chat/command.ts";
-import type { Entry } from "../../chat/server-port.ts";
+import type { Entry } from "../../chat/port/server-port.ts";
 import { traitsOfStored } from "../../chat/traits.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";
 import { readHome } from "../../store/places/spaces.ts";

@@ -1,5 +1,5 @@
-import { audit } from "../../chat/audit.ts";
-import type { CallPlace, CallUser } from "../../chat/command.ts";
+import { audit } from "../../chat/port/audit.ts";
+import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { listCampaignsOf } from "../../platform/campaigns-of.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { askClient } from "../../platform/fact-record.ts";

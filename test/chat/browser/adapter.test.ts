@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
-import { toSvg } from "../../../src/chat/chart-svg.ts";
-import { whisper } from "../../../src/chat/reply.ts";
+import { toSvg } from "../../../src/chat/reply/chart-svg.ts";
+import { whisper } from "../../../src/chat/reply/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";
 import { createHangingRoomStore, createMemoryRoomStore } from "../../helpers/memory-room-store.ts";

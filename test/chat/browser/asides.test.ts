@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { say, whisper } from "../../../src/chat/reply.ts";
+import { say, whisper } from "../../../src/chat/reply/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { readEventStream } from "../../helpers/event-reader.ts";
 import { post } from "../../helpers/http-client.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CommandCall } from "../../../src/chat/command.ts";
-import { type Reply, say } from "../../../src/chat/reply.ts";
+import { type Reply, say } from "../../../src/chat/reply/reply.ts";
+import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 import { createMemoryRoomStore } from "../../helpers/memory-room-store.ts";

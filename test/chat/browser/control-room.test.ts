@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ControlDesk, type ControlState, looks } from "../../../src/chat/browser/control-room.ts";
-import type { CommandCall } from "../../../src/chat/command.ts";
-import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
+import { type Reply, say, whisper } from "../../../src/chat/reply/reply.ts";
+import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { ask, post } from "../../helpers/http-client.ts";

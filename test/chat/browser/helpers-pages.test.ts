@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { ControlDesk } from "../../../src/chat/browser/control-room.ts";
-import type { CommandCall } from "../../../src/chat/command.ts";
-import type { Rights } from "../../../src/chat/command-fields.ts";
-import { say, whisper } from "../../../src/chat/reply.ts";
+import { say, whisper } from "../../../src/chat/reply/reply.ts";
+import type { CommandCall } from "../../../src/chat/understanding/command.ts";
+import type { Rights } from "../../../src/chat/understanding/command-fields.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
 import { eventually } from "../../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeEach, describe, expect, onTestFinished } from "vitest";
 import type { ControlDesk } from "../../../src/chat/browser/control-room.ts";
-import { whisper } from "../../../src/chat/reply.ts";
+import { whisper } from "../../../src/chat/reply/reply.ts";
 import { changeOverlayTheme } from "../../../src/settings/overlay-theme.ts";
 import { findBarriers } from "../../helpers/axe.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";

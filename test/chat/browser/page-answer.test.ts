@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPageAnswer } from "../../../src/chat/browser/page-answer.ts";
-import { whisper } from "../../../src/chat/reply.ts";
+import { whisper } from "../../../src/chat/reply/reply.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
 test("a line that says what to type is left out where a button does it, and stays where none does", () => {

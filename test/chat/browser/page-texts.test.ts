@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decisionButtons, pageButtonsOf } from "../../../src/chat/browser/page-buttons.ts";
 import { fillIn, pageTexts, toScript } from "../../../src/chat/browser/page-texts.ts";
-import type { Reply } from "../../../src/chat/reply.ts";
+import type { Reply } from "../../../src/chat/reply/reply.ts";
 import { languages, spokenLanguages } from "../../../src/words/languages.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { post } from "../../helpers/http-client.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
-import { say } from "../../../src/chat/reply.ts";
+import { say } from "../../../src/chat/reply/reply.ts";
 import { systemClock } from "../../../src/util/clock.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";

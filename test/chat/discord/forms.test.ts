@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toModal } from "../../../src/chat/discord/forms.ts";
-import type { FormField } from "../../../src/chat/reply.ts";
+import type { FormField } from "../../../src/chat/reply/reply.ts";
 
 test("shows the first five fields of a longer form, which is all that Discord takes", () => {
   const fields = Array.from({ length: 6 }, (_, at): FormField => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ChatHealth } from "../../../src/chat/adapter.ts";
-import { say } from "../../../src/chat/reply.ts";
+import type { ChatHealth } from "../../../src/chat/port/adapter.ts";
+import { say } from "../../../src/chat/reply/reply.ts";
 import { systemClock } from "../../../src/util/clock.ts";
 import { later } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";

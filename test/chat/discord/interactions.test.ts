@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CommandCall } from "../../../src/chat/command.ts";
-import { type Reply, say, whisper } from "../../../src/chat/reply.ts";
+import { type Reply, say, whisper } from "../../../src/chat/reply/reply.ts";
+import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { usd } from "../../helpers/ask-commands.ts";
 import { discordError, discordErrors, rateLimited } from "../../helpers/discord/errors.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DiscordOptions } from "../../../src/chat/discord/adapter.ts";
-import { say } from "../../../src/chat/reply.ts";
+import { say } from "../../../src/chat/reply/reply.ts";
 import { later } from "../../../src/words/later.ts";
 import { createAsked } from "../../helpers/discord/asked-discord.ts";
 import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
 import { createDraw } from "../../../src/chat/discord/picture-thread.ts";
+import type { OutgoingMessage } from "../../../src/chat/port/adapter.ts";
 import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPayload } from "../../../src/chat/discord/body.ts";
-import { type Reply, say } from "../../../src/chat/reply.ts";
+import { type Reply, say } from "../../../src/chat/reply/reply.ts";
 import { messageBody } from "../../helpers/discord/message-rules.ts";
 import { hostileReply } from "../../helpers/hostile-reply.ts";
 import { renderReply } from "../../helpers/rendered.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChatAdapter, PendingMessage } from "../../../src/chat/adapter.ts";
+import type { ChatAdapter, PendingMessage } from "../../../src/chat/port/adapter.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { onceArrived, soon, toMessage } from "../harness.ts";

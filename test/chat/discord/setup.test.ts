@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CommandCall } from "../../../src/chat/command.ts";
-import { say, whisper } from "../../../src/chat/reply.ts";
+import { say, whisper } from "../../../src/chat/reply/reply.ts";
+import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
 import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { offeredNames } from "../../../src/chat/command-names.ts";
-import { commandTexts, commandTextsIn } from "../../../src/chat/command-texts.ts";
 import { publishCommands } from "../../../src/chat/discord/publish.ts";
 import { openRest } from "../../../src/chat/discord/rest.ts";
 import { toSlashCommands } from "../../../src/chat/discord/slash.ts";
 import { readSlashTexts } from "../../../src/chat/discord/slash-texts.ts";
+import { offeredNames } from "../../../src/chat/understanding/command-names.ts";
+import { commandTexts, commandTextsIn } from "../../../src/chat/understanding/command-texts.ts";
 import { commands as englishCommands } from "../../../src/words/en/commands.ts";
 import { commandBase } from "../../helpers/command-base.ts";
 import { commandList, lengthOf } from "../../helpers/discord/command-rules.ts";

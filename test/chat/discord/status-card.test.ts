@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ChatFailure } from "../../../src/chat/adapter.ts";
 import { bodyPayload, toBody } from "../../../src/chat/discord/body.ts";
 import { renderStatusCard } from "../../../src/chat/discord/status-card.ts";
+import { ChatFailure } from "../../../src/chat/port/adapter.ts";
 import type { CampaignProgress, CardContent } from "../../../src/composing/status-card.ts";
 import { anyText } from "../../helpers/any-text.ts";
 import { standing } from "../../helpers/campaign-progress.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
+import type { OutgoingMessage } from "../../../src/chat/port/adapter.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 import { soon, toMessage } from "../harness.ts";
 

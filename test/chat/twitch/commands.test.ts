@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { CommandCall } from "../../../src/chat/command.ts";
-import { say } from "../../../src/chat/reply.ts";
+import { say } from "../../../src/chat/reply/reply.ts";
+import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";

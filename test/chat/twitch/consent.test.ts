@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { whisper } from "../../../src/chat/reply.ts";
+import { whisper } from "../../../src/chat/reply/reply.ts";
 import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
 import { loadLanguage } from "../../../src/words/languages.ts";
 import { eventually } from "../../helpers/eventually.ts";

@@ -1,4 +1,4 @@
-import type { ChatAdapter } from "../../../src/chat/adapter.ts";
+import type { ChatAdapter } from "../../../src/chat/port/adapter.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import { describeChatAdapter, describeTraits } from "../contract.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { say as plain } from "../../../src/chat/reply.ts";
+import { say as plain } from "../../../src/chat/reply/reply.ts";
 import { createCopyWatch } from "../../../src/chat/twitch/copy-watch.ts";
 import { longestLine } from "../../../src/chat/twitch/line-text.ts";
 import { toLine } from "../../../src/composing/composed-line.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { say } from "../../../src/chat/reply.ts";
+import { say } from "../../../src/chat/reply/reply.ts";
 import { longTest } from "../../helpers/long-test.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 

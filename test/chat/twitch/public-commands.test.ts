@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
 import { resolveCalls } from "../../../src/chat/twitch/public-commands.ts";
-import { viewerWords } from "../../../src/chat/viewer-words.ts";
+import { viewerWords } from "../../../src/chat/understanding/viewer-words.ts";
 import { type Language, loadLanguage } from "../../../src/words/languages.ts";
 
 async function meant(language: Language, typed: string) {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { say } from "../../../src/chat/reply.ts";
+import { say } from "../../../src/chat/reply/reply.ts";
 import { resumeDestinations } from "../../../src/store/outbox/due-destinations.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";

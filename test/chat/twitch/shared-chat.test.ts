@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { isSameLine, withoutDots } from "../../../src/chat/twitch/line-text.ts";
-import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
 import { createHiding } from "../../../src/services/moderating/hiding.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { destinationIdOf, spaceIdOf } from "../../../src/store/places/destinations.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import type { OutgoingMessage } from "../../../src/chat/adapter.ts";
-import { say as plain } from "../../../src/chat/reply.ts";
+import type { OutgoingMessage } from "../../../src/chat/port/adapter.ts";
+import { say as plain } from "../../../src/chat/reply/reply.ts";
 import { toSafeLine } from "../../../src/chat/twitch/line-text.ts";
 import { anyText } from "../../helpers/any-text.ts";
 import { inEnglish, singleContent } from "../../helpers/content-lines.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { say as plain } from "../../../src/chat/reply.ts";
+import { say as plain } from "../../../src/chat/reply/reply.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 import { kept } from "../../helpers/twitch/speaking-rules.ts";

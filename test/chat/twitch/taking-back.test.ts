@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { createForgetting } from "../../../src/services/moderating/forgetting.ts";
 import type { CanChange } from "../../../src/services/moderating/hide-in.ts";
 import { createHiding } from "../../../src/services/moderating/hiding.ts";

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import type { Place } from "../../../src/chat/adapter.ts";
 import { createDiscordAdapter, type DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import type { ChosenRoles } from "../../../src/chat/discord/calls.ts";
 import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
+import type { Place } from "../../../src/chat/port/adapter.ts";
 import type { Clock } from "../../../src/util/clock.ts";
 import type { Language } from "../../../src/words/languages.ts";
 import { createFakeClock } from "../fake-clock.ts";

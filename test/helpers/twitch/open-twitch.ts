@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { commands } from "../../../commands/index.ts";
 import type { AccessMode } from "../../../src/chat/access-mode.ts";
-import type { ChatAdapter } from "../../../src/chat/adapter.ts";
 import type { SharedKeyValueStore } from "../../../src/chat/key-value-store.ts";
+import type { ChatAdapter } from "../../../src/chat/port/adapter.ts";
 import { createTwitchAdapter } from "../../../src/chat/twitch/adapter.ts";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
 import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
@@ -11,7 +11,7 @@ import { createHelix } from "../../../src/chat/twitch/helix.ts";
 import { createTwitchLogin } from "../../../src/chat/twitch/login.ts";
 import { pairLinks } from "../../../src/chat/twitch/paired-link.ts";
 import { createTmiConnections } from "../../../src/chat/twitch/tmi-link.ts";
-import { moderatorWords, viewerWords } from "../../../src/chat/viewer-words.ts";
+import { moderatorWords, viewerWords } from "../../../src/chat/understanding/viewer-words.ts";
 import { toTyping } from "../../../src/settings/typing.ts";
 import { createSealing } from "../../../src/util/sealing.ts";
 import type { Language } from "../../../src/words/languages.ts";

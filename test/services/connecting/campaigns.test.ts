@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { CallUser } from "../../../src/chat/command.ts";
+import type { CallUser } from "../../../src/chat/understanding/command.ts";
 import { createCampaigns } from "../../../src/services/connecting/campaigns.ts";
 import { writeTeamPlace } from "../../../src/settings/team.ts";
 import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { createFindHelpers } from "../../../src/app/browser.ts";
 import { browserPlace } from "../../../src/chat/browser/place.ts";
-import type { CallUser } from "../../../src/chat/command.ts";
 import { cookieOf, hashOfCookie } from "../../../src/chat/link-key.ts";
+import type { CallUser } from "../../../src/chat/understanding/command.ts";
 import { createHelpers } from "../../../src/services/connecting/helpers.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { saveHelperLink } from "../../../src/store/places/helper-links.ts";

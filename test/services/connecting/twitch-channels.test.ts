@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { createNotices } from "../../../src/notices/notices.ts";
 import { createTwitchChannels } from "../../../src/services/connecting/twitch-channels.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";

@@ -149,7 +149,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
 
   rule("that could not be sent yet is said with its donation, not twice", async () => {
     const { chat, give, decide, said, clock, run } = await openHome(database, { edits: false });
-    const { ChatFailure } = await import("../../../src/chat/adapter.ts");
+    const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
     chat.beforeSend = ({ place }) => {
       if (place.address === "maple") throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
     };
@@ -185,7 +185,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
   rule("approved and hidden before it could be said stays unsaid", async () => {
     const { chat, give, decide, said, hiding, clock, run } = await openHome(database, { edits: false });
     await give("d1");
-    const { ChatFailure } = await import("../../../src/chat/adapter.ts");
+    const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
     chat.beforeSend = () => {
       throw new ChatFailure("later", "busy", { retryAfterMs: 1_000 });
     };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { suggestions } from "../../../commands/parts/suggestions.ts";
-import { ChatFailure } from "../../../src/chat/adapter.ts";
+import { ChatFailure } from "../../../src/chat/port/adapter.ts";
 import type { Services } from "../../../src/services/services.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { describeDatabases } from "../../helpers/databases.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ChatFailure } from "../../../src/chat/adapter.ts";
+import { ChatFailure } from "../../../src/chat/port/adapter.ts";
 import { toLine } from "../../../src/composing/composed-line.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../../helpers/delivery-world.ts";

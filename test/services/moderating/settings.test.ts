@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { moderatorWords, viewerWords } from "../../../src/chat/viewer-words.ts";
+import { moderatorWords, viewerWords } from "../../../src/chat/understanding/viewer-words.ts";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { readTyping } from "../../../src/settings/typing.ts";

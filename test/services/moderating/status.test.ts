@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noServers } from "../../../src/app/roles.ts";
-import { ChatFailure } from "../../../src/chat/adapter.ts";
+import { ChatFailure } from "../../../src/chat/port/adapter.ts";
 import { campaignGone, deliveriesMissing, endpointRefused, wrongSecret } from "../../../src/notices/notice-texts.ts";
 import { createStatus } from "../../../src/services/moderating/status.ts";
 import { beginNotice, endNotice } from "../../../src/store/outbox/notices.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../../../src/app.ts";
-import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import { createAsks } from "../../../src/services/signing-in/asks.ts";
 import type { SimulatorOptions } from "../../../src/simulator/simulator.ts";

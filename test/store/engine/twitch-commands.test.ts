@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commands } from "../../../commands/index.ts";
-import { viewerWords } from "../../../src/chat/viewer-words.ts";
+import { viewerWords } from "../../../src/chat/understanding/viewer-words.ts";
 import { readTyping } from "../../../src/settings/typing.ts";
 import type { Language } from "../../../src/words/languages.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";

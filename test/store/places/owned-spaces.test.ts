@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { twitchPlace } from "../../../src/chat/twitch-channel.ts";
+import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
 import { newDelta, partConnections } from "../../../src/settings/connections.ts";
 import { recordChange } from "../../../src/settings/history.ts";
 import { scopes } from "../../../src/settings/scopes.ts";

@@ -1,0 +1,8 @@
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import { partsOf } from "./reply.ts";
+
+/** Of what was hidden: where lines stay that only people can delete. */
+export function sayStays(say: Say, stays: readonly string[] = []): Line[] {
+  return stays.length === 0 ? [] : [say("hide.stays", { places: stays.map((place) => partsOf(`#${place}`)) })];
+}

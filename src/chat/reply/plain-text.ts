@@ -1,0 +1,61 @@
+import { toLine } from "../../composing/composed-line.ts";
+import type { MessageContent } from "../../composing/content.ts";
+import { withoutBreaks } from "../../safety/text.ts";
+import type { Words } from "../../words/say.ts";
+import { textOf } from "../../words/text-of.ts";
+import { typedIn } from "../../words/typed-words.ts";
+import { toBar } from "./bar.ts";
+import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
+
+/** The chat in the browser takes so many characters in one message. */
+export const textLength = 500;
+
+/** An announcement as it is said in the browser. */
+export function toPlainAnnouncement(content: MessageContent): string {
+  return toLine(content, { limit: textLength, typed: typedBy(content.spokenIn) });
+}
+
+/**
+ * A reply as several lines of plain text, for the chat in the browser, where what may be done next stands on buttons. A value
+ * never brings a line break of its own.
+ */
+export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, words: Words): string {
+  const { say } = words;
+  const toText = (text: ReplyText) => withoutBreaks(textOf(partsOf(text), typedBy(words)));
+  const labelled = (label: ReplyText, value: string) =>
+    say("reply.labelled", { label: partsOf(label), value: partsOf(value) });
+  return [
+    ...(title === undefined ? [] : [toText(title)]),
+    ...lines.map(asReplyLine).flatMap((line) => lineTexts(line, toText)),
+    ...(asOf === undefined ? [] : [toText(say("reply.as-of", { time: partsOf(asOf) }))]),
+    ...links.map(({ label, url }) => toText(labelled(label, url))),
+    ...(page === undefined || page.of < 2 ? [] : [toText(say("reply.page", page))]),
+  ].join("\n");
+}
+
+/** What is offered about single lines, by the number of the line in the text, from 0. */
+export function offersBesideLines({ title, lines }: Reply): { line: number; offer: ReplyOffer }[] {
+  const all = lines.map(asReplyLine);
+  const heads = title === undefined ? 0 : 1;
+  return all.flatMap(({ offer }, at) => {
+    const line = all.slice(0, at).reduce((count, { note }) => count + (note === undefined ? 1 : 2), heads);
+    return offer === undefined ? [] : [{ line, offer }];
+  });
+}
+
+/** How a command is typed there. */
+function typedBy({ language }: Words): (command: string) => string {
+  return (command) => `/${typedIn(language, command)}`;
+}
+
+/** Two, where it has a note. */
+function lineTexts(
+  { number, item, name, text, progress, note, says }: ReplyLine,
+  toText: (text: ReplyText) => string,
+): string[] {
+  const mark = number === undefined ? (item ? "• " : "") : `${number}. `;
+  const words =
+    mark + (name === undefined ? "" : `${toText(name)} `) + (says ? toPlainAnnouncement(says) : toText(text));
+  const bar = progress === undefined ? "" : `  ${toBar(progress)}`;
+  return [words + bar, ...(note === undefined ? [] : [`   ${toText(note)}`])];
+}

@@ -1,0 +1,226 @@
+import { suggestName } from "../../util/suggestion.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import { plainWord, typedName } from "../../words/typed-words.ts";
+import { partsOf } from "../reply/reply.ts";
+import { traitsOf } from "../traits.ts";
+import type { ArgumentProblem } from "../understanding/arguments.ts";
+import type { CommandCall } from "../understanding/command.ts";
+import type { CommandFacts, Permission } from "../understanding/command-fields.ts";
+import {
+  allNamesOf,
+  type CommandEntry,
+  inBrackets,
+  nameOn,
+  namesOn,
+  offeredNames,
+  usageOn,
+} from "../understanding/command-names.ts";
+import { type CommandRegistry, joinWords, root } from "../understanding/command-registry.ts";
+import {
+  asTypedIn,
+  type CommandTexts,
+  describeOption,
+  nameOption,
+  typedChoice,
+} from "../understanding/command-texts.ts";
+import { mostUsedOf } from "../understanding/help-groups.ts";
+import { sayGone, sayInstead } from "../understanding/instead.ts";
+import { isQuestion } from "../understanding/loose-words.ts";
+import { permissionOn } from "../understanding/permissions.ts";
+import { commandWithin, understand } from "../understanding/phrases.ts";
+import { splitWords, type Word } from "../understanding/words.ts";
+import { sayWhoMay } from "./refusals.ts";
+
+/** For words that are no command. It only holds names of our own, and only of what this person may use. */
+export function adviseOn(
+  say: Say,
+  words: readonly Word[],
+  registry: CommandRegistry,
+  { place: { chat }, user }: CommandCall,
+): Line[] {
+  const usable = registry.usableBy(user, chat);
+  const groups = groupsOf(chat, usable, registry);
+  const start = (count: number) => joinWords(words.slice(0, count));
+  const gone = sayGone(say, start(3), user);
+  if (gone !== undefined) return [gone];
+  // Of a group that was typed rightly, only what follows can be mistyped.
+  const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
+  const closed = right === 1 ? groupsOf(chat, registry.commands, registry).get(start(2)) : undefined;
+  if (closed !== undefined) {
+    const { needs } = closed;
+    return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
+  }
+  const [sought, ...others] = words.slice(start(1) === root ? 1 : 0);
+  const behind = others.map(({ text }) => text).join(" ");
+  const instead = sayInstead(say, joinWords(sought === undefined ? [] : [sought]), { registry, user, chat, behind });
+  if (instead.length > 0) return instead;
+  const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, registry)));
+  const known = [...shownAs.keys(), ...groups.keys()];
+  const lengths = [3, 2, 1].filter((length) => length > right && length <= words.length);
+  const phrase = understand(words, { registry, user, chat });
+  const meansUsable =
+    phrase !== undefined && usable.some(({ name }) => registry.find(splitWords(phrase.means))?.command.name === name);
+  if (meansUsable) {
+    return [say("router.meant", { typed: typedFor(say, phrase.means, { registry, chat }) })];
+  }
+  const within = commandWithin(words, new Set(shownAs.keys()), registry.languages);
+  const near = within ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
+  const meant = near ?? suggestName(`${root} ${start(1)}`, known);
+  const group = groups.get(meant ?? start(right));
+  if (group !== undefined && group.word !== root) return [listGroup(say, group)];
+  const typed = meant === undefined ? undefined : shownAs.get(meant);
+  if (typed !== undefined) return [say("router.meant", { typed })];
+  const questions = usable.filter(({ who }) => who === "everyone");
+  const asks = isQuestion(words, registry.languages) && start(1) !== root;
+  return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });
+}
+
+/** What is meant, as it is typed there. */
+export function typedFor(
+  say: Say,
+  means: string,
+  { registry, chat }: { registry: CommandRegistry; chat: string },
+): string {
+  return registry.toType(chat, asTypedIn({ say }, means, registry));
+}
+
+/** What to try first, and the way to all the rest. `isKnown`: nothing was wrong with what was typed. */
+export function sayMostUsed(
+  say: Say,
+  usable: readonly CommandFacts[],
+  { registry, chat, isKnown }: { registry: CommandRegistry; chat: string; isKnown: boolean },
+): Line[] {
+  const names = mostUsedOf(usable).map(({ name }): Line => [{ type: "command", typed: registry.toType(chat, name) }]);
+  const help = registry.toType(chat, "help");
+  if (names.length === 0) return [say("help.unknown", { typed: help })];
+  return [say(isKnown ? "router.most-used" : "router.unknown", { names }), say("router.topics", { typed: help })];
+}
+
+/** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
+export function suggestLonger(
+  say: Say,
+  words: readonly Word[],
+  { name }: CommandFacts,
+  registry: CommandRegistry,
+  { place: { chat }, user }: CommandCall,
+): Line | undefined {
+  const longer = registry
+    .usableBy(user, chat)
+    .map((command) => nameOn(chat, command))
+    .filter((one) => one.startsWith(`${name} `));
+  const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
+  return meant === undefined ? undefined : say("router.meant", { typed: meant });
+}
+
+/** All that a command is called anywhere, with the name that is used here: of each language's words it is the first. */
+function shownNames(chat: string, command: CommandFacts, registry: CommandRegistry): [string, string][] {
+  const here = namesOn(chat, command);
+  const translated = registry.translatedNames(command).map((name): [string, string] => {
+    return [plainWord(name), nameOn(chat, command)];
+  });
+  const all = [...allNamesOf(command)];
+  return [
+    ...translated,
+    ...all.map((name): [string, string] => [name, here.includes(name) ? name : nameOn(chat, command)]),
+  ];
+}
+
+function listGroup(say: Say, { behind, names }: Group): Line {
+  return say("router.group", { word: behind, names: names.map(partsOf) });
+}
+
+/** What is behind a word, such as `tiltify role`: its first word stands in front of the names. `needs`: the permission that the first of them needs. */
+type Group = { word: string; behind: string; names: string[]; needs: Permission };
+
+/** By the words that longer names begin with, here or on Discord: what stands behind the first of these words here. */
+function groupsOf(
+  chat: string,
+  commands: readonly CommandFacts[],
+  { languages: [language = "en"] }: CommandRegistry,
+): Map<string, Group> {
+  /** Discord has its own names for orders, which are the same in every language. */
+  const shown = (name: string) => (traitsOf(chat).groupsCommands ? name : (typedName(language, name) ?? name));
+  const groups = new Map<string, Group>();
+  for (const command of commands) {
+    for (const name of offeredNames(chat, command)) {
+      const [behind = "", ...rest] = name.split(" ");
+      if (rest.length === 0) continue;
+      for (const group of startsOf([command.name, name, nameOn("discord", command)])) {
+        const { names, needs } = groups.get(group) ?? { names: [], needs: permissionOn(command, chat) };
+        const called = behind === root ? shown(name).replace(`${root} `, "") : rest.join(" ");
+        groups.set(group, { word: group, behind, names: [...names, called], needs });
+      }
+    }
+  }
+  return groups;
+}
+
+/** `tiltify` and `tiltify role` of `tiltify role ping`. */
+function startsOf(names: readonly string[]): Set<string> {
+  const starts = (words: readonly string[]) => words.slice(1).map((_, index) => words.slice(0, index + 1).join(" "));
+  return new Set(names.flatMap((name) => starts(name.split(" "))));
+}
+
+/** What is wrong with the arguments, and how the command is typed: an example to copy where there is one. */
+export function explainProblem(
+  say: Say,
+  problem: ArgumentProblem,
+  {
+    entry,
+    chat,
+    texts,
+    example,
+  }: { entry: CommandEntry; chat: string; texts: CommandTexts; example?: string | undefined },
+): Line[] {
+  const like =
+    example === undefined
+      ? say("wrong.like", { usage: usageOn(chat, entry, (option) => nameOption(texts, option)).slice(1) })
+      : say("help.example", { typed: example });
+  const unchanged = entry.who === "everyone" ? [] : [say("router.unchanged")];
+  return [...sayProblem(say, problem, { entry, texts }), ...unchanged, like];
+}
+
+type Explained = { entry: CommandEntry; texts: CommandTexts };
+
+function sayProblem(say: Say, problem: ArgumentProblem, { entry, texts }: Explained): Line[] {
+  switch (problem.type) {
+    case "missing": {
+      const what = partsOf(describeOption(texts, entry, problem.option));
+      return [say("wrong.missing", { option: optionPart(problem, { entry, texts }), what })];
+    }
+    case "not-a-choice":
+      return [say("wrong.word"), ...explainChoices(say, problem, { entry, texts })];
+    case "not-a-number":
+      return [say("wrong.number", { option: optionPart(problem, { entry, texts }), from: 1, to: 9_999 })];
+    case "not-a-role":
+      return [say("wrong.role", { option: optionPart(problem, { entry, texts }) })];
+    case "not-a-place":
+      return [say("wrong.place", { option: optionPart(problem, { entry, texts }) })];
+    case "too-many":
+      return [say("wrong.surplus")];
+  }
+}
+
+function explainChoices(
+  say: Say,
+  { options, meant }: Extract<ArgumentProblem, { type: "not-a-choice" }>,
+  explained: Explained,
+): Line[] {
+  if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
+  // What comes after it would be a wall of words, and stands in the example.
+  return options
+    .slice(0, 1)
+    .map((one) =>
+      say("wrong.choices", { option: optionPart(one, explained), choices: choicesIn(explained.texts, one) }),
+    );
+}
+
+function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[] }): Line[] {
+  return choices.map((one) => partsOf(typedChoice(texts, one)));
+}
+
+/** An option as it stands in what is typed, by its name in the language. */
+function optionPart({ option }: { option: string }, { entry, texts }: Explained): Line {
+  return partsOf(inBrackets(nameOption(texts, option), entry.options[option]?.required));
+}

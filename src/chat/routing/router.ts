@@ -1,0 +1,280 @@
+import { randomBytes } from "node:crypto";
+import { withoutUnseen } from "../../safety/text.ts";
+import type { Clock } from "../../util/clock.ts";
+import { secondMs } from "../../util/durations.ts";
+import { errorText, UserError } from "../../util/errors.ts";
+import type { Logger } from "../../util/logger.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import { sayProblem } from "../../words/refusal.ts";
+import { partsOf, type Reply, whisper } from "../reply/reply.ts";
+import { traitsOf } from "../traits.ts";
+import type { ArgumentProblem } from "../understanding/arguments.ts";
+import { argumentsOf } from "../understanding/call-arguments.ts";
+import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "../understanding/command.ts";
+import type { ArgumentValue, Permission } from "../understanding/command-fields.ts";
+import { entryOn, isOn } from "../understanding/command-names.ts";
+import type { CommandRegistry } from "../understanding/command-registry.ts";
+import { asTypedIn, commandTexts, exampleIn } from "../understanding/command-texts.ts";
+import { sayBesides, sayInstead } from "../understanding/instead.ts";
+import { mayUse, permissionFor, permissionOn } from "../understanding/permissions.ts";
+import { findCommand } from "../understanding/resolve.ts";
+import { splitWords, type Word } from "../understanding/words.ts";
+import { askForYes } from "./confirmation-words.ts";
+import { createConfirmations } from "./confirmations.ts";
+import { createCooldowns } from "./cooldowns.ts";
+import { adviseInPublic } from "./public-answers.ts";
+import { sayWhoMay } from "./refusals.ts";
+import { adviseOn, explainProblem, suggestLonger } from "./router-answers.ts";
+import { createSpeakers, type Speakers, type SpeakersOptions } from "./speakers.ts";
+
+const longestCall = 500;
+const deadlineMs = 10_000;
+/** How often a place is told that we don't understand. */
+const unknownMs = 30_000;
+
+export type RouterOptions<Services> = SpeakersOptions & {
+  registry: CommandRegistry<AnyCommand<Services>>;
+  services: Services;
+  clock: Clock;
+  log: Logger;
+  /** Six characters that lead from an answer to a log line. */
+  newErrorId?: () => string;
+  /** Of a proposal, so that no yes is taken for another one. */
+  newQuestionId?: () => string;
+  /** The name of the role that may do what needs this permission, where one was chosen for it. */
+  roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
+  /** Whether people can give there so that we know it was them. */
+  canGive?: (place: CallPlace) => Promise<boolean>;
+};
+
+export type Router = (call: CommandCall) => Promise<Reply | undefined>;
+
+/**
+ * Answers what people type: finds the command, looks whether they may use it, reads its arguments and runs it.
+ * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
+ */
+export function createRouter<Services>(options: RouterOptions<Services>): Router {
+  const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor, canGive } = options;
+  const speakersFor = createSpeakers(options);
+  const cooldowns = createCooldowns({ now: clock.now });
+  const confirmations = createConfirmations({ now: clock.now });
+
+  async function answer(call: CommandCall, speakers: Speakers): Promise<Reply | undefined> {
+    const { place, user, text } = call;
+    const { say } = speakers.aside;
+    if (text.length > longestCall) return aside(call, say("router.too-long", { most: longestCall }));
+    const registry = options.registry.in([speakers.open.language, speakers.aside.language]);
+    const words = splitWords(text);
+    const found = findCommand(call, registry);
+    if (found === "you") return await sayYou(say, { registry, call });
+    if (found === "payment")
+      return openly(call, say("router.payment", { typed: registry.toType(place.chat, "donate") }));
+    if (found === undefined) return advise(say, words, { registry, call });
+
+    const { command } = found;
+    // A viewer gets the refusal that a command has for viewers, or silence.
+    const insteadOf = ({ name }: AnyCommand<Services>, behind: readonly Word[] = []) =>
+      sayInstead(say, name.split(" ").at(-1) ?? "", {
+        ...{ registry, user, chat: place.chat },
+        behind: behind.map((word) => word.text).join(" "),
+      });
+    if (!isOn(place.chat, command) && user.role !== "everyone") {
+      return whisper(...insteadOf(command), registry.typedElsewhere(say, command.name, place));
+    }
+    const { args, problems } = argumentsOf(call, found, registry.languages);
+    const takeConfirmed = call.isLook ? () => undefined : confirmations.goOn(call);
+    const who = { command: command.name, user: user.id, chat: place.chat, place: place.address };
+    const refuse = async (needs: Exclude<Permission, "everyone">) => {
+      if (call.isLook) return undefined;
+      log.info({ ...who, needs }, "command refused");
+      const role = await roleFor?.(place, needs);
+      const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
+      if (user.role === "everyone") return aside(call, ...lines);
+      // Who may do other things here is no stranger, and waits for an answer.
+      const isClear = Object.entries(command.options).some(([name, option]) => "choices" in option && name in args);
+      return whisper(...lines, ...(isClear ? [] : insteadOf(command, found.words)));
+    };
+    const permission = permissionOn(command, place.chat);
+    if (permission !== "everyone" && !mayUse({ permission }, user)) return refuse(permission);
+    const { asked, cooldownMs } = questionOf(command, args);
+    const hasToWait = user.role === "everyone" && !call.continued;
+    const answered = [command.name, asked, place.chat, place.address].join("\n");
+    const placeMs = hasToWait ? (call.placeCooldownMs ?? 0) : 0;
+    if (placeMs > 0 && cooldowns.leftMs(answered) > 0) return undefined;
+    const waitMs = hasToWait ? cooldowns.take(Object.values({ ...who, asked }).join("\n"), cooldownMs) : 0;
+    if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
+
+    // It was no order to us, or not the first time that it is one.
+    const first = call.asksFirst === undefined ? undefined : firstAsked[command.name];
+    if (first !== undefined) return problems.length > 0 ? undefined : askFirst(say(first), call, speakers);
+    const forgiven = problems.filter((one) => isForgiven(one, call, command));
+    const problem = problems.find((one) => !forgiven.includes(one));
+    const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, registry, call);
+    if (longer) return whisper(longer);
+    if (problem !== undefined) {
+      // An example is of the whole command, and no other name for a part of it.
+      const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
+      const examples = command.examples.map((text) =>
+        registry.toType(place.chat, exampleIn(texts, text, command.options)),
+      );
+      const [example] = found.shortcut ? [] : examples;
+      const besides = sayBesides(say, command, { words: found.words, registry, user, chat: place.chat });
+      return whisper(...explainProblem(say, problem, { entry, chat: place.chat, texts, example }), ...besides);
+    }
+    const needs = permissionFor(command, args, place.chat);
+    if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);
+    // What is not answered, as it is typed wrongly, keeps nobody else from asking.
+    cooldowns.take(answered, placeMs);
+    if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
+    const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
+    const reply = await run(command, args, call, { takeConfirmed, words: spokenIn, registry });
+    return { spokenIn, ...reply };
+  }
+
+  /** A yes makes the word ours in this channel, and then does what was ordered. */
+  function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
+    const onYes = async () => {
+      await answer({ ...call, text: `tiltify twitch command on ${asksFirst}` }, speakers);
+      return (await answer(call, speakers)) ?? whisper();
+    };
+    return settle(speakers.aside.say, { proposal: whisper(question), onYes }, "moderator", call);
+  }
+
+  /** Who somebody is on Tiltify is not known: nobody is answered with everybody's donations. */
+  async function sayYou(
+    say: Say,
+    { registry, call }: { registry: CommandRegistry; call: CommandCall },
+  ): Promise<Reply> {
+    const typed = (name: string) => registry.toType(call.place.chat, name);
+    const give = (await canGive?.(call.place)) ? [say("router.you.give", { typed: typed("give") })] : [];
+    const hasList = registry.called("donations") !== undefined;
+    const latest = hasList ? [say("router.you.latest", { typed: typed("donations") })] : [];
+    return openly(call, say("router.you"), ...give, ...latest);
+  }
+
+  function advise(
+    say: Say,
+    words: readonly Word[],
+    { registry, call }: { registry: CommandRegistry; call: CommandCall },
+  ) {
+    if (!isPublic(call)) return whisper(...adviseOn(say, words, registry, call));
+    if (call.isToUs) {
+      // Whoever speaks to us is answered, but a crowd is not told the same again and again.
+      const lines = adviseOn(say, words, registry, call);
+      const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
+      const isNotified = call.user.role === "everyone" && cooldowns.take(key, unknownMs) > 0;
+      return isNotified ? undefined : openly(call, ...lines);
+    }
+    const lines = call.user.role === "everyone" ? [] : adviseInPublic(say, words, registry, call);
+    return lines.length === 0 ? undefined : whisper(...lines);
+  }
+
+  async function run(
+    command: AnyCommand<Services>,
+    args: Record<string, ArgumentValue>,
+    call: CommandCall,
+    { takeConfirmed, words, registry }: Pick<CommandContext<Services>, "takeConfirmed" | "words" | "registry">,
+  ): Promise<Reply> {
+    const { place, user } = call;
+    const { say } = words;
+    const errorId = newErrorId();
+    const fail = (error: unknown) =>
+      log.error({ command: command.name, errorId, error: errorText(error) }, "command failed");
+    const ended = new AbortController();
+    const late = Symbol("late");
+    try {
+      const asked = {
+        ...{ place, user, services, registry, takeConfirmed, words, wordsOf },
+        answers: call.answers,
+        now: clock.now(),
+        typed: (text: string) => registry.typed(place.chat, text),
+        toType: (text: string) => registry.toType(place.chat, asTypedIn(words, text, registry)),
+      };
+      const running = command.run(args, asked);
+      const outcome = await Promise.race([running, clock.sleep(deadlineMs, ended.signal).then(() => late)]);
+      if (typeof outcome !== "symbol") return settle(say, outcome, permissionFor(command, args, place.chat), call);
+      log.warn({ command: command.name, errorId }, "command took too long");
+      void running.catch(fail);
+      return whisper(say("router.slow", { id: partsOf(errorId) }));
+    } catch (error) {
+      if (error instanceof UserError) return whisper(sayProblem(words, error));
+      fail(error);
+      return whisper(say("router.failed", { id: partsOf(errorId) }));
+    } finally {
+      ended.abort();
+    }
+  }
+
+  /** A proposal is held for the yes of the one who was asked. */
+  function settle(say: Say, outcome: Reply | Proposal, needs: Permission, call: CommandCall): Reply {
+    if (!("onYes" in outcome)) return outcome;
+    const id = newQuestionId();
+    confirmations.hold(call, needs, { ...outcome, id });
+    return askForYes(say, outcome, { id, chat: call.place.chat });
+  }
+
+  return async (typed) => {
+    const call = asSeen(typed);
+    const speakers = await speakersFor(call);
+    const reply = await answer(call, speakers);
+    if (reply === undefined || (reply.private && isViewerInPublic(call))) return undefined;
+    return { spokenIn: speakers.aside, ...reply };
+  };
+}
+
+/** Orders whose word is asked about when it is typed alone first. */
+const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "first.undo">> = {
+  "tiltify pause": "first.pause",
+  "tiltify resume": "first.resume",
+  "tiltify undo": "first.undo",
+};
+
+/** For the one who asked, where a chat can do that. */
+function openly(call: CommandCall, ...lines: Line[]): Reply {
+  return isPublic(call) ? { lines } : whisper(...lines);
+}
+
+/** Returns which of a command's questions is asked, and its cooldown. */
+function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<Record<string, ArgumentValue>>) {
+  const of = Object.entries(options).map(
+    ([name, option]) => "cooldownsMs" in option && { asked: args[name], waits: option.cooldownsMs },
+  );
+  const { asked = "", waits = {} } = of.find((one) => one !== false) || {};
+  return { asked, cooldownMs: waits[asked] ?? cooldownMs };
+}
+
+/** The typed text as people see it: apps add signs that nobody sees to what is typed twice. */
+function asSeen({ text, named, ...call }: CommandCall): CommandCall {
+  const values = Object.entries(named ?? {}).map(
+    ([name, value]) => [name, typeof value === "string" ? withoutUnseen(value) : value] as const,
+  );
+  return { ...call, text: withoutUnseen(text), ...(named && { named: Object.fromEntries(values) }) };
+}
+
+function newId(): string {
+  return randomBytes(3).toString("hex");
+}
+
+/** An answer that only the one who asked needs; where everybody would read it there is silence, for other bots live there. */
+function aside(call: CommandCall, ...lines: Line[]): Reply | undefined {
+  return isPublic(call) ? undefined : whisper(...lines);
+}
+
+function isPublic({ place }: CommandCall): boolean {
+  return traitsOf(place.chat).isPublic;
+}
+
+/** What a viewer gets wrong there is no reason to speak: the errors of a bot are a toy for trolls. */
+function isViewerInPublic(call: CommandCall): boolean {
+  return isPublic(call) && call.user.role === "everyone";
+}
+
+/** A surplus or unknown word in a question falls back to the default answer; without a required one there is none. */
+function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
+  if (isViewerInPublic(call)) return type !== "missing";
+  // Boxes that an answer has buttons for are words of ours, which nobody types.
+  const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
+  const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
+  return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;
+}

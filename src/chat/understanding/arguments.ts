@@ -1,0 +1,178 @@
+import { suggestName } from "../../util/suggestion.ts";
+import type { Language } from "../../words/languages.ts";
+import { plainWord } from "../../words/typed-words.ts";
+import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
+import { joinChoices, joinClocks, joinDurations } from "./joined-words.ts";
+import { choiceIn, resolveChoice, withoutFillers } from "./loose-words.ts";
+import type { Word } from "./words.ts";
+
+/** What did not fit; it names our own option and holds nothing of what was typed. */
+export type ArgumentProblem =
+  | { type: "missing" | "not-a-number" | "not-a-role" | "not-a-place"; option: string }
+  | { type: "not-a-choice"; options: readonly Choices[]; meant?: string }
+  | { type: "too-many" };
+
+/** An option by its name, and what it takes. */
+export type Choices = { option: string; choices: readonly string[] };
+
+export type ReadArguments = {
+  /** What could be understood. Only complete where there is no problem. */
+  args: Record<string, ArgumentValue>;
+  problems: ArgumentProblem[];
+};
+
+/**
+ * Reads the words after a command's name into its options. Each word goes to the first free option that it fits, so
+ * that `top 2`, `top teams` and `top teams 2` all say what they mean. `languages`: in which it is typed, besides English.
+ */
+export function readArguments(
+  text: string,
+  words: readonly Word[],
+  options: CommandOptions,
+  languages: readonly Language[] = [],
+): ReadArguments {
+  const valueFor = (word: string, option: CommandOption) => readValue(word, option, languages);
+  const args: Record<string, ArgumentValue> = {};
+  const problems: ArgumentProblem[] = [];
+  const free = new Map(Object.entries(options));
+  const hasFreeText = Object.values(options).some(isFreeText);
+  const timed = takesDuration(options);
+  // "until 8" is a time of day, and without "until" no more.
+  const dated = timed ? joinClocks(words, languages) : words;
+  const chosen = Object.values(options).filter(hasChoices);
+  const isChoice = (word: string) => chosen.some((option) => resolveChoice(word, option, languages) !== undefined);
+  const whole = joinChoices(dated, isChoice);
+  const typed = (hasFreeText ? whole : withoutFillers(whole, languages, isChoice)).filter((word) => word.text !== "");
+  const given = timed ? joinDurations(typed, languages) : typed;
+  for (const [index, word] of given.entries()) {
+    if (numberNamedAt(index, given, free) !== undefined) continue;
+    const named = numberNamedAt(index - 1, given, free);
+    const fitting = [...free].filter(([, option]) => valueFor(word.text, option) !== undefined);
+    const taker = named ?? fitting.find(([, option]) => hasPrefix(word.text, option)) ?? fitting[0];
+    // `2 days` of `days` says it twice.
+    if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
+    if (taker === undefined) {
+      problems.push(misfit(word.text, [...free], languages));
+      continue;
+    }
+    const [name, option] = taker;
+    free.delete(name);
+    const isRest = option.type === "string" && option.rest === true;
+    if (isRest && option.leavesChoices) {
+      const own = given.slice(index).filter((one) => !giveToChoice(one.text, { free, args, languages }));
+      args[name] = own.map((one) => one.text).join(" ");
+      break;
+    }
+    args[name] = isRest ? restOfLine(text, given.slice(index)) : valueFor(word.text, option);
+    if (isRest) break;
+  }
+  for (const [option, { required }] of free) if (required) problems.push({ type: "missing", option });
+  return { args, problems };
+}
+
+/** Arguments that came with the names of their options: each is read like a word, and those of other names are left out. */
+export function readNamedArguments(
+  named: Readonly<Record<string, ArgumentValue>>,
+  options: CommandOptions,
+  languages: readonly Language[] = [],
+): ReadArguments {
+  const args: Record<string, ArgumentValue> = {};
+  const problems: ArgumentProblem[] = [];
+  for (const [name, option] of Object.entries(options)) {
+    const former = "formerly" in option ? named[option.formerly ?? name] : undefined;
+    const given = String(named[name] ?? former ?? "").trim();
+    if (given === "") {
+      if (option.required) problems.push({ type: "missing", option: name });
+      continue;
+    }
+    const value = readValue(given, option, languages);
+    if (value === undefined) problems.push(misfit(given, [[name, option]], languages));
+    else args[name] = value;
+  }
+  return { args, problems };
+}
+
+/** The value of a word for an option; undefined where it is none. */
+function readValue(word: string, option: CommandOption, languages: readonly Language[] = []): ArgumentValue {
+  if (option.type === "integer") {
+    const typed = plainWord(word);
+    const digits = option.prefix !== undefined && typed.startsWith(option.prefix) ? typed.slice(1) : typed;
+    return /^[1-9]\d{0,3}$/.test(digits) ? Number(digits) : option.also?.[typed];
+  }
+  if (option.type === "role") return /^(?:<@&)?(\d{1,20})>?$/.exec(word)?.[1];
+  if (option.type === "place") return /^(?:<#)?(\d{1,20})>?$/.exec(word)?.[1];
+  return hasChoices(option) ? resolveChoice(word, option, languages) : word;
+}
+
+const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
+
+/** What a word that fits nowhere was most likely meant for. */
+function misfit(
+  word: string,
+  free: readonly [string, CommandOption][],
+  languages: readonly Language[],
+): ArgumentProblem {
+  const [first] = free;
+  if (first === undefined) return { type: "too-many" };
+  const [name, option] = first;
+  const options = free.flatMap(([name, one]) => (hasChoices(one) ? [{ option: name, choices: one.choices }] : []));
+  const choices = options.flatMap((one) => one.choices).flatMap((one) => [...choiceIn(languages, one), one]);
+  const meant = suggestName(word, choices);
+  if (meant !== undefined) return { type: "not-a-choice", options, meant };
+  return option.type === "string" ? { type: "not-a-choice", options } : { type: problemOf[option.type], option: name };
+}
+
+function hasChoices(option: CommandOption): option is TextOption & { choices: readonly string[] } {
+  return option.type === "string" && option.choices !== undefined;
+}
+
+/** The option whose name stands there with its number behind it: `page 2`. */
+function numberNamedAt(
+  index: number,
+  given: readonly Word[],
+  free: ReadonlyMap<string, CommandOption>,
+): [string, CommandOption] | undefined {
+  const name = given[index]?.text.toLowerCase() ?? "";
+  const [option, value] = [free.get(name), given[index + 1]?.text];
+  if (option?.type !== "integer" || value === undefined || readValue(value, option) === undefined) return undefined;
+  return [name, option];
+}
+
+function hasPrefix(word: string, option: CommandOption): boolean {
+  return option.type === "integer" && option.prefix !== undefined && word.startsWith(option.prefix);
+}
+
+/** Whether any words at all may stand there, so that none may be left out. */
+function isFreeText(option: CommandOption): boolean {
+  return option.type === "string" && option.choices === undefined && option.isDuration !== true;
+}
+
+function takesDuration(options: CommandOptions): boolean {
+  return Object.values(options).some((option) => option.type === "string" && option.isDuration === true);
+}
+
+/** False where no option that is still free offers this word as a choice, or is a place and it names one. */
+function giveToChoice(
+  word: string,
+  {
+    free,
+    args,
+    languages,
+  }: { free: Map<string, CommandOption>; args: ReadArguments["args"]; languages: readonly Language[] },
+): boolean {
+  for (const [name, option] of free) {
+    const isMeant = hasChoices(option) || (option.type === "place" && word.startsWith("<"));
+    const value = isMeant ? readValue(word, option, languages) : undefined;
+    if (value === undefined) continue;
+    free.delete(name);
+    args[name] = value;
+    return true;
+  }
+  return false;
+}
+
+/** Quotes around the whole rest are taken off, as with a single word. */
+function restOfLine(text: string, words: readonly Word[]): string | undefined {
+  const [first, ...others] = words;
+  return others.length === 0 ? first?.text : text.slice(first?.start).trim();
+}

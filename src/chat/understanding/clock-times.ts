@@ -1,0 +1,71 @@
+/** A time of day, as people type it: `until 20:00`, `8pm`, `bis 20 Uhr`, `20時まで`. */
+import { dayMs, hourMs, minuteMs } from "../../util/durations.ts";
+import type { Language } from "../../words/languages.ts";
+import { plainWord, typedWords } from "../../words/typed-words.ts";
+import { parseDuration } from "./durations.ts";
+
+/** `isEither`: of the morning or of the evening; who typed it did not say which. */
+export type ClockTime = { minutes: number; isEither: boolean };
+
+const shape = /^([^\d]*?)(\d{1,2})(?:[:.h時](\d{2}))?分?([^\d]*)$/u;
+const noon = 12;
+const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
+
+/** Undefined for everything else, above all for how long: `20m`, `2h`. `languages`: in which it is typed, besides English. */
+export function parseClock(typed: string, languages: readonly Language[] = []): ClockTime | undefined {
+  const text = plainWord(typed.trim());
+  if (parseDuration(text, languages) !== undefined) return undefined;
+  const [, front = "", hours = "", minutes, back = ""] = shape.exec(text) ?? named(text) ?? [];
+  if (hours === "") return undefined;
+  const [before, after] = [lettersOnly(front), lettersOnly(back)];
+  const half = /^[ap]m?$/.exec(after)?.[0]?.[0];
+  const isUntil = before !== "" && isWord(before, "clock.until", languages);
+  const isOclock = after !== "" && half === undefined && isWord(after, "clock.oclock", languages);
+  const isRead = (before === "" || isUntil) && (after === "" || half !== undefined || isOclock);
+  if (!isRead || (!isUntil && minutes === undefined && after === "")) return undefined;
+  const hour = Number(hours);
+  const minute = Number(minutes ?? 0);
+  if (minute > 59 || hour > (half === undefined ? 24 : noon) || (half !== undefined && hour === 0)) return undefined;
+  const ofDay = half === undefined ? hour % 24 : (hour % noon) + (half === "p" ? noon : 0);
+  const isEither = half === undefined && !isOclock && hour > 0 && hour <= noon && !hours.startsWith("0");
+  return { minutes: ofDay * 60 + minute, isEither };
+}
+
+/** `until midnight` */
+function named(text: string): string[] | undefined {
+  const [, front = "", word] = /^(.*?)(noon|midnight)$/.exec(text) ?? [];
+  return word === undefined
+    ? undefined
+    : [text, front, word === "noon" ? "12" : "0", "00", word === "noon" ? "pm" : ""];
+}
+
+function isWord(word: string, key: "clock.until" | "clock.oclock", languages: readonly Language[]): boolean {
+  const known = [...languages, "en" as const].flatMap((language) => typedWords(language, key));
+  return known.some((one) => lettersOnly(plainWord(one)) === word);
+}
+
+/** When it is that time next in a time zone: milliseconds since 1970. `hasHalves`: the clocks there have twelve hours. */
+export function nextAt(
+  { minutes, isEither }: ClockTime,
+  at: { now: number; zone: string; hasHalves: boolean },
+): number {
+  const turn = isEither && at.hasHalves ? dayMs / 2 : dayMs;
+  const ahead = (from: number) => {
+    const left = (minutes * minuteMs - timeOfDay(from, at.zone)) % turn;
+    return left <= 0 ? left + turn : left;
+  };
+  const found = at.now + ahead(at.now);
+  // The clocks may be changed in between.
+  const off = (timeOfDay(found, at.zone) - minutes * minuteMs) % turn;
+  const nearest = off > turn / 2 ? off - turn : off < -turn / 2 ? off + turn : off;
+  const right = found - nearest;
+  // In the night in which the clocks go forward there may be no such time: it has come once they have.
+  const isThere = (timeOfDay(right, at.zone) - minutes * minuteMs) % turn === 0;
+  return Math.abs(nearest) <= 2 * hourMs && isThere ? right : found;
+}
+
+function timeOfDay(time: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en", { timeZone, hourCycle: "h23", hour: "numeric", minute: "numeric" });
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  return (parts.get("hour") ?? 0) * hourMs + (parts.get("minute") ?? 0) * minuteMs + (time % minuteMs);
+}

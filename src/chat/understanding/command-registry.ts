@@ -1,0 +1,173 @@
+import type { Say } from "../../words/en.ts";
+import type { Language } from "../../words/languages.ts";
+import type { Line } from "../../words/parts.ts";
+import { plainWord, typedNames } from "../../words/typed-words.ts";
+import { partsOf } from "../reply/reply.ts";
+import { traitsOf } from "../traits.ts";
+import { readArguments } from "./arguments.ts";
+import type { CommandFacts, Rights, Shortcut } from "./command-fields.ts";
+import { allNamesOf, nameOn, offeredAs, offeredNames, shortcutOf, writeNamed } from "./command-names.ts";
+import { asksInstead, nameWithin, switchedName } from "./loose-words.ts";
+import { mayUse, permissionOn } from "./permissions.ts";
+import { bare, splitWords, type Word } from "./words.ts";
+
+/** `words` are its arguments; `shortcut` is set where its name stands for some of them. */
+export type FoundCommand<C extends CommandFacts> = {
+  command: C;
+  shortcut: Shortcut | undefined;
+  words: readonly Word[];
+};
+
+/** All commands, by what they are called. */
+export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
+  /** In the order of help. */
+  commands: readonly C[];
+  /** Those in which people type, besides English. */
+  languages: readonly Language[];
+  /** The same, in which commands are also found by what these languages call them. */
+  in(languages: readonly Language[]): CommandRegistry<C>;
+  /** What a command is called in these languages. */
+  translatedNames(command: C): string[];
+  /** By the longest name or alias that the words begin with. */
+  find(words: readonly Word[]): FoundCommand<C> | undefined;
+  /**
+   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`. Where everybody
+   * reads along the first may not be missing: such words are other bots'.
+   */
+  findLoosely(words: readonly Word[], chat: string, isToUs?: boolean): FoundCommand<C> | undefined;
+  /** The command that is called so in any chat. */
+  called(name: string): C | undefined;
+  /** What this person may use in a chat that offers it. */
+  usableBy(user: Rights, chat: string): C[];
+  /** A command as people type it in a chat, its sign included: `tiltify cooldown calm` is `/tiltify settings cooldown:calm` on Discord. */
+  typed(chat: string, text: string): string;
+  /** The same without the sign. */
+  toType(chat: string, text: string): string;
+  /** Where this bot is, besides where somebody types. */
+  ways: Ways;
+  /** Where to type what a chat does not offer: a way that this bot has. `text`: a command, or the words of a group. */
+  typedElsewhere(say: Say, text: string, from: { chat: string; address: string }): Line;
+};
+
+/** Whether a bot is on Discord, and has its page in the browser. */
+export type Ways = { discord: boolean; page: boolean };
+
+/** What everything but questions begins with. */
+export const root = "tiltify";
+
+/** Throws where two commands are called the same. */
+export function createCommandRegistry<C extends CommandFacts>(
+  commands: readonly C[],
+  ways: Ways = { discord: true, page: true },
+): CommandRegistry<C> {
+  const byName = new Map<string, C>();
+  for (const command of commands) {
+    for (const name of allNamesOf(command)) {
+      if (byName.has(name)) throw new Error(`two commands are called "${name}"`);
+      byName.set(name, command);
+    }
+  }
+  const byOwnName = new Map(commands.map((command) => [command.name, command]));
+
+  /** The command that a text begins with by its own name. */
+  function ownOf(text: string): C | undefined {
+    const words = text.split(" ");
+    const starts = [3, 2, 1].map((length) => words.slice(0, length).join(" "));
+    return starts.map((start) => byOwnName.get(start)).find((one) => one !== undefined);
+  }
+
+  const registryIn = (typedIn: readonly Language[]): CommandRegistry<C> => {
+    const languages = [...new Set(typedIn)];
+    const translations = languages.map(typedNames);
+
+    /** The name by which we know what is called so: English wins, which is understood everywhere. */
+    function knownName(name: string): string {
+      if (byName.has(name)) return name;
+      const translated = translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined);
+      return translated ?? switchedName(name, byName.keys(), languages) ?? name;
+    }
+
+    function toType(chat: string, text: string): string {
+      const command = ownOf(text);
+      if (command === undefined) return text;
+      const rest = text.slice(command.name.length);
+      const offered = offeredAs(chat, command);
+      if (offered === undefined) return nameOn(chat, command) + rest;
+      const { args } = readArguments(rest, splitWords(rest), command.options, languages);
+      return writeNamed(offered.as, offered.named(args));
+    }
+
+    const typed = (chat: string, text: string) => traitsOf(chat).commandPrefix + toType(chat, text);
+
+    function find(words: readonly Word[]): FoundCommand<C> | undefined {
+      for (const length of [3, 2, 1]) {
+        const typed = joinWords(words.slice(0, length).map(bare));
+        const name = knownName(typed);
+        const command = byName.get(name);
+        if (command === undefined) continue;
+        return { command, shortcut: shortcutOf(command, name), words: words.slice(length) };
+      }
+      return undefined;
+    }
+
+    /** 目標 of 目標は. */
+    function findWithin([first, ...others]: readonly Word[]): FoundCommand<C> | undefined {
+      const isQuestion = (name: string) => byName.get(knownName(name))?.who === "everyone";
+      const name = first && nameWithin(first.text, languages, isQuestion);
+      return name === undefined ? undefined : find([{ text: name, start: 0 }, ...others]);
+    }
+
+    return {
+      commands,
+      languages,
+      in: registryIn,
+      translatedNames: ({ name }) => translations.flatMap(({ namesOf }) => namesOf(name)),
+      called: (name) => byName.get(name),
+      find,
+      findLoosely(typed, chat, isToUs = false) {
+        const words = typed.map(bare).filter(({ text }) => text !== "");
+        const [first, ...others] = words;
+        if (first === undefined) return undefined;
+        const isRooted = joinWords([first]) === root;
+        if (!isRooted && traitsOf(chat).isPublic && !isToUs) return undefined;
+        const isCommand = !isRooted && !asksInstead(words, languages);
+        const ordered = isCommand ? find([{ text: root, start: 0 }, ...words]) : undefined;
+        const found = ordered ?? findWithin(words);
+        // What is the first of several words, as in `tiltify host status`, is none of the questions.
+        const start = `${joinWords(words.slice(0, 2))} `;
+        const isGroup = commands.some(({ name }) => name.startsWith(start));
+        return found ?? (isRooted && !isGroup ? find(others) : undefined);
+      },
+      usableBy: (user, chat) =>
+        commands
+          .filter((command) => offeredNames(chat, command).length > 0)
+          .filter((command) => mayUse({ permission: permissionOn(command, chat) }, user)),
+      toType,
+      typed,
+      ways,
+      typedElsewhere(say, text, { chat, address }) {
+        const command = ownOf(text) ?? commands.find(({ name }) => name.startsWith(`${text} `));
+        const isOffered = (one: string) =>
+          command !== undefined && (offeredNames(one, command).length > 0 || offeredAs(one, command) !== undefined);
+        const onDiscord = { typed: partsOf(typed("discord", text)) };
+        if (!isOffered("browser")) return ways.discord ? say("elsewhere.discord", onDiscord) : say("hosting.elsewhere");
+        if (isOffered("discord") && ways.discord) {
+          return say(ways.page ? "elsewhere.discord-or-page" : "elsewhere.discord", onDiscord);
+        }
+        if (!ways.page) return say("elsewhere.nowhere", { setting: partsOf("BROWSER_CHAT=true") });
+        const onPage = { typed: partsOf(typed("browser", text)) };
+        // A channel is ruled from the page once both belong together.
+        const link = partsOf(typed("browser", `tiltify twitch join ${address}`));
+        return traitsOf(chat).space === "channel" && !ways.discord
+          ? say("elsewhere.page.linked", { ...onPage, link })
+          : say("elsewhere.page", onPage);
+      },
+    };
+  };
+  return registryIn([]);
+}
+
+/** Words as names are compared. */
+export function joinWords(words: readonly Word[]): string {
+  return plainWord(words.map((word) => word.text).join(" "));
+}

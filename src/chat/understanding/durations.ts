@@ -1,0 +1,55 @@
+import type { Language } from "../../words/languages.ts";
+import { plainWord, typedWords } from "../../words/typed-words.ts";
+
+const unitsMs = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000, weeks: 604_800_000 } as const;
+type Unit = keyof typeof unitsMs;
+
+const units = Object.keys(unitsMs) as Unit[]; // the table's own keys
+
+/** `10`, `10 min`, `1.5h`, `2 Std.` */
+const one = /^(\d{1,4}(?:[.,]\d{1,2})?) ?(\p{L}*)\.?$/u;
+
+/** `1h30`, `1h 30min`, `1 hour 30 minutes` */
+const hoursAndMinutes = /^(\d{1,3}) ?(\p{L}+)\.? ?(\d{1,2}) ?(\p{L}*)\.?$/u;
+
+const inWords: Readonly<Record<string, number>> = {
+  hour: 3_600_000,
+  "half hour": 1_800_000,
+  minute: 60_000,
+  day: 86_400_000,
+};
+
+/**
+ * How long, as people type it in English and in these languages: `30s`, `10 min`, `2 hours`, `3 days`, `1h30m`, `1.5h`,
+ * `２０分`; a number alone is minutes. Undefined for everything else.
+ */
+export function parseDuration(typed: string, languages: readonly Language[] = []): number | undefined {
+  const text = plainWord(typed.trim());
+  if (Object.hasOwn(inWords, text)) return inWords[text];
+  const unitOf = (word: string) => (word === "" ? "minutes" : findUnit(word, [...languages, "en"]));
+  const [, hours, first = "", minutes, second = ""] = hoursAndMinutes.exec(text) ?? [];
+  if (hours !== undefined && unitOf(first) === "hours" && unitOf(second) === "minutes") {
+    return Number(hours) * unitsMs.hours + Number(minutes) * unitsMs.minutes;
+  }
+  const [, digits, word = ""] = one.exec(text) ?? [];
+  const unit = unitOf(word);
+  if (digits === undefined || unit === undefined) return undefined;
+  return Math.round(Number(digits.replace(",", ".")) * unitsMs[unit]);
+}
+
+function findUnit(word: string, languages: readonly Language[]): Unit | undefined {
+  const found = languages.map((language) => unitWords(language).get(word));
+  return found.find((unit) => unit !== undefined);
+}
+
+const known = new Map<Language, ReadonlyMap<string, Unit>>();
+
+function unitWords(language: Language): ReadonlyMap<string, Unit> {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const built = new Map(
+    units.flatMap((unit) => typedWords(language, `units.${unit}`).map((word) => [plainWord(word), unit] as const)),
+  );
+  known.set(language, built);
+  return built;
+}

@@ -1,0 +1,143 @@
+/** What people look for that is no order of ours: what there is instead, or that there is nothing yet. */
+
+import { publicName } from "../../safety/text.ts";
+import { ownCommand } from "../../util/own-command.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import { isTyped } from "../../words/typed-words.ts";
+import { partsOf } from "../reply/reply.ts";
+import { traitsOf } from "../traits.ts";
+import type { CommandFacts, Rights } from "./command-fields.ts";
+import type { CommandRegistry } from "./command-registry.ts";
+import { asTypedIn } from "./command-texts.ts";
+import type { Word } from "./words.ts";
+
+/**
+ * `typed`: the order that the sentence names; who may not give it there is not told of it. `takes`: what was typed behind the
+ * word stands behind the order as well, so that it can be copied; without it the order stands alone.
+ */
+type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string; takes?: "name" | "word" };
+const orders = [
+  "hide",
+  "block",
+  "show",
+  "allow",
+  "disconnect",
+  "undo",
+  "standard",
+  "connect",
+  "donate",
+  "announce",
+  "sound",
+  "cooldown",
+] as const;
+
+const person: readonly Instead[] = [
+  { says: "instead.hide", typed: "tiltify hide", takes: "name" },
+  { says: "instead.block", typed: "tiltify block add", takes: "word" },
+];
+const personBack: readonly Instead[] = [
+  { says: "instead.show", typed: "tiltify show", takes: "name" },
+  { says: "instead.allow", typed: "tiltify block remove", takes: "word" },
+];
+const away: readonly Instead[] = [
+  { says: "instead.disconnect", typed: "tiltify disconnect" },
+  { says: "instead.hide", typed: "tiltify hide" },
+];
+const back: readonly Instead[] = [
+  { says: "instead.undo", typed: "tiltify undo" },
+  { says: "instead.standard", typed: "tiltify template donation reset" },
+];
+const link: readonly Instead[] = [
+  { says: "instead.connect", typed: "tiltify connect" },
+  { says: "instead.donate", typed: "donate" },
+];
+/** The form is not everywhere; the command that says most of it is. */
+const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
+const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
+
+/** By the rows of words that people look for it by. */
+const sought = {
+  "sought.block": person,
+  "sought.unblock": personBack,
+  "sought.remove": away,
+  "sought.reset": back,
+  "sought.link": link,
+  "sought.sound": sound,
+} as const;
+const rows = Object.keys(sought) as (keyof typeof sought)[]; // the table's own keys
+
+/** What only some chats have: by the last word of its English name. */
+const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
+  // Its steps.
+  ["setup", link.slice(0, 1)] as const,
+  ...["settings", "config", "options"].map((word) => [word, form] as const),
+]);
+
+/** What a number behind a command that takes none may have been meant for, by the command's name. */
+const besides: ReadonlyMap<string, Instead> = new Map([
+  ["tiltify cooldown", { says: "instead.cooldown", typed: "tiltify twitch cooldown 10" }],
+]);
+
+/** Commands that only the host had in the version before, by their English names. */
+const gone: ReadonlyMap<string, "instead.host-alerts" | "instead.twitch-login"> = new Map([
+  ["tiltify host alerts", "instead.host-alerts"],
+  ["tiltify host twitch-login", "instead.twitch-login"],
+]);
+
+/** Says what to do instead of a command that is gone; undefined for every other text. */
+export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | undefined {
+  const says = isHost ? gone.get(typed) : undefined;
+  if (says === "instead.twitch-login") return say(says, { typed: partsOf(ownCommand("login-twitch")) });
+  return says && say(says);
+}
+
+/** "block word idiot", in the languages that we speak: no name follows. */
+const namesWord = /^(?:(?:the|das|le|la|el|a|o) )?(?:words?|wort|mots?|palabras?|palavras?|言葉|単語) /iu;
+/** A name or a word that does no harm, whoever reads it. */
+const harmless = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,24}$/u;
+
+/**
+ * For the word that was to be an order, with what was typed behind it: what this person may do instead. None where it means
+ * nothing to us.
+ */
+export function sayInstead(
+  say: Say,
+  word: string,
+  { registry, user, chat, behind = "" }: { registry: CommandRegistry; user: Rights; chat: string; behind?: string },
+): Line[] {
+  const usable = new Set(registry.usableBy(user, chat).map(({ name }) => name));
+  const row = rows.find((one) => isTyped(word, [one], registry.languages));
+  const meant = row === undefined ? elsewhere.get(word) : sought[row];
+  const isWord = namesWord.test(behind);
+  return (meant ?? []).flatMap(({ says, typed, takes }) => {
+    if (isWord && takes === "name") return [];
+    const isUsable =
+      usable.has(registry.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));
+    const named = takes === undefined ? "" : repeated(behind.replace(namesWord, ""), { chat, takes });
+    return isUsable
+      ? [say(says, { typed: `${registry.toType(chat, asTypedIn({ say }, typed, registry))}${named}` })]
+      : [];
+  });
+}
+
+/** For a number behind a command that takes none: what else it may have been meant for. */
+export function sayBesides(
+  say: Say,
+  { name }: CommandFacts,
+  { words, registry, user, chat }: { words: readonly Word[]; registry: CommandRegistry; user: Rights; chat: string },
+): Line[] {
+  const other = words.some(({ text }) => /^\d/.test(text)) ? besides.get(name) : undefined;
+  if (other === undefined || !registry.usableBy(user, chat).some((one) => other.typed.startsWith(one.name))) return [];
+  return [say(other.says, { typed: registry.toType(chat, other.typed) })];
+}
+
+/** Blocked words are said where nobody else reads along, and nothing is that could hurt. */
+function repeated(behind: string, { chat, takes }: { chat: string; takes: "name" | "word" }): string {
+  const isSaid = takes === "name" || !traitsOf(chat).isPublic;
+  const [first = ""] = behind.split(" ");
+  // Of "@Troll99 keeps spamming" it is the name.
+  const named = behind.startsWith("@") ? first.slice(1) : behind;
+  const isSomebody = !/^(?:everyone|here)$/i.test(named);
+  return isSaid && isSomebody && harmless.test(named) && publicName(named) === named ? ` ${named}` : "";
+}

@@ -1,0 +1,39 @@
+/** Words that mean something together only. */
+import type { Language } from "../../words/languages.ts";
+import { parseClock } from "./clock-times.ts";
+import { parseDuration } from "./durations.ts";
+import type { Word } from "./words.ts";
+
+type Typed = readonly Word[];
+type Languages = readonly Language[];
+
+/** `until 8 pm` is one word. */
+export function joinClocks(words: Typed, languages: Languages): Word[] {
+  return join(words, (text) => parseClock(text, languages) !== undefined);
+}
+
+/** `10 m` is one word, as `10m` is, and so is `1 hour 30 minutes`. Two numbers beside each other are two arguments. */
+export function joinDurations(words: Typed, languages: Languages): Word[] {
+  return join(words, (text) => /^\S+ .*\p{L}/u.test(text) && parseDuration(text, languages) !== undefined);
+}
+
+/** What is chosen may be called by several words: `gros don`. */
+export function joinChoices(words: Typed, isChoice: (text: string) => boolean): Word[] {
+  return join(words, isChoice);
+}
+
+function join(words: Typed, isOne: (text: string) => boolean): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const most = [4, 3, 2].filter((some) => at + some <= words.length);
+    const length = most.find((some) => isOne(textOf(words.slice(at, at + some)))) ?? 1;
+    const [first] = words.slice(at, at + 1);
+    if (first) joined.push({ ...first, text: textOf(words.slice(at, at + length)) });
+    at += length;
+  }
+  return joined;
+}
+
+function textOf(words: Typed): string {
+  return words.map((word) => word.text).join(" ");
+}

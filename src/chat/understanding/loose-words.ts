@@ -1,0 +1,147 @@
+/** What people type a little differently than we call it. */
+import type { Language } from "../../words/languages.ts";
+import { isTyped, plainWord, type TypedKey, typedNames, typedWords } from "../../words/typed-words.ts";
+import type { TextOption } from "./command-fields.ts";
+import { commandTextsIn, typedChoice } from "./command-texts.ts";
+import type { Word } from "./words.ts";
+
+const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
+  on: new Set(["yes", "y", "true", "enable", "enabled", "activate", "start"]),
+  off: new Set(["no", "n", "none", "false", "never", "disable", "disabled", "deactivate", "stop"]),
+};
+
+/**
+ * The words that say something, without what parts them. `languages`: in which they are typed, besides English. `says`: whether
+ * one that is a filler does, as "an" in German.
+ */
+export function withoutFillers(
+  words: readonly Word[],
+  languages: readonly Language[] = [],
+  says: (word: string) => boolean = () => false,
+): Word[] {
+  return words
+    .map((word) => ({ ...word, text: word.text.replace(/[,;!?]+$/, "") }))
+    .filter(
+      ({ text }, at) =>
+        !isOneOf("fillers", text, languages) || says(text) || isMistypedOff(text, at === words.length - 1),
+    );
+}
+
+/** A word that only leads to others: "how", "please". */
+export function saysNothing(word: string, languages: readonly Language[]): boolean {
+  return /^\p{Script=Latin}$/u.test(word) || isOneOf("asking", word, languages) || isOneOf("fillers", word, languages);
+}
+
+/** Whether a line asks: whoever asks how to give an order has not given it. */
+export function isQuestion([first, ...others]: readonly Word[], languages: readonly Language[]): boolean {
+  return (
+    (first !== undefined && isOneOf("asking", first.text, languages)) ||
+    /[?？]$/.test([first, ...others].at(-1)?.text ?? "")
+  );
+}
+
+/** `tiltify polls off` of `tiltify abstimmungen aus`: one of these names, whose two words are called so in these languages. */
+export function switchedName(
+  typed: string,
+  names: Iterable<string>,
+  languages: readonly Language[],
+): string | undefined {
+  const [front, word, state, ...more] = typed.split(" ");
+  if (front !== "tiltify" || word === undefined || state === undefined || more.length > 0) return undefined;
+  const on = resolveChoice(state, { choices: states }, languages);
+  const kinds = on && [...names].flatMap((name) => /^tiltify (\S+) on$/.exec(name)?.slice(1) ?? []);
+  const kind = kinds && resolveChoice(word, { choices: kinds }, languages);
+  return kind && `tiltify ${kind} ${on}`;
+}
+
+/** "comment masquer": a word that asks in one of these languages, and is one of our names in English alone. */
+export function asksInstead([first, second]: readonly Word[], languages: readonly Language[]): boolean {
+  if (first === undefined || second === undefined || stateIn(["en", ...languages], plainWord(second.text)))
+    return false;
+  const word = plainWord(first.text);
+  const others = languages.filter((language) => language !== "en");
+  const isName = others.some((language) => typedNames(language).commandOf(`tiltify ${word}`) !== undefined);
+  return !isName && others.some((language) => wordsBy("asking", language).has(word));
+}
+
+/**
+ * The name that a word begins with, of a language that puts no blanks between words: 目標 of 目標は, 合計 of 今の合計は. What stands
+ * in front leads to it; what stands behind is grammar, which is written in hiragana, or such a word again.
+ */
+export function nameWithin(
+  text: string,
+  languages: readonly Language[],
+  isName: (name: string) => boolean,
+): string | undefined {
+  if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return undefined;
+  const asking = languages.flatMap((language) => [...wordsBy("asking", language), ...wordsBy("fillers", language)]);
+  const without = (word: string) => asking.reduce((rest, one) => rest.replaceAll(one, ""), word);
+  const front = asking.find((one) => plainWord(text).startsWith(one)) ?? "";
+  const letters = Array.from(plainWord(text).slice(front.length));
+  for (const length of letters.keys().map((at) => letters.length - at)) {
+    const name = letters.slice(0, length).join("");
+    const rest = letters.slice(length).join("");
+    if (isName(name) && /^[\p{Script=Hiragana}ー]*$/u.test(without(rest))) return name;
+  }
+  return undefined;
+}
+
+function isOneOf(key: "fillers" | "asking", text: string, languages: readonly Language[]): boolean {
+  const word = plainWord(text).replace(/['’]/g, "");
+  return (["en", ...languages] as const).some((language) => wordsBy(key, language).has(word));
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function wordsBy(key: TypedKey, language: Language): ReadonlySet<string> {
+  const id = `${key} ${language}`;
+  const words = known.get(id) ?? new Set(typedWords(language, key).map(plainWord));
+  known.set(id, words);
+  return words;
+}
+
+/** "of" leads to nothing where it is the last word. */
+function isMistypedOff(word: string, isLast: boolean): boolean {
+  return isLast && word.toLowerCase() === "of";
+}
+
+/**
+ * The choice that a word means: itself, another word for it, one of what is called by several, or what these languages call
+ * it. Undefined: none.
+ */
+export function resolveChoice(
+  word: string,
+  { choices, also = {}, typedAs = {} }: Pick<TextOption, "also" | "typedAs"> & { choices: readonly string[] },
+  languages: readonly Language[] = [],
+): string | undefined {
+  const typed = plainWord(word).replace(/\s+/g, "-");
+  const called = (name: string) => choices.find((choice) => choice.toLowerCase() === name);
+  return (
+    called(typed) ??
+    (Object.hasOwn(also, typed) ? also[typed] : undefined) ??
+    (isSwitch(choices) ? states.find((state) => switched[state].has(typed)) : undefined) ??
+    called(`${typed}s`) ??
+    (typed.endsWith("s") ? called(typed.slice(0, -1)) : undefined) ??
+    (states.every((state) => choices.includes(state)) ? stateIn(languages, typed) : undefined) ??
+    choices.find((choice) => typedAs[choice] && isTyped(word, [typedAs[choice]], languages)) ??
+    choices.find((choice) => choiceIn(languages, choice).some((name) => plainWord(name) === typed))
+  );
+}
+
+/** What is typed for a choice in these languages, besides English. */
+export function choiceIn(languages: readonly Language[], choice: string): string[] {
+  return languages.map((language) => typedChoice(commandTextsIn(language), choice));
+}
+
+const states = ["on", "off"] as const;
+
+function stateIn(languages: readonly Language[], typed: string): (typeof states)[number] | undefined {
+  const isCalled = (state: (typeof states)[number]) =>
+    languages.some((language) => wordsBy(`state.${state}`, language).has(typed));
+  return states.find(isCalled);
+}
+
+/** On or off, and nothing else. */
+function isSwitch(choices: readonly string[]): boolean {
+  return choices.length === 2 && choices.includes("on") && choices.includes("off");
+}

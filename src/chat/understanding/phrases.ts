@@ -1,0 +1,197 @@
+/** What whole lines of people mean: the table of phrases of their languages, and the closest match. No grammar. */
+import { isNearly } from "../../util/suggestion.ts";
+import type { Language } from "../../words/languages.ts";
+import { plainWord, typedKeys, typedNames, typedWords } from "../../words/typed-words.ts";
+import type { CommandFacts, Rights } from "./command-fields.ts";
+import { allNamesOf, shortcutOf } from "./command-names.ts";
+import { type CommandRegistry, root } from "./command-registry.ts";
+import { nameWithin, resolveChoice, saysNothing } from "./loose-words.ts";
+import { splitWords, type Word } from "./words.ts";
+
+/** `means`: a command as it is typed in English, or one of `answered`. */
+type Phrase = {
+  means: string;
+  words: readonly string[];
+  isUsual: boolean;
+  command: CommandFacts | undefined;
+  isForViewers: boolean;
+  /** How many of its words say something by themselves. */
+  weight: number;
+};
+
+/**
+ * What a line means. `count`: how many of its words the phrase has; `left`: how many say something else; `isUsual`: it is one of
+ * the table, and not only a name of a command somewhere in the line; `isGuessed`: some of its words are mistyped.
+ */
+export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
+
+/** Questions that no command answers: whoever asks about their own donations, and what only the page to donate tells. */
+export const answered = ["you", "payment"] as const;
+
+/** Behind these keys of the catalogue stand the phrases. Those of `mine` a streamer may type of the campaign. */
+const ofPhrases = "asked.";
+const mine = "mine";
+
+/** Shorter words are near to anything. */
+const shortestGuessed = 4;
+/** Nobody asks in more words. */
+const mostWords = 40;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Finds the phrase that has most words of a line, in any order. A viewer is understood as far as they may use it; the team as
+ * far as anybody may: who is told that an order is not theirs is not answered with something else.
+ */
+export function understand(
+  typed: readonly Word[],
+  { registry, user, chat }: { registry: CommandRegistry; user: Rights; chat: string },
+): Resolved | undefined {
+  const { languages } = registry;
+  const said = typed.flatMap(({ text }) => plainWords(text));
+  const line = (said[0] === root ? said.slice(1) : said).slice(0, mostWords);
+  const isTeam = user.role !== "everyone";
+  const usable = new Set(registry.usableBy(user, chat));
+  const ofTeam = isTeam ? new Set(registry.usableBy({ ...user, role: "manager" }, chat)) : usable;
+  const phrases = tableOf(registry).filter(({ command, isUsual, isForViewers }) => {
+    if (isForViewers && isTeam) return false;
+    return command === undefined || (isUsual ? ofTeam : usable).has(command);
+  });
+  const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
+  const exact = closest(phrases, matcherOf(tokens, isSame));
+  const found = exact ?? closest(phrases, matcherOf(tokens, isNear));
+  // What alone is mistyped behind our own word is a command, of which there are more than phrases.
+  const isGuessed = exact === undefined;
+  if (found === undefined || (isGuessed && said[0] === root && line.length === 1)) return undefined;
+  const { phrase, at } = found;
+  // How much somebody gave changes no question.
+  const isCommand = phrase.means.startsWith(`${root} `);
+  const says = (word: string) => !saysNothing(word, languages) && (isCommand || !/^\p{N}+$/u.test(word));
+  const left = line.filter((word, index) => !at.has(index) && says(word)).length;
+  return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed };
+}
+
+/** `state`: "on" or "off", where it is another word for that. */
+type Token = { word: string; state: string | undefined };
+function stateOf(word: string, { languages }: Pick<CommandRegistry, "languages">): string | undefined {
+  return resolveChoice(word, { choices: ["on", "off"] }, languages);
+}
+
+const isSame = ({ word, state }: Token, wanted: string) => word === wanted || state === wanted;
+const isNear = (token: Token, wanted: string) =>
+  isSame(token, wanted) || (wanted.length >= shortestGuessed && isNearly(token.word, wanted));
+
+/**
+ * Looks up which words of the line those of a phrase are, each looked for once. A language without blanks has them anywhere.
+ */
+function matcherOf(line: readonly Token[], matches: (token: Token, wanted: string) => boolean) {
+  const known = new Map<string, readonly number[]>();
+  const placesOf = (wanted: string): readonly number[] => {
+    const before = known.get(wanted);
+    if (before !== undefined) return before;
+    const places = [...line.keys()].filter((at) => {
+      const token = line[at];
+      return token !== undefined && (matches(token, wanted) || (unspaced.test(wanted) && token.word.includes(wanted)));
+    });
+    known.set(wanted, places);
+    return places;
+  };
+  return ({ words }: Phrase): ReadonlySet<number> | undefined => {
+    const found = new Set<number>();
+    for (const wanted of words) {
+      const at = placesOf(wanted).find((place) => !found.has(place) || unspaced.test(wanted));
+      if (at === undefined) return undefined;
+      found.add(at);
+    }
+    return found;
+  };
+}
+
+type Found = { phrase: Phrase; at: ReadonlySet<number> };
+
+function closest(phrases: readonly Phrase[], match: (phrase: Phrase) => ReadonlySet<number> | undefined) {
+  const matching = phrases.flatMap((phrase): Found[] => {
+    const at = match(phrase);
+    return at === undefined ? [] : [{ phrase, at }];
+  });
+  const [first] = matching.sort(
+    (a, b) =>
+      b.phrase.words.length - a.phrase.words.length ||
+      b.phrase.weight - a.phrase.weight ||
+      Number(b.phrase.isUsual) - Number(a.phrase.isUsual) ||
+      Math.min(...a.at) - Math.min(...b.at),
+  );
+  if (first === undefined) return undefined;
+  // "Undo, that was the wrong one" says the same twice.
+  const same = matching.filter(({ phrase }) => phrase.means === first.phrase.means);
+  return { phrase: first.phrase, at: new Set(same.flatMap(({ at }) => [...at])) };
+}
+
+const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();
+
+/** Made once for each set of languages. */
+function tableOf(registry: CommandRegistry): readonly Phrase[] {
+  const known = tables.get(registry.commands) ?? new Map<string, readonly Phrase[]>();
+  tables.set(registry.commands, known);
+  const key = registry.languages.join();
+  const table = known.get(key) ?? [...usualPhrases(registry), ...namesAsPhrases(registry)];
+  known.set(key, table);
+  return table;
+}
+
+function usualPhrases(registry: CommandRegistry): Phrase[] {
+  const { languages } = registry;
+  return typedKeys(ofPhrases).flatMap((key) => {
+    const named = key.slice(ofPhrases.length);
+    const means = named === mine ? "you" : named;
+    const command = registry.find(splitWords(means))?.command;
+    if (command === undefined && !answered.some((one) => one === means)) return [];
+    const row = { means, isUsual: true, command, isForViewers: named === mine };
+    return (["en", ...languages] as const).flatMap((language) =>
+      typedWords(language, key).map((text) => ({ ...row, ...weighed(plainWords(text), languages) })),
+    );
+  });
+}
+
+function weighed(words: string[], languages: readonly Language[]): Pick<Phrase, "words" | "weight"> {
+  const says = (word: string) => !saysNothing(word, languages) && stateOf(word, { languages }) === undefined;
+  return { words, weight: words.filter(says).length };
+}
+
+/** What commands are called, where it is more than a word that only leads to others. */
+function namesAsPhrases(registry: CommandRegistry): Phrase[] {
+  return registry.commands.flatMap((command) => {
+    const own = [...allNamesOf(command)].map((name) => ({
+      name,
+      means: shortcutOf(command, name) ? name : command.name,
+    }));
+    const shared = command.who === "everyone" ? own.map(({ means }) => means) : [command.name];
+    const translated = [...new Set(shared)].flatMap((means) =>
+      registry.languages.flatMap((language) =>
+        typedNames(language)
+          .namesOf(means)
+          .map((name) => ({ name, means })),
+      ),
+    );
+    return [...own, ...translated].flatMap(({ name, means }) => {
+      const words = plainWords(name).filter((word) => word !== root);
+      const weighty = weighed(words, registry.languages);
+      return weighty.weight > 0 ? [{ means, ...weighty, isUsual: false, command, isForViewers: false }] : [];
+    });
+  });
+}
+
+/** "l'objectif" is `objectif`, "what's" is `whats`, and a percent sign is a word. */
+function plainWords(text: string): string[] {
+  const spelled = plainWord(text).replaceAll("%", " percent ");
+  return spelled.split(/[\s,;:!?。！？…/"“”()]+/u).flatMap((part) => {
+    const word = part.replace(/^\p{L}{1,2}['’](?=\p{L}{3})/u, "").replace(/[^\p{L}\p{M}\p{N}-]/gu, "");
+    return word === "" ? [] : [word];
+  });
+}
+
+/** 一時停止して: the command in a line without blanks. */
+export function commandWithin(typed: readonly Word[], names: ReadonlySet<string>, languages: readonly Language[]) {
+  const isCommand = (name: string) => names.has(`${root} ${name}`);
+  const found = typed.map(({ text }) => nameWithin(text, languages, isCommand)).find((name) => name !== undefined);
+  return found && `${root} ${found}`;
+}

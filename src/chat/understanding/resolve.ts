@@ -1,0 +1,91 @@
+/** Which command a line means: by the name that it begins with, or by the closest phrase. */
+
+import { traitsOf } from "../traits.ts";
+import { argumentsOf } from "./call-arguments.ts";
+import type { CommandCall } from "./command.ts";
+import type { CommandFacts } from "./command-fields.ts";
+import { type CommandRegistry, type FoundCommand, joinWords, root } from "./command-registry.ts";
+import { isQuestion } from "./loose-words.ts";
+import { answered, type Resolved, understand } from "./phrases.ts";
+import { splitWords, type Word } from "./words.ts";
+
+/** Whoever asks for these is told how things stand, and nothing is done. */
+const looks: ReadonlySet<string> = new Set(["tiltify status", "tiltify history", "tiltify list"]);
+
+/** Undefined where nothing is meant for sure: then it is asked back, or nothing of ours. */
+export function findCommand<C extends CommandFacts>(
+  call: CommandCall,
+  registry: CommandRegistry<C>,
+): FoundCommand<C> | (typeof answered)[number] | undefined {
+  const { text, user, place } = call;
+  const words = splitWords(text);
+  const named = registry.find(words) ?? registry.find([...words, ...namedWords(call)]);
+  const found = named ?? registry.findLoosely(words, place.chat, call.isToUs);
+  // What is a name and nothing else needs no guess.
+  if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
+  const meant = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
+  if (meant === undefined || isCloser(found, meant, { call, words, registry })) return found;
+  const isAll = meant.isUsual && meant.left === 0;
+  const isTaken = found !== undefined && !isAll && !isMuch(found, meant, words) && fits(found, { call, registry });
+  return meantBy(meant, words, { call, registry }) ?? (isTaken ? found : undefined);
+}
+
+/** Whether what was typed is better understood by the name it begins with than by a phrase somewhere in it. */
+function isCloser(
+  found: FoundCommand<CommandFacts> | undefined,
+  meant: Resolved,
+  { call, words, registry }: { call: CommandCall; words: readonly Word[]; registry: CommandRegistry },
+): boolean {
+  if (found === undefined) return false;
+  const isLonger = meant.count > words.length - found.words.length;
+  const isSame = registry.find(splitWords(meant.means))?.command === found.command;
+  const isWhole = meant.isUsual && meant.left === 0;
+  return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
+}
+
+/** A name that takes any words, as `add`, is no reason to miss a phrase of several more. */
+function isMuch(
+  { words: left }: FoundCommand<CommandFacts>,
+  { isUsual, count }: Resolved,
+  words: readonly Word[],
+): boolean {
+  return isUsual && count > words.length - left.length + 1;
+}
+
+function fits(
+  found: FoundCommand<CommandFacts>,
+  { call, registry }: { call: CommandCall; registry: CommandRegistry },
+): boolean {
+  return argumentsOf(call, found, registry.languages).problems.length === 0;
+}
+
+/** What a phrase does: a question is answered, an order only where it is all that was said; undefined: it is asked back. */
+function meantBy<C extends CommandFacts>(
+  { means, count, left, isUsual, isGuessed }: Resolved,
+  words: readonly Word[],
+  { call, registry }: { call: CommandCall; registry: CommandRegistry<C> },
+): FoundCommand<C> | (typeof answered)[number] | undefined {
+  const special = answered.find((one) => one === means);
+  const isRooted = joinWords(words.slice(0, 1)) === root;
+  const said = isRooted ? words.slice(1) : words;
+  // Behind our own word a single one is a command, or what people look for instead of one.
+  if (isRooted && said.length === 1) return undefined;
+  // A single mistyped word, with nothing around it that asks, may be anything.
+  const isDoubtful =
+    isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(said, registry.languages))));
+  const isClear = left <= count && !isDoubtful;
+  // Harmless to say, whatever else was told with it.
+  if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
+  const found = registry.find(splitWords(means));
+  if (found === undefined) return undefined;
+  if (found.command.who === "everyone") return isClear ? found : undefined;
+  const isCommand = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
+  const isPlain = isUsual && left === 0 && !isGuessed && found.words.length === 0;
+  const isGiven = looks.has(means) || !isQuestion(said, registry.languages);
+  return isCommand && isPlain && isGiven ? found : undefined;
+}
+
+/** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */
+function namedWords({ named = {} }: CommandCall): Word[] {
+  return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
+}

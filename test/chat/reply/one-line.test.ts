@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toOneLine as renderLine } from "../../../src/chat/reply/one-line.ts";
+import { asReplyLine, say } from "../../../src/chat/reply/reply.ts";
+import { putIntoWords } from "../../../src/composing/put-into-words.ts";
+import { createSamples } from "../../../src/composing/samples.ts";
+import { countCodePoints } from "../../../src/safety/text.ts";
+import { typedIn } from "../../../src/words/typed-words.ts";
+import { hostileReply } from "../../helpers/hostile-reply.ts";
+import { toOneLine, toPlainText } from "../../helpers/rendered.ts";
+import { wordsIn } from "../../helpers/words.ts";
+
+const soon = { type: "time", time: 1, style: "relative", text: "in 42 min" } as const;
+
+test("lines follow each other, items are parted by dots, and a sentence after them begins anew", () => {
+  const lines = [
+    "Two options.",
+    { item: true, name: "Puzzle", text: "$50" },
+    { number: 2, text: "Platformer" },
+    { text: [{ type: "text", text: "Ends " } as const, soon, { type: "text", text: "." } as const] },
+  ];
+
+  expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
+});
+
+test("an item that is a sentence ends with its own full stop", () => {
+  const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
+  expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
+});
+
+test("what follows a command is parted from it", () => {
+  const lines = [wordsIn("en").say("pause.end", { next: "tiltify resume" }), "It waits."];
+  expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");
+});
+
+test("an announcement that is only shown names commands as they are typed there", () => {
+  const words = wordsIn("en");
+  const [told] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } });
+  const lines = told === undefined ? [] : [{ text: "as text", says: putIntoWords(told, words) }];
+
+  expect(renderLine({ lines }, { words, limit: 500, typed: (command) => `?${command}` })).toMatch(
+    /🏆 Goal reached: .* You can still donate\. \?donate$/u,
+  );
+});
+
+test.each([
+  ["Rewards for Maple", "Rewards for Maple: Drawing"],
+  ["Which game next?", "Which game next? Drawing"],
+  ["Maple (live)", "Maple (live): Drawing"],
+  ["Otters!", "Otters! Drawing"],
+  ["次のゲームは？", "次のゲームは？ Drawing"],
+  ["「Maple」", "「Maple」: Drawing"],
+])("the title %j stands in front: %s", (title, line) => {
+  expect(toOneLine({ title, lines: ["Drawing"] })).toBe(line);
+});
+
+test("small print, bars, pictures and links that nobody asked for have no room", () => {
+  const url = "https://donate.tiltify.com/@maple/winter";
+  const reply = {
+    lines: [{ text: "$5", note: "small", progress: 0.5 }],
+    image: "https://assets.tiltify.com/x.png",
+    links: [{ label: "Donate", url }],
+  };
+
+  expect(toOneLine(reply)).toBe("$5");
+  expect(toOneLine({ ...reply, links: [{ label: "Donate", url, spoken: true }] })).toBe(`$5 ${url}`);
+});
+
+test("age, page and what to type for the next one stand at the end", () => {
+  const reply = {
+    lines: ["$5."],
+    asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
+    page: { number: 1, of: 3, next: "!top 2" },
+  };
+
+  expect(toOneLine(reply)).toBe("$5. (as of 6 min ago) (page 1 of 3: !top 2)");
+  expect(toOneLine({ ...reply, asOf: undefined, page: { number: 3, of: 3, next: undefined } })).toBe(
+    "$5. (page 3 of 3)",
+  );
+});
+
+test("the only page needs no number", () => {
+  expect(toOneLine({ lines: ["$5."], page: { number: 1, of: 1, next: undefined } })).toBe("$5.");
+});
+
+test("lines that do not fit are counted, and what stands at the end stays", () => {
+  const reply = {
+    lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
+    asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
+  };
+
+  expect(toOneLine(reply, 41)).toBe("one · two (+2 more) (as of 6 min ago)");
+  expect(toOneLine(reply, 42)).toBe("one · two · three · four (as of 6 min ago)");
+});
+
+test("a first line that is too long is cut between graphemes, and still counts the others", () => {
+  expect(toOneLine(say(`${"x".repeat(30)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`, "more"), 44)).toBe(`${"x".repeat(30)}… (+1 more)`);
+});
+
+test("a title is cut before it takes the room of the answer", () => {
+  expect(toOneLine({ title: "x".repeat(400), lines: ["$5"] })).toBe(`${"x".repeat(99)}… $5`);
+});
+
+test.each(["/ban maple", "!points add", ".w ann", "?help", "-1", "#maple", "@everyone"])(
+  "an answer that would begin with %j begins with our bell",
+  (text) => {
+    expect(toOneLine(say(text))).toBe(`🔔 ${text}`);
+    expect(toOneLine({ title: text, lines: ["x"] })).toMatch(/^🔔 /);
+  },
+);
+
+test.each(["$5", "€5", "5 of 10", "“Otters”", "Ödön", "(none)", "🔔 done"])("an answer may begin with %j", (text) => {
+  expect(toOneLine(say(text))).toBe(text);
+});
+
+test("an answer without a line is empty", () => {
+  expect(toOneLine(say())).toBe("");
+});
+
+test("whatever is in it, it is one line within the limit, and no command", () => {
+  fc.assert(
+    fc.property(hostileReply, fc.integer({ min: 1, max: 600 }), (reply, limit) => {
+      const line = toOneLine(reply, limit);
+      expect(countCodePoints(line)).toBeLessThanOrEqual(limit);
+      expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(line.isWellFormed()).toBe(true);
+      expect(line).not.toMatch(/^\s*[/!.?#@]/);
+    }),
+    { seed: 11, numRuns: 500 },
+  );
+});
+
+test("where there are lines, each value stays on its own", () => {
+  fc.assert(
+    fc.property(hostileReply, (reply) => {
+      const { title, lines, asOf, links = [], page } = reply;
+      const notes = lines.filter((line) => asReplyLine(line).note !== undefined);
+      const count = lines.length + notes.length + links.length + (title === undefined ? 0 : 1) + (asOf ? 1 : 0);
+      const text = toPlainText(reply);
+      expect(text === "" ? 0 : text.split("\n").length).toBeLessThanOrEqual(count + (page ? 3 : 0)); // with back and more
+      expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect(text.isWellFormed()).toBe(true);
+    }),
+    { seed: 12, numRuns: 300 },
+  );
+});
+
+test("what may be done next is said as it is typed, whatever is left out before it", () => {
+  const offers = [{ label: "Send a test", typed: "!tiltify test" }];
+
+  expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");
+  expect(toOneLine({ ...say("W".repeat(600)), offers })).toMatch(/W… Send a test: !tiltify test$/);
+});
+
+test("what may be done next is said in the words of the place", () => {
+  const typed = (command: string) => `!${typedIn("pseudo", command)}`;
+  const offers = [{ label: "5", typed: "!tiltify undo" }];
+  const line = renderLine({ ...say("7"), offers }, { words: wordsIn("pseudo"), limit: 100, typed });
+  expect(line).toContain("5: !tiltify úúñdóó");
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { say } from "../../../src/chat/reply/reply.ts";
+import { createCompleter, type Suggestion } from "../../../src/chat/routing/completer.ts";
+import { commandsFor } from "../../../src/chat/understanding/command.ts";
+import { createCommandRegistry } from "../../../src/chat/understanding/command-registry.ts";
+import { commandBase } from "../../helpers/command-base.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { wordsOf } from "../../helpers/words.ts";
+
+const place = { chat: "discord", connection: "d", space: { address: "s", name: "s" }, address: "a", name: "a" };
+const user = { id: "u1", name: "Ann", role: "everyone" } as const;
+
+function open(source: () => Promise<Suggestion[]>) {
+  const ask = commandsFor<object>()({
+    ...commandBase,
+    name: "ask",
+    options: { what: { type: "string", suggest: "things" } },
+    run: async () => say(),
+  });
+  const clock = createFakeClock();
+  const { log, lines } = createLogLines();
+  const complete = createCompleter({
+    registry: createCommandRegistry([ask]),
+    sources: { things: source },
+    services: {},
+    clock,
+    wordsOf,
+    wordsAt: () => wordsOf("en"),
+    log,
+  });
+  const type = (typed: string) => complete({ place, user, command: "ask", option: "what", typed });
+  return { type, clock, lines };
+}
+
+const things = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ label: `Thing ${index}`, value: `id-${index}` }));
+
+test("at most 25 are suggested, those that hold what was typed, or begin with it as a value", async () => {
+  const { type } = open(async () => things(60));
+
+  expect(await type("")).toHaveLength(25);
+  expect((await type("thing 4")).map(({ value }) => value)).toContain("id-49");
+  expect(await type("ID-59")).toEqual([{ label: "Thing 59", value: "id-59" }]);
+});
+
+test("a label is cut to what Discord shows, however its length is counted", async () => {
+  const { type } = open(async () => [{ label: "🦦".repeat(90), value: "1" }]);
+
+  const [first] = await type("");
+
+  expect(first?.label.length).toBeLessThanOrEqual(100);
+});
+
+test("what is too long to be a value is left out, or Discord would take none of them", async () => {
+  const { type } = open(async () => [{ label: "Long", value: "x".repeat(101) }, ...things(1)]);
+
+  expect(await type("")).toEqual(things(1));
+});
+
+test("what is late or breaks suggests nothing", async () => {
+  const late = open(() => new Promise(() => undefined));
+  const asked = late.type("");
+  await late.clock.untilAsleep();
+  await late.clock.advance(2_000);
+  expect(await asked).toEqual([]);
+
+  const broken = open(() => Promise.reject(new Error("no")));
+  expect(await broken.type("")).toEqual([]);
+  expect(broken.lines).toMatchObject([{ msg: "nothing could be suggested", command: "ask", error: "no" }]);
+});

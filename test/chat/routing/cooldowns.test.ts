@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createCooldowns } from "../../../src/chat/routing/cooldowns.ts";
+
+test("a key that was taken is free again after its time", () => {
+  let time = 1_000;
+  const cooldowns = createCooldowns({ now: () => time });
+
+  expect(cooldowns.take("ann", 5_000)).toBe(0);
+  time += 4_000;
+  expect(cooldowns.take("ann", 5_000)).toBe(1_000);
+  expect(cooldowns.take("bo", 5_000)).toBe(0);
+  time += 1_000;
+  expect(cooldowns.take("ann", 5_000)).toBe(0);
+});
+
+test("beyond its limit the key that was taken first is forgotten", () => {
+  const cooldowns = createCooldowns({ now: () => 0, limit: 2 });
+
+  for (const key of ["ann", "bo", "cy"]) cooldowns.take(key, 5_000);
+
+  expect(cooldowns.take("cy", 5_000)).toBe(5_000);
+  expect(cooldowns.take("bo", 5_000)).toBe(5_000);
+  expect(cooldowns.take("ann", 5_000)).toBe(0);
+});

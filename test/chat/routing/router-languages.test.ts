@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { commands, openRouter } from "../../helpers/open-router.ts";
+import { untranslatedIn } from "../../helpers/untranslated.ts";
+
+const inPseudo = () => openRouter(() => Promise.reject(new Error("no")), undefined, "pseudo");
+
+test.each([
+  ["otters", "everyone"],
+  ["totl", "everyone"],
+  ["tiltify", "manager"],
+  ["tiltify connect x", "moderator"],
+  ["tiltify list", "everyone"],
+  ["tiltify connect", "manager"],
+  ["tiltify connect a b", "manager"],
+  ["style loud", "everyone"],
+  ["style lnog", "everyone"],
+  ["total", "everyone"],
+  [`total ${"x".repeat(500)}`, "everyone"],
+] as const)("what is answered to %j by the router itself stands in the catalogue", async (text, role) => {
+  const reply = await inPseudo().ask(text, { role });
+  expect(reply?.lines.join("")).toContain("⟦");
+  // What the commands of this test are called, and what they take.
+  const leaks = reply && untranslatedIn(reply).filter((word) => !["style", "short", "long", "page"].includes(word));
+  expect(leaks).toEqual([]);
+});
+
+test("how to confirm stands in the catalogue, and how long to wait", async () => {
+  const { ask } = inPseudo();
+  const asked = [await ask("change", { role: "manager" }), await ask("burn", { role: "manager" })];
+  for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall", "I"]);
+  await ask("total");
+  const wait = await ask("total");
+  expect(wait && untranslatedIn(wait)).toEqual([]);
+});
+
+test("what everybody reads is in the place's language, and what one person reads in theirs", async () => {
+  const { languageFor } = openRouter(
+    undefined,
+    commands.map((one) => ({ ...one, answers: one.who === "everyone" ? "openly" : "privately" })),
+    "pseudo",
+  );
+  const manager = { role: "manager" } as const;
+  expect(await languageFor("page", { ...manager, language: "en" })).toBe("pseudo");
+  expect(await languageFor("tiltify list", { ...manager, language: "en" })).toBe("en");
+  expect(await languageFor("tiltify list", manager)).toBe("pseudo");
+  expect(await languageFor("otters", { ...manager, language: "en" })).toBe("en");
+});

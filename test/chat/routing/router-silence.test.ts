@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { say, whisper } from "../../../src/chat/reply/reply.ts";
+import type { Role } from "../../../src/chat/understanding/command-fields.ts";
+import { anyText } from "../../helpers/any-text.ts";
+import { commandBase as base } from "../../helpers/command-base.ts";
+import { openRouter } from "../../helpers/open-router.ts";
+
+const onTwitch = { chat: "twitch" } as const;
+const moderatorOnTwitch = { chat: "twitch", role: "moderator" } as const;
+
+test.each([
+  ["an unknown command", "donate", moderatorOnTwitch],
+  ["a refused command of a viewer", "tiltify connect abc", onTwitch],
+  ["a text that is too long", `total ${"x".repeat(500)}`, moderatorOnTwitch],
+  ["an answer that is meant for one viewer", "secret", onTwitch],
+  ["a required word that a viewer left out", "tiltify connect", onTwitch],
+])("on Twitch there is silence for %s", async (_what, text, who) => {
+  expect(await openRouter().ask(text, who)).toBeUndefined();
+});
+
+test("on Twitch a moderator hears who may do what moderators may not", async () => {
+  expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
+    whisper("Only the broadcaster can do that here.", "Nothing changed."),
+  );
+});
+
+test("on Twitch there is silence for a viewer who has to wait", async () => {
+  const { ask } = openRouter();
+  await ask("total", onTwitch);
+
+  expect(await ask("total", onTwitch)).toBeUndefined();
+});
+
+test("on Twitch a viewer's surplus or unknown words fall back to the default answer", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("total please", onTwitch)).toEqual(say("$5"));
+  expect(await ask("style loud", onTwitch)).toEqual(say("default"));
+});
+
+test("on Twitch a moderator hears what is wrong", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("style loud", moderatorOnTwitch)).toEqual(
+    whisper("I don't know that word.", "For [style], type short or long.", "Like this: !style [style]"),
+  );
+  expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
+});
+
+test("no answer repeats anything that was typed", async () => {
+  const marker = "zq";
+  const typed = fc
+    .array(fc.oneof(fc.constantFrom("total", "style", "tiltify", "connect", "lisst", '"'), anyText()))
+    .map((words) => words.map((word) => `${word}${marker}`).join(" "));
+  const prefix = fc.constantFrom("", "total ", "style ", "tiltify ", "tiltify connect ", "tiltify list ", "totl ");
+  const role = fc.constantFrom<Role[]>("everyone", "moderator", "manager");
+  const chat = fc.constantFrom("browser", "discord", "twitch");
+
+  await fc.assert(
+    fc.asyncProperty(prefix, typed, role, chat, async (start, text, asRole, on) => {
+      const reply = await openRouter().ask(start + text, { role: asRole, chat: on });
+      expect(reply?.lines.join(" ") ?? "").not.toContain(marker);
+    }),
+    { seed: 3, numRuns: 150 },
+  );
+});
+
+test("what was answered there is not answered again for a while, whoever asks, but for moderators", async () => {
+  const { ask, clock } = openRouter();
+  const asked = (id: string, more: { role?: Role; room?: string } = {}) =>
+    ask("total", { ...onTwitch, id, placeCooldownMs: 5_000, ...more });
+
+  expect(await asked("ann")).toEqual(say("$5"));
+  expect([await asked("bo"), await asked("ann")]).toEqual([undefined, undefined]);
+  expect(await asked("mo", { role: "moderator" })).toEqual(say("$5"));
+  expect(await asked("cy", { room: "elsewhere" })).toEqual(say("$5"));
+  expect(await ask("style", { ...onTwitch, id: "bo", placeCooldownMs: 5_000 })).toEqual(say("default"));
+  await clock.advance(5_000);
+  expect(await asked("bo")).toEqual(say("$5"));
+});
+
+test("each choice that is a question of its own waits for itself alone", async () => {
+  const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
+  const run = async () => say("told");
+  const about = { ...base, name: "about", cooldownMs: 5_000, options: { what }, run };
+  const { ask, clock } = openRouter(undefined, [about]);
+  const isAnswered = async (text: string, id = "ann") =>
+    (await ask(text, { ...onTwitch, id, placeCooldownMs: 1_000 })) !== undefined;
+
+  expect([await isAnswered("about"), await isAnswered("about event"), await isAnswered("about of")]).toEqual(
+    Array(3).fill(true),
+  );
+  expect([await isAnswered("about event", "bo"), await isAnswered("about of", "bo")]).toEqual([false, false]);
+  await clock.advance(5_000);
+  expect([await isAnswered("about event"), await isAnswered("about of")]).toEqual([true, false]);
+});
+
+test("what nobody got an answer to keeps nobody else from asking", async () => {
+  const { ask } = openRouter(undefined, [
+    {
+      ...base,
+      name: "find",
+      options: { name: { type: "string", required: true } },
+      run: async () => say("found"),
+    },
+  ]);
+
+  expect(await ask("find", { ...onTwitch, id: "ann", placeCooldownMs: 5_000 })).toBeUndefined();
+  expect(await ask("find otters", { ...onTwitch, id: "bo", placeCooldownMs: 5_000 })).toEqual(say("found"));
+});

@@ -1,0 +1,390 @@
+import { expect, test } from "vitest";
+import { say, whisper } from "../../../src/chat/reply/reply.ts";
+import { createRouter } from "../../../src/chat/routing/router.ts";
+import type { AnyCommand } from "../../../src/chat/understanding/command.ts";
+import { createCommandRegistry } from "../../../src/chat/understanding/command-registry.ts";
+import { UserError } from "../../../src/util/errors.ts";
+import { commandBase as base } from "../../helpers/command-base.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { createLogLines } from "../../helpers/log-lines.ts";
+import { commands, openRouter } from "../../helpers/open-router.ts";
+import { inWords } from "../../helpers/rendered.ts";
+import { wordsOf } from "../../helpers/words.ts";
+
+test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
+  expect(await openRouter().ask(text)).toEqual(say("$5"));
+});
+
+test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"])(
+  "%j runs the command that people see",
+  async (text) => {
+    expect(await openRouter().ask(text)).toEqual(say("$5"));
+  },
+);
+
+test("what nobody sees is gone from each value, and the emoji of a text stay", async () => {
+  const given: unknown[] = [];
+  const run = async (args: unknown) => {
+    given.push(args);
+    return say("Done.");
+  };
+  const keep = { ...base, name: "keep", options: { what: { type: "string", rest: true } }, run } as const;
+  const { ask } = openRouter(undefined, [keep]);
+  const family = "👨\u200d👩\u200d👧 🏳\ufe0f\u200d🌈 1\ufe0f\u20e3";
+
+  await ask(`keep ${family}\u{e0000}`);
+
+  expect(given).toEqual([{ what: family }]);
+});
+
+test.each([
+  ["totl", "Did you mean /total?"],
+  ["totals of everything", "Did you mean /total?"],
+])("the unknown command %j is answered in private: %s", async (text, line) => {
+  expect(await openRouter().ask(text)).toEqual(whisper(line));
+});
+
+test.each(["donate", "", "tiltify conect"])(
+  "%j is answered with what this person types most, and the way to the rest",
+  async (text) => {
+    expect(await openRouter().ask(text)).toEqual(
+      whisper("I don't know that command. Most used: /total.", "Everything else, by topic: /help"),
+    );
+  },
+);
+
+test("an order without its first word is meant rather than a question that only looks like it", async () => {
+  const pause = { ...base, name: "tiltify pause", run: async () => say("quiet") };
+  const { ask } = openRouter(undefined, [pause, { ...base, name: "cause", run: async () => say("otters") }]);
+
+  expect(await ask("pause")).toEqual(say("quiet"));
+  expect(await ask("pausee 10m")).toEqual(whisper("Did you mean /tiltify pause?"));
+  expect(await ask("causee 10m")).toEqual(whisper("Did you mean /cause?"));
+});
+
+test("a viewer who asks what they gave is told of /give where it is offered, and who manages is answered", async () => {
+  const { ask } = openRouter();
+  const unknown = "I don't know who you are on Tiltify.";
+  expect(await ask("total of my donations")).toEqual(whisper(unknown));
+  expect(await ask("total of my donations", { room: "giving", id: "u2" })).toEqual(
+    whisper(unknown, "To donate so I know it's you: /give"),
+  );
+  expect((await ask("total of my donations", { role: "manager", id: "u3" }))?.lines[0]).toBe("$5");
+});
+
+test("commands that a person may not use are not suggested to them", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
+  expect((await ask("tiltify conect"))?.lines[0]).toBe("I don't know that command. Most used: /total.");
+  expect(await ask("connect")).toEqual(whisper("Only people who manage this place can do that.", "Nothing changed."));
+});
+
+test.each([
+  ["connect @maple", "Done."],
+  ["List", "the list"],
+  ["conect @maple", "Did you mean /tiltify connect?"],
+])("who leaves out the first word of an order is understood: %j", async (text, line) => {
+  expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
+});
+
+test("where other bots live, a word is ours only behind the first word of our orders", async () => {
+  const { ask } = openRouter();
+  const onTwitch = { role: "manager", chat: "twitch" } as const;
+
+  expect(await ask("list", onTwitch)).toBeUndefined();
+  expect(await ask("tiltify total", onTwitch)).toEqual(say("$5"));
+});
+
+test.each([
+  ["block bo", ["To hide what a donor wrote: /tiltify hide bo"]],
+  ["tiltify ban Troll99", ["To hide what a donor wrote: /tiltify hide Troll99"]],
+  ["ban", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban fuckface", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban free-nitro.gift", ["To hide what a donor wrote: /tiltify hide"]],
+  ["ban @everyone", ["To hide what a donor wrote: /tiltify hide"]],
+])("%j, which is no order of ours, is answered with what there is instead", async (text, lines) => {
+  const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
+
+  expect(await openRouter(undefined, [hide]).ask(text)).toEqual(whisper(...lines));
+});
+
+test("the first word of all orders is answered with the most used ones that the person may give", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("tiltify", { role: "manager" })).toEqual(
+    whisper("Most used: /tiltify connect and /total.", "Everything else, by topic: /help"),
+  );
+  expect((await ask("tiltify nothing", { role: "moderator" }))?.lines[0]).toBe(
+    "I don't know that command. Most used: /total.",
+  );
+});
+
+test.each([
+  ["tiltify role", "After /tiltify, type one of these: role ping or role managers."],
+  ["TILTIFY Role nobody", "After /tiltify, type one of these: role ping or role managers."],
+  ["tiltify roel", "After /tiltify, type one of these: role ping or role managers."],
+  ["tiltify role pin", "Did you mean /tiltify role ping?"],
+  ["tiltify rol ping", "Did you mean /tiltify role ping?"],
+  ["tiltify set", "After /tiltify, type one of these: cooldown."],
+  ["tiltify set nothing", "After /tiltify, type one of these: cooldown."],
+  ["tiltify set cooldwn calm", "Did you mean /tiltify cooldown?"],
+  ["tiltify temp", "Did you mean /tiltify tempo?"],
+])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
+  const { ask } = openRouter(undefined, [
+    { ...base, name: "tiltify role ping", run: async () => say("ping") },
+    { ...base, name: "tiltify role managers", run: async () => say("managers") },
+    {
+      ...base,
+      name: "tiltify cooldown",
+      aliases: ["tiltify tempo"],
+      on: { ...base.on, discord: "tiltify set cooldown" },
+      run: async () => say("pace"),
+    },
+  ]);
+
+  expect(await ask(text)).toEqual(whisper(line));
+});
+
+test("a group of commands that are another one's is listed with whose it is", async () => {
+  const { ask } = openRouter(undefined, [
+    { ...base, name: "tiltify list", run: async () => say("list") },
+    { ...base, name: "tiltify host status", who: "host", run: async () => say("status") },
+    { ...base, name: "tiltify host leave", who: "host", run: async () => say("left") },
+  ]);
+
+  expect(await ask("tiltify host", { role: "manager" })).toEqual(
+    whisper("After /tiltify, type one of these: host status or host leave.", "Only the host can do that."),
+  );
+});
+
+test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
+  const { ask, lines } = openRouter();
+
+  expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
+    whisper("Only people who manage this place can do that.", "Nothing changed."),
+  );
+  expect(await ask("tiltify list")).toEqual(whisper("Only moderators can do that here.", "Nothing changed."));
+  expect(lines[0]).toMatchObject({
+    level: "info",
+    msg: "command refused",
+    command: "tiltify connect",
+    user: "u1",
+    chat: "browser",
+    place: "lobby",
+    needs: "manager",
+  });
+  expect(JSON.stringify(lines)).not.toContain("hunter2");
+});
+
+test("what changes something is logged with who did it", async () => {
+  const { ask, lines } = openRouter();
+
+  await ask("tiltify connect abc", { role: "manager", id: "u7" });
+
+  expect(lines).toMatchObject([{ msg: "command used", command: "tiltify connect", user: "u7" }]);
+});
+
+test("a viewer waits before the same question in the same place, and nowhere else", async () => {
+  const { ask, clock } = openRouter();
+  await ask("total");
+  await clock.advance(3_500);
+
+  expect(await ask("raised")).toEqual(whisper("One moment, please. Ask again in 2 s."));
+  expect(await ask("total", { id: "u2" })).toEqual(say("$5"));
+  expect(await ask("total", { room: "other" })).toEqual(say("$5"));
+  await clock.advance(1_500);
+  expect(await ask("total")).toEqual(say("$5"));
+});
+
+test.each(["moderator", "manager"] as const)("a %s never waits", async (role) => {
+  const { ask } = openRouter();
+
+  expect([await ask("total", { role }), await ask("total", { role })]).toEqual([say("$5"), say("$5")]);
+});
+
+test.each([
+  [
+    "tiltify connect",
+    [
+      "<campaign> is missing: The address of the campaign page, or its ID.",
+      "Nothing changed.",
+      "Like this: /tiltify connect <campaign>",
+    ],
+  ],
+  [
+    "tiltify connect a b",
+    ["That's more than this command takes.", "Nothing changed.", "Like this: /tiltify connect <campaign>"],
+  ],
+  ["style loud", ["I don't know that word.", "For [style], type short or long.", "Like this: /style [style]"]],
+  ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
+])("the arguments of %j are answered with what is wrong and how it is typed", async (text, lines) => {
+  expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
+});
+
+test.each(["everyone", "manager"] as const)(
+  "words of a question that fit nothing are left out for %s without a word",
+  async (role) => {
+    const { ask } = openRouter();
+
+    for (const text of ["page two", "page 0"]) {
+      expect(await ask(text, { role })).toEqual(say("page 1"));
+    }
+  },
+);
+
+test("a choice that does not exist is explained to viewers", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("page two")).toEqual(say("page 1"));
+  expect(await ask("style loud")).toMatchObject({
+    lines: ["I don't know that word.", expect.anything(), expect.anything()],
+  });
+});
+
+test("a word that was to be a longer command is told so", async () => {
+  const { ask } = openRouter(undefined, [
+    ...commands,
+    { ...base, name: "page cause", run: async () => say("the cause") },
+    { ...base, name: "page events", who: "managers", run: async () => say("the events") },
+  ]);
+
+  expect(await ask("page caus")).toEqual(whisper("Did you mean /page cause?"));
+  expect(await ask("page event")).toEqual(say("page 1"));
+});
+
+test("a command may ask before it does something, and does it when the same person says yes", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask("change", { role: "manager" })).toEqual({
+    ...whisper("Shall I?", "To confirm, press Yes within 10 min."),
+    asksForYes: "a1b2c3",
+  });
+  expect(await ask("yes", { id: "u2" })).toEqual(say("nothing"));
+  expect(await ask("yes", { role: "manager" })).toEqual(say("changed"));
+  expect(await ask("yes", { role: "manager" })).toEqual(say("nothing"));
+});
+
+test.each([
+  ["burn", "nothing"],
+  ["change", "changed"],
+])("after %j and another command, a yes means %s: only what can be undone waits for it", async (asked, said) => {
+  const { ask } = openRouter();
+  const manager = { role: "manager" } as const;
+  await ask(asked, manager);
+  await ask("style loud", manager);
+
+  expect(await ask("yes", manager)).toEqual(say(said));
+});
+
+test("what cannot be undone is done by a yes that comes next, also after a word that is no command", async () => {
+  const { ask } = openRouter();
+  const manager = { role: "manager" } as const;
+
+  expect((await ask("burn", manager))?.lines[1]).toBe("To confirm, press Yes next, within 1 min.");
+  await ask("yess", manager);
+  await ask("total", { id: "u2" });
+  await ask("total", { ...manager, room: "other" });
+  expect(await ask("yes", manager)).toEqual(say("burnt"));
+});
+
+test("a text of more than 500 characters is not read", async () => {
+  const { ask } = openRouter();
+
+  expect(await ask(`total ${"x".repeat(500)}`)).toEqual(whisper("That's too long. I read up to 500 characters."));
+  expect(await ask(`total${" ".repeat(495)}`)).toEqual(say("$5"));
+});
+
+test("an error that is meant for people is said to the one who asked", async () => {
+  const { ask, lines } = openRouter(async () => {
+    throw new UserError("I can't see that campaign.");
+  });
+
+  expect(inWords(await ask("total"))).toEqual(whisper("I can't see that campaign."));
+  expect(lines).toEqual([]);
+});
+
+test("any other error becomes a log line and a short id", async () => {
+  const { ask, lines } = openRouter(async () => {
+    throw new Error("disk full");
+  });
+
+  expect(await ask("total")).toEqual(whisper("Something went wrong on my end (a1b2c3). Nothing changed."));
+  expect(lines).toMatchObject([
+    { level: "error", msg: "command failed", command: "total", errorId: "a1b2c3", error: "disk full" },
+  ]);
+});
+
+test("a command that throws before it awaits is answered like any other error", async () => {
+  const broken: AnyCommand<{ work: () => Promise<string> }> = {
+    ...base,
+    name: "broken",
+    run() {
+      throw new Error("no");
+    },
+  };
+
+  expect(await openRouter(undefined, [broken]).ask("broken")).toEqual(
+    whisper("Something went wrong on my end (a1b2c3). Nothing changed."),
+  );
+});
+
+test("an error id of its own is made where none is handed in", async () => {
+  const { log } = createLogLines();
+  const work = () => Promise.reject(new Error("no"));
+  const router = createRouter({
+    registry: createCommandRegistry(commands),
+    services: { work },
+    clock: createFakeClock(),
+    wordsOf,
+    wordsAt: () => wordsOf("en"),
+    log,
+  });
+  const place = {
+    chat: "browser",
+    connection: "browser",
+    space: { address: "s", name: "s" },
+    address: "a",
+    name: "a",
+  };
+
+  const reply = inWords(await router({ place, user: { id: "u1", name: "Ann", role: "everyone" }, text: "total" }));
+
+  expect(reply?.lines[0]).toMatch(/^Something went wrong on my end \([0-9a-f]{6}\)\./);
+});
+
+test("a command that does not end is given up after 10 s, and its late error is logged", async () => {
+  const { promise, reject } = Promise.withResolvers<string>();
+  const { ask, clock, lines } = openRouter(() => promise);
+
+  const asked = ask("total");
+  await clock.untilAsleep();
+  await clock.advance(10_000);
+
+  expect(await asked).toEqual(whisper("That's taking too long (a1b2c3). Please try again in a minute."));
+  reject(new Error("too late"));
+  await clock.advance(0);
+  expect(lines.map(({ msg, error }) => [msg, error])).toEqual([
+    ["command took too long", undefined],
+    ["command failed", "too late"],
+  ]);
+});
+
+test("a shortcut stands for its words, and takes only the options that it has", async () => {
+  const state = { type: "string", choices: ["on", "waiting"] } as const;
+  const time = { type: "string" } as const;
+  const whose = { type: "string", rest: true } as const;
+  const { ask } = openRouter(undefined, [
+    {
+      ...base,
+      name: "comments",
+      aliases: [{ name: "approve", means: "waiting", takes: ["whose"] }],
+      options: { state, time, whose },
+      run: async (args) => say(JSON.stringify(args)),
+    },
+  ]);
+
+  expect(await ask("comments on 30s")).toEqual(say('{"state":"on","time":"30s"}'));
+  expect(await ask("approve ann 25")).toEqual(say('{"state":"waiting","whose":"ann 25"}'));
+  expect(await ask("approve")).toEqual(say('{"state":"waiting"}'));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { commands } from "../../../commands/index.ts";
+import { viewerWords } from "../../../src/chat/understanding/viewer-words.ts";
+import { loadLanguage } from "../../../src/words/languages.ts";
+
+/** The names of viewers' commands that are one word: what can be typed in a chat with other bots. A greeting asks nothing. */
+const typed = commands.flatMap(({ who, name, aliases }) => {
+  const names = aliases.flatMap((one) =>
+    typeof one === "string" ? [one] : one.takes.length > 0 || one.means !== "hi" ? [one.name] : [],
+  );
+  return who === "everyone" ? [name, ...names].filter((word) => !word.includes(" ")) : [];
+});
+
+test("every word that viewers can type elsewhere can be switched on Twitch, and no other", () => {
+  expect([...viewerWords(commands, "en").keys()].toSorted()).toEqual([...typed, "how"].toSorted());
+});
+
+test("what other bots are likely to answer is theirs at first, and what nobody else answers is ours", () => {
+  const isUsual = viewerWords(commands, "en");
+  const ours = [
+    "donate",
+    "donation",
+    "donations",
+    "total",
+    "raised",
+    "goal",
+    "leaderboard",
+    "top",
+    "poll",
+    "how",
+    "charity",
+  ];
+  const theirs = ["schedule", "recent", "campaign", "team", "next", "help", "commands", "info", "link", "when"];
+
+  expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
+  expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
+});
+
+test("what a language has in front of its semicolon is usual where the English word is, and what stands behind nowhere", async () => {
+  await loadLanguage("de");
+  const isUsual = viewerWords(commands, "de");
+  const [ours, theirs] = [
+    [
+      "spenden",
+      "spende",
+      "spendenziel",
+      "stand",
+      "meilensteine",
+      "meilenstein",
+      "abstimmung",
+      "belohnung",
+      "verdoppeln",
+    ],
+    ["programm", "umfrage", "abstimmen", "hilfe", "wieviel", "gebot"],
+  ];
+  expect(ours.filter((word) => !isUsual.get(word))).toEqual([]);
+  expect(theirs.filter((word) => isUsual.get(word) !== false)).toEqual([]);
+});
