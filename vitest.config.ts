@@ -31,7 +31,7 @@ for (const flag of ["--min-semi-space-size=32", "--max-semi-space-size=64", "--s
 // Whole programs take half of all the time there is, and show in one piece what the others show in parts. Where none is
 // named, a run that is not thorough starts one of each kind.
 const isNamed = process.argv.some((part) => part.includes("end-to-end"));
-const oneOfEach = ["discord", "kill", "program", "twitch"].map((name) => `${name}.test.ts`);
+const oneOfEach = ["kill", "program"].map((name) => `${name}.test.ts`);
 const left: string[] = isThorough || isNamed ? [] : [`test/end-to-end/!(${oneOfEach.join("|")})`];
 
 // Windows has no signals to stop a program with, no `sh`, and paths of its own; what only reads our source says the same there.
@@ -73,7 +73,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as long.
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 10 } },
     // The tests import what Node itself runs: a bundler between them would only slow down every call.

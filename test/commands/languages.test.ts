@@ -15,6 +15,7 @@ import { createAsker, maple, usd } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { knownServices, openSettings } from "../helpers/known-services.ts";
 import { linesOf, toPlainText } from "../helpers/rendered.ts";
+import { isThorough } from "../helpers/thorough.ts";
 import { askAndConfirm, waysToType } from "../helpers/typed-commands.ts";
 import { untranslatedIn } from "../helpers/untranslated.ts";
 import { plainText, wordsIn } from "../helpers/words.ts";
@@ -152,7 +153,8 @@ const troubled: PlaceStatus = {
 const inPseudo = wordsIn("pseudo");
 const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
 
-const chats = ["browser", "discord", "twitch"] as const;
+/** In a quick run Discord alone, whose answers have the most parts. */
+const chats = isThorough ? (["browser", "discord", "twitch"] as const) : (["discord"] as const);
 const roles = ["host", "manager", "moderator", "everyone"] as const;
 
 type Set = Readonly<Record<string, string>>;

@@ -171,7 +171,7 @@ test("whatever the services tell, in every language, each answer is one line of 
       const ask = createAsker({ questions: known, missed: async () => missed }, undefined, language);
       for (const text of asked) await expectFit(ask, text);
     }),
-    { seed: 5, numRuns: timesOf("PROPERTY_RUNS", { quick: 20, thorough: 60 }) },
+    { seed: 5, numRuns: timesOf("PROPERTY_RUNS", { quick: 6, thorough: 60 }) },
   );
 });
 

@@ -4,6 +4,11 @@
  */
 export const isThorough = process.env.THOROUGH !== undefined;
 
+/** All rows of a table of cases; in a quick run every so many of them. */
+export function someOf<T>(all: readonly T[], every: number): T[] {
+  return all.filter((_, at) => isThorough || at % every === 0);
+}
+
 /** What vitest does once, before a run. */
 export function setup(): void {
   if (!isThorough) process.stdout.write("The longest tests are left out; THOROUGH=1 runs them, as CI does.\n");

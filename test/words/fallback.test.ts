@@ -3,6 +3,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../helpers/databases.ts";
+import { longTest } from "../helpers/long-test.ts";
 
 /** What the program says where French has gaps: a folder of its own, for locales are loaded once for all tests of a worker. */
 function sayInFrench(changes: Readonly<Record<string, string | undefined>>, script: string): unknown {
@@ -48,7 +49,7 @@ test("a sentence that no longer fits is said in English, with the values of toda
   expect(said).toEqual(["2 more", "in 1 200 h", "{reward} is sold out.", "1 200 h"]);
 });
 
-test("a command whose French name is missing keeps its English one, and Discord takes the list", () => {
+longTest("a command whose French name is missing keeps its English one, and Discord takes the list", () => {
   const said = sayInFrench(
     { "typed.total": undefined, "commands.total": "x".repeat(101) },
     `

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { isThorough, someOf } from "../../helpers/thorough.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 
 /** Those of https://dev.twitch.tv/docs/irc/msg-id/ that answer a line, those seen beside them, and drop codes of the API. */
@@ -11,7 +12,7 @@ const known = `msg_ratelimit msg_slowmode msg_timedout msg_suspended msg_banned 
   channel_settings user_timed_out slow_mode rate_limited send_error user_banned banned_phone_alias user_warned
   user_being_disabled channel_suspended followers_only_mode subs_only_mode emote_only_mode unique_mode`.split(/\s+/);
 const invented = Array.from({ length: 20 }, (_, at) => `msg_invented_${at}`);
-const codes = [...known, ...invented];
+const codes = someOf([...known, ...invented], 3);
 /** Documented as being about what people wrote: such a line is given up, and counted. */
 const isAboutWords = (code: string) =>
   /^(?:msg_(?:bad_characters|rejected|rejected_mandatory|censored)|automod_held|unrecognized_cmd|unavailable_command|invalid_user|cmds_available|no_help)$/.test(
@@ -47,58 +48,61 @@ async function play(send: "irc" | "helix", refuses: (code: string) => (text: str
   return { ...scene, said, states, heal };
 }
 
-describe.each(["irc", "helix"] as const)("every code of Twitch, over %s,", (send) => {
-  test("as a fault of the place loses and doubles no donation", async () => {
-    const scene = await play(send, (code) => () => code);
-    await scene.run(4 * minuteMs);
-    scene.heal();
-    await scene.run(12 * minuteMs);
+describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
+  "every code of Twitch, over %s,",
+  (send) => {
+    test("as a fault of the place loses and doubles no donation", async () => {
+      const scene = await play(send, (code) => () => code);
+      await scene.run(4 * minuteMs);
+      scene.heal();
+      await scene.run(12 * minuteMs);
 
-    const fates: unknown[] = [];
-    for (const code of codes) fates.push([code, scene.said(code).toSorted(), new Set(await scene.states(code))]);
-    expect(fates).toEqual(
-      codes.map((code) =>
-        isAboutWords(code) ? [code, [], new Set(["dead"])] : [code, ["5", "6", "7"], new Set(["said"])],
-      ),
-    );
-    await scene.close();
-  }, 300_000);
+      const fates: unknown[] = [];
+      for (const code of codes) fates.push([code, scene.said(code).toSorted(), new Set(await scene.states(code))]);
+      expect(fates).toEqual(
+        codes.map((code) =>
+          isAboutWords(code) ? [code, [], new Set(["dead"])] : [code, ["5", "6", "7"], new Set(["said"])],
+        ),
+      );
+      await scene.close();
+    }, 300_000);
 
-  test("as a fault of one line lets the next donation be said within two minutes", async () => {
-    const scene = await play(send, (code) => (text) => (text.includes("$7") ? code : undefined));
-    await scene.run(110_000);
-    const concerned = codes.filter((code) => isAboutWords(code) || isUnknown(code));
-    expect(concerned.length).toBeGreaterThan(25);
-    expect(concerned.map((code) => [code, scene.said(code)])).toEqual(concerned.map((code) => [code, ["5", "6"]]));
-    const unknown = codes.filter(isUnknown);
-    for (const code of unknown) expect([code, await scene.states(code)]).toEqual([code, ["aside", "said", "said"]]);
+    test("as a fault of one line lets the next donation be said within two minutes", async () => {
+      const scene = await play(send, (code) => (text) => (text.includes("$7") ? code : undefined));
+      await scene.run(110_000);
+      const concerned = codes.filter((code) => isAboutWords(code) || isUnknown(code));
+      expect(concerned.length).toBeGreaterThan(codes.length / 4);
+      expect(concerned.map((code) => [code, scene.said(code)])).toEqual(concerned.map((code) => [code, ["5", "6"]]));
+      const unknown = codes.filter(isUnknown);
+      for (const code of unknown) expect([code, await scene.states(code)]).toEqual([code, ["aside", "said", "said"]]);
 
-    scene.heal();
-    await scene.run(12 * minuteMs);
-    const others = codes.filter((code) => !concerned.includes(code));
-    expect(others.map((code) => [code, scene.said(code).toSorted()])).toEqual(
-      others.map((code) => [code, ["5", "6", "7"]]),
-    );
-    await scene.close();
-  }, 300_000);
+      scene.heal();
+      await scene.run(12 * minuteMs);
+      const others = codes.filter((code) => !concerned.includes(code));
+      expect(others.map((code) => [code, scene.said(code).toSorted()])).toEqual(
+        others.map((code) => [code, ["5", "6", "7"]]),
+      );
+      await scene.close();
+    }, 300_000);
 
-  test("at random loses and doubles no donation", async () => {
-    let state = 7;
-    const chance = () => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return state / 2_147_483_648;
-    };
-    const scene = await play(send, (code) => () => (chance() < 0.4 ? code : undefined));
-    await scene.run(4 * minuteMs);
-    scene.heal();
-    await scene.run(12 * minuteMs);
+    test("at random loses and doubles no donation", async () => {
+      let state = 7;
+      const chance = () => {
+        state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return state / 2_147_483_648;
+      };
+      const scene = await play(send, (code) => () => (chance() < 0.4 ? code : undefined));
+      await scene.run(4 * minuteMs);
+      scene.heal();
+      await scene.run(12 * minuteMs);
 
-    for (const code of codes) {
-      const said = scene.said(code).toSorted();
-      const states = await scene.states(code);
-      const kept = states.filter((state) => state === "aside" || (state === "dead" && isAboutWords(code)));
-      expect([code, said.length + kept.length, new Set(said).size]).toEqual([code, 3, said.length]);
-    }
-    await scene.close();
-  }, 300_000);
-});
+      for (const code of codes) {
+        const said = scene.said(code).toSorted();
+        const states = await scene.states(code);
+        const kept = states.filter((state) => state === "aside" || (state === "dead" && isAboutWords(code)));
+        expect([code, said.length + kept.length, new Set(said).size]).toEqual([code, 3, said.length]);
+      }
+      await scene.close();
+    }, 300_000);
+  },
+);
