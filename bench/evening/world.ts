@@ -27,7 +27,16 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 /** As a program hears it. */
 export type Received = { id: string; type: string; announcement: string; text: string };
 
-export async function openWorld({ seed }: { seed: number }) {
+/** `flags`: for Node. `isDiscordOnly`: neither Twitch nor a program of the host's is set. */
+export async function openWorld({
+  seed,
+  flags = [],
+  isDiscordOnly = false,
+}: {
+  seed: number;
+  flags?: readonly string[];
+  isDiscordOnly?: boolean;
+}) {
   /** By how much it is later for everybody: an absence takes no time. */
   let aheadMs = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
@@ -55,13 +64,15 @@ export async function openWorld({ seed }: { seed: number }) {
     BROWSER_CHAT_KEY: pageKey,
     DISCORD_TOKEN: "fake-token",
     DISCORD_API_URL: discord.apiUrl,
-    TWITCH_CLIENT_ID: bot.clientId,
-    TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
-    TWITCH_CHAT_URL: chatUrl,
-    TWITCH_AUTH_URL: authUrl,
-    TWITCH_API_URL: apiUrl,
-    OUT_WEBHOOKS: program.address,
-    OUT_WEBHOOK_SECRET: "a secret of one evening, long enough",
+    ...(!isDiscordOnly && {
+      TWITCH_CLIENT_ID: bot.clientId,
+      TWITCH_REFRESH_TOKEN: twitch.auth.grant().refreshToken,
+      TWITCH_CHAT_URL: chatUrl,
+      TWITCH_AUTH_URL: authUrl,
+      TWITCH_API_URL: apiUrl,
+      OUT_WEBHOOKS: program.address,
+      OUT_WEBHOOK_SECRET: "a secret of one evening, long enough",
+    }),
     ...platformEnv(simulator),
   };
   let child: ChildProcess | undefined;
@@ -73,7 +84,8 @@ export async function openWorld({ seed }: { seed: number }) {
   async function start(): Promise<void> {
     const shift = `const now = Date.now; Date.now = () => now() + ${aheadMs};`;
     const ahead = `--import=data:text/javascript,${encodeURIComponent(shift)}`;
-    const started = spawn(process.execPath, [ahead, "-r", root("src/before.cjs"), root("src/main.ts"), "serve"], {
+    const program = ["-r", root("src/before.cjs"), root("src/main.ts"), "serve"];
+    const started = spawn(process.execPath, [...flags, ahead, ...program], {
       cwd: folder,
       env,
       stdio: ["ignore", "pipe", process.env.EVENING_LOG ? "inherit" : "ignore"],
@@ -87,7 +99,7 @@ export async function openWorld({ seed }: { seed: number }) {
     await until(() => find() !== undefined && /discord connected/.test(printed), "serve listens");
     url = find() ?? "";
     simulator.setDeliverTo(`${url}/webhooks`);
-    await until(() => twitch.isIn(bot.login), "the bot is on Twitch");
+    if (!isDiscordOnly) await until(() => twitch.isIn(bot.login), "the bot is on Twitch");
   }
 
   async function end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
