@@ -1,10 +1,14 @@
-/** Who did something, of whom only the role is told and kept: what is stored keeps these English words. */
+/** Roles that stand in for a person's name. The database stores these English words, so they must not change. */
 export const doers = { host: "My host", moderator: "a moderator" } as const;
 
 export type Actor = keyof typeof doers;
 
-/** The role behind a stored name; undefined: somebody's own name. Older versions wrote some of them in small letters. */
+/**
+ * Returns the role behind a stored name, or undefined for a person's own name. Older versions stored some roles in
+ * lower case.
+ */
 export function actorOf(name: string): Actor | undefined {
   const small = name.toLowerCase();
-  return (Object.keys(doers) as Actor[]).find((doer) => doers[doer].toLowerCase() === small); // the table's own keys
+  // the keys come from this table
+  return (Object.keys(doers) as Actor[]).find((doer) => doers[doer].toLowerCase() === small);
 }

@@ -1,4 +1,4 @@
-/** What came together over time becomes a line, with labels as people there write them. */
+/** Turns a running total into a chart line, with labels written the way people there write them. */
 import type { Money } from "../money/money.ts";
 import { timesOf } from "../money/share.ts";
 import { dayMs, hourMs, minuteMs } from "../util/durations.ts";
@@ -7,7 +7,9 @@ import type { Chart, Tick } from "./parts.ts";
 import type { Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
-/** Sums after equal steps from one time to another, the first at the beginning. Milliseconds since 1970. */
+/**
+ * The running total, sampled at equal steps between two times, starting at `from`. Times are milliseconds since 1970.
+ */
 export type Rise = { from: number; to: number; sums: readonly Money[]; reached: readonly Money[] };
 
 const mostRows = 5;
@@ -18,7 +20,7 @@ const columnSteps = [
   ...[1, 2, 5, 10, 20, 50, 100].map((days) => days * dayMs),
 ];
 
-/** Null where it would be no line. `now`: when it is said. */
+/** Returns null if there aren't enough sums for a line. `now` is the time of the message, for relative times. */
 export function toChart({ from, to, sums, reached }: Rise, words: Words, now: number): Chart | null {
   const [first, last] = [sums[0], sums.at(-1)];
   if (first === undefined || last === undefined || last.minor <= 0n || to <= from || sums.length < 2) return null;
@@ -42,7 +44,7 @@ export function toChart({ from, to, sums, reached }: Rise, words: Words, now: nu
     marks: reached.flatMap((amount) => {
       const y = timesOf(amount, top);
       const at = heights.findIndex((height) => height >= y);
-      // What stood already before it begins, and what was taken back since, was not reached here.
+      // A milestone that was reached before the chart begins, or lost again to a refund, gets no mark.
       const [before = 0, after = 0] = heights.slice(at - 1);
       if (at < 1) return [];
       const x = (at - 1 + (y - before) / (after - before)) / (heights.length - 1);
@@ -52,13 +54,15 @@ export function toChart({ from, to, sums, reached }: Rise, words: Words, now: nu
   };
 }
 
-/** 1, 2 or 5, and as many noughts as it takes. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function niceStep(least: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10);
 }
 
-/** By round times of the clocks there; where they were changed meanwhile, by those before. */
+/**
+ * Puts ticks at round local times. The offset at the start is used throughout, even if the clocks change in between.
+ */
 function columnsOf(from: number, to: number, { language, zone }: Words): Tick[] {
   const step = columnSteps.find((one) => (to - from) / one <= mostColumns) ?? to - from;
   const isDay = step >= dayMs;
@@ -72,14 +76,14 @@ function columnsOf(from: number, to: number, { language, zone }: Words): Tick[] 
   return ticks;
 }
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** Returns how far a zone's clocks are ahead of UTC, in milliseconds. */
 function offsetIn(zone: string, time: number): number {
   const text = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" }).format(time);
   const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs);
 }
 
-/** The font of pictures knows Latin letters and signs of currencies: what else there is becomes the code. */
+/** The pictures' font has only Latin letters and currency symbols. Anything else is replaced by the currency code. */
 function drawable(text: string, language: Words["language"], { currency, ...money }: Money): string {
   if (/^[ -ʺ\u2000-\u206f\u20a0-\u20c0]*$/.test(text)) return text;
   return `${currency} ${money.minor === 0n ? "0" : formatLeast(language, { currency: null, ...money })}`;

@@ -1,9 +1,10 @@
 /**
- * English, the contract of all languages: one file for each room of the product. Translations are `locales/*.json`.
+ * English is the contract for all languages, with one file for each area of the product. Translations are
+ * `locales/*.json`.
  *
- * A sentence is Unicode MessageFormat 2 (https://unicode.org/reports/tr35/tr35-messageFormat.html): `{$name :name}` is a
- * value and how it is written, `{#b}…{/b}` is set off, and `.input`/`.match` chooses by number, or by whether there is a
- * value at all (`maybe=yes`, where `none` is for none).
+ * A sentence is Unicode MessageFormat 2 (https://unicode.org/reports/tr35/tr35-messageFormat.html). `{$name :name}` is
+ * a value and the function that writes it, and `{#b}…{/b}` is emphasis. `.input`/`.match` choose a variant by number,
+ * or by whether there is a value at all (`maybe=yes`; the variant `none` is for no value).
  */
 import { announcements } from "./en/announcements.ts";
 import { answers } from "./en/answers.ts";
@@ -25,7 +26,7 @@ import { typed } from "./en/typed.ts";
 import type { Donors, Line, Parts } from "./parts.ts";
 import type { ValuesOf } from "./typed.ts";
 
-/** The files that English is merged of. No sentence stands in two of them. */
+/** The files that make up English. A key may stand in only one of them. */
 export const englishFiles = {
   engine,
   announcements,
@@ -68,17 +69,15 @@ export const en = {
 
 type English = typeof en;
 
-/** The name of a sentence. */
 export type Key = keyof English;
 
-/** The values that a sentence needs. */
 export type Values<K extends Key> = ValuesOf<English[K]>;
 
-/** A sentence without values is said by its key alone. */
+/** A sentence without values is rendered by its key alone. */
 export type Given<K extends Key> = keyof Values<K> extends never ? [] : [values: Values<K>];
 
-/** What a sentence becomes: only where it names donors something in it gives way. */
+/** The type a sentence renders to. Only one that lists donors has parts that can shrink. */
 export type Spoken<K extends Key> = Donors extends Values<K>[keyof Values<K>] ? Parts : Line;
 
-/** Says a sentence of the catalogue, in parts. */
+/** Renders a sentence of the catalogue as parts. */
 export type Say = <K extends Key>(key: K, ...given: Given<K>) => Spoken<K>;

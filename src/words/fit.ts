@@ -1,4 +1,7 @@
-/** One way for all chats to make a message fit: its forms from the fullest to the barest, and in each what gives way. */
+/**
+ * Makes a message fit, the same way in every chat: tries its forms from the fullest to the shortest, and shrinks the
+ * parts that may shrink.
+ */
 import { anonymous, countCodePoints, cutText, nameLimit } from "../safety/text.ts";
 import { formatAmount } from "./formats.ts";
 import { framesIn } from "./frames.ts";
@@ -6,26 +9,29 @@ import type { Ability, Bar, Donor, Elastic, Form, Line, Message, Part, Parts, Sa
 import type { Words } from "./say.ts";
 import { listOf, namePart } from "./values.ts";
 
-/** How a chat writes. `Written` is a text, or what else it sends. Sizes are in what the chat counts, after escaping. */
+/**
+ * A chat's way of writing. `Written` is a text, or whatever else the chat sends. Sizes are in the chat's own unit, after
+ * escaping.
+ */
 export type Writer<Written> = {
   words: Words;
   can: ReadonlySet<Ability>;
-  /** What one message may take. */
+  /** The size limit of one message. */
   room: number;
-  /** Code points. */
+  /** In code points. */
   longestComment: number;
-  /** Of donors in one message. */
+  /** The most donors that one message names. */
   mostNames: number;
-  /** What is said, one message behind the other or below it. */
+  /** Writes several messages as one, in order. */
   write(said: readonly Said[]): Written;
   sizeOf(written: Written): number;
-  /** What parts take within a line: each as much as by itself. */
+  /** Returns the size of parts within a line. Each part must take as much here as it does in `write`. */
   measure(parts: Line): number;
 };
 
 /**
- * Several messages as one (mostly it is one alone), each in the first of its forms that fits together with the others.
- * Where something has to give way it is the last of them. Null where not even the barest fit.
+ * Fits several messages into one (usually there is only one). Each takes the first of its forms that fits with the
+ * others. If something has to shrink, the last message shrinks first. Returns null if not even the shortest forms fit.
  */
 export function fitMessages<Written>(messages: readonly Message[], writer: Writer<Written>): Written | null {
   const ladders = messages.map(({ sign, forms }) => ({ sign, forms: forms.filter(({ needs }) => can(writer, needs)) }));
@@ -46,7 +52,10 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
   }
 }
 
-/** The same in any case: what has no room is left out, from the last on, and what has none even alone is cut. */
+/**
+ * Always returns a text: messages that don't fit are dropped, starting with the last. If even one alone is too long, it
+ * is cut.
+ */
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
   const said = fitMessages(messages, writer);
   if (said !== null) return said;
@@ -67,10 +76,13 @@ function can(writer: Pick<Writer<unknown>, "can">, needs: Ability | undefined): 
   return needs === undefined || writer.can.has(needs);
 }
 
-/** `unmet`: the one in which something elastic has not even the least room; null where all together are too long. */
+/** `unmet` is the message whose shrinkable part has no room left. It is null if the fixed parts alone are too long. */
 type Tried<Written> = { written: Written } | { unmet: number | null };
 
-/** What escaping takes besides at the edges of a part is only known when all is written. */
+/**
+ * Escaping can add characters where parts meet, which shows only once everything is written. So the room is corrected
+ * this often.
+ */
 const mostTries = 3;
 
 function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer: Writer<Written>): Tried<Written> {
@@ -99,7 +111,7 @@ function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer
   return { unmet: places.at(-1)?.at ?? null };
 }
 
-/** A comment of nothing has its quotation marks. */
+/** An empty comment still has its quotation marks. */
 const atLeast: Settle = ({ type }) => (type === "comment" ? [{ type: "quote", text: "" }] : []);
 
 function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): Line | null {
@@ -136,7 +148,7 @@ function settleParts(parts: Parts, settle: Settle): Line {
   });
 }
 
-/** What gives way in a form, and how often it stands there. In a label and beside a bar nothing does. */
+/** Lists the parts that may shrink, and how often each occurs. Labels and bars have none. */
 function placesIn({ mark = [], head, quote = [], after = [], small = [] }: Form): { part: Elastic; times: number }[] {
   const all = [mark, head, quote, after, ...small].flatMap(elasticParts);
   return [...new Set(all)].map((part) => ({ part, times: all.filter((one) => one === part).length }));
@@ -150,23 +162,23 @@ function isElastic(part: Part): part is Elastic {
   return part.type === "comment" || part.type === "donors";
 }
 
-/** What gives way in a message: a comment is cut, and of many names as many are said as fit. */
+/** Parts that may shrink: a comment is cut, and a list of donors names as many as fit. */
 type Comment = Extract<Elastic, { type: "comment" }>;
 type Donors = Extract<Elastic, { type: "donors" }>;
 
-/** How a chat measures, as `Writer` of fit.ts has it. */
+/** The members of `Writer` that measuring needs. */
 type Measuring = { words: Words; longestComment: number; mostNames: number; measure(parts: Line): number };
 
-/** Names are cut shorter where fewer than `wantedNames` would fit. */
+/** If fewer than `wantedNames` fit, names are cut to `shortName` code points so that more do. */
 const wantedNames = 8;
 const shortName = 20;
 
-/** As much of a comment as fits into the room; null where that would be a stump. */
+/** Cuts a comment to the room. Returns null if fewer than `least` code points would be left. */
 function fitComment({ text, least }: Comment, room: number, writer: Measuring): Line | null {
   const length = countCodePoints(text);
   let limit = Math.min(writer.longestComment, length, room);
   let parts = quoteOf(text, limit);
-  // A chat that escapes makes of one sign up to three: what is written is measured, not what was given.
+  // Escaping can turn one character into three, so the written text is measured and not the comment.
   for (let size = writer.measure(parts); size > room && limit > 0; size = writer.measure(parts)) {
     limit = Math.min(limit - 1, Math.floor((limit * room) / size));
     parts = quoteOf(text, limit);
@@ -178,7 +190,7 @@ function quoteOf(text: string, limit: number): Line {
   return limit < 1 ? [] : [{ type: "quote", text: cutText(text, limit) }];
 }
 
-/** As many donors as fit, and how many there are besides them; null where not one fits, or none has a name. */
+/** Names as many donors as fit, and counts the rest. `parts` is null if none fits, or none has a name. */
 function fitDonors(part: Donors, room: number, writer: Measuring): Line | null {
   const full = most(part, room, nameLimit, writer);
   if (full.shown >= Math.min(wantedNames, part.donors.length)) return full.parts;
@@ -187,7 +199,7 @@ function fitDonors(part: Donors, room: number, writer: Measuring): Line | null {
 
 type Shown = { shown: number; parts: Line | null };
 
-/** Each donor is measured once, and what stands between them: to write the whole for each number of them takes too long. */
+/** Measures each donor and each separator once. Rendering the whole list for each possible length takes too long. */
 function most({ donors, unnamed }: Donors, room: number, longest: number, writer: Measuring): Shown {
   const between = measureBetween(writer);
   const items: Line[] = [];
@@ -208,17 +220,17 @@ function most({ donors, unnamed }: Donors, room: number, longest: number, writer
   return { shown: 0, parts: null };
 }
 
-/** Those who gave no name are one entry, and many people. */
+/** Anonymous donors share one entry, but each of them counts. */
 function countPeople(donors: readonly Donor[]): number {
   return donors.reduce((sum, { name, times = 1 }) => sum + (name === anonymous ? times : 1), 0);
 }
 
-/** What takes the place of those who are not named. */
+/** Returns the "13 more" that stands for donors who are not named. */
 function moreOf(words: Words, hidden: number): Line[] {
   return hidden > 0 ? [words.say("list.more", { count: hidden })] : [];
 }
 
-/** What stands between so many items: ", " between most, " and " before the last. */
+/** Returns the size of the separators between `count` items: ", " between most, " and " before the last. */
 function measureBetween({ words, measure }: Measuring): (count: number) => number {
   const sizeOf = (count: number) => {
     const items = Array.from({ length: count }, (): Line => []);

@@ -1,4 +1,4 @@
-/** What a name must not be taken for: the fixed words of our own announcements, read from the catalogue. */
+/** Fixed words of our own announcements, read from the catalogue, which a donor's name must not imitate. */
 import type { Model } from "messageformat";
 import { withLookAlikes } from "../safety/folding.ts";
 import { announcements } from "./en/announcements.ts";
@@ -6,22 +6,24 @@ import type { Key } from "./en.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
 
-/** Fewer letters are in many names that nobody means ill by; and so are two words of which one is short: "thank you". */
+/** Shorter phrases occur in many innocent names. So do two words of which one is short, such as "thank you". */
 const leastLetters = 8;
 const leastWord = 4;
-/** Signs that say as much as a word each, in languages that put no blanks between them. */
+/** The minimum for languages without spaces between words. There, a character says about as much as a word. */
 const leastSigns = 7;
-/** What every donation says behind a name gives it away by itself, if it is more than "to" and "for". */
+/**
+ * Sentences used for every donation. Any piece of them behind a name is suspicious, if it is longer than "to" or "for".
+ */
 const ofEachDonation: readonly Key[] = ["donation", "donation.comment"];
 const leastOfDonation = 5;
 
 const money = ["money.dollars", "money.euros", "money.pounds", "money.yen"] as const;
 const codes = ["usd", "eur", "gbp", "jpy", "brl", "cad", "aud", "chf"];
 
-/** Languages that put no blanks between words. */
+/** Scripts of languages without spaces between words. */
 const unparted = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Whether somebody calls themselves by words that we say in this language, or by an amount of money. */
+/** True if a name reads like one of our sentences in this language, or like an amount of money. */
 export function readsLikeOurs(text: string, language: Language): boolean {
   const { phrases, gifts, amount } = patternsOf(language);
   const words = plain(text);
@@ -29,7 +31,7 @@ export function readsLikeOurs(text: string, language: Language): boolean {
   return isIn(phrases) || (/\p{N}/u.test(text) && isIn(gifts)) || amount.test(plainWord(text));
 }
 
-/** `gifts`: whole sentences about a donation, of which a figure has to be a part. */
+/** `gifts` matches whole sentences about a donation. Those count only if the name contains a digit. */
 type Patterns = { phrases: RegExp; gifts: RegExp; amount: RegExp };
 
 const known = new Map<Language, Patterns>();
@@ -37,8 +39,8 @@ const known = new Map<Language, Patterns>();
 function patternsOf(language: Language): Patterns {
   const before = known.get(language);
   if (before !== undefined) return before;
-  const keys = Object.keys(announcements) as Key[]; // the table's own
-  // People thank in the same words.
+  const keys = Object.keys(announcements) as Key[]; // the keys come from this table
+  // Donors write thanks in the same words.
   const thanks = variantsOf(sentenceIn(language, "thanks")).flat();
   const variants = keys.flatMap((key) => variantsOf(sentenceIn(language, key)).map((pieces) => ({ key, pieces })));
   const telling = variants.flatMap(({ key, pieces }) =>
@@ -65,18 +67,18 @@ function isTelling(piece: string, key: Key): boolean {
   return letters >= leastLetters && words.length >= 2 && !isShort;
 }
 
-/** What stands between the values of a sentence, for each of its variants. */
+/** Returns the fixed pieces between the values, for each variant of a sentence. */
 function variantsOf(message: Model.Message): string[][] {
   const patterns = message.type === "select" ? message.variants.map(({ value }) => value) : [message.pattern];
   return patterns.map((pattern) => {
-    // What is set off is one piece with what is around it.
+    // Emphasized text is one piece with the text around it.
     const text = pattern.map((part) => (typeof part === "string" ? part : part.type === "markup" ? "" : "\n")).join("");
     const pieces = text.split("\n").map(plain);
     return pieces.filter((piece) => piece !== "");
   });
 }
 
-/** `isBehind`: somebody is named in front. */
+/** `isBehind`: the piece counts only after another word, which would be the name. */
 function asPattern(piece: string, isBehind: boolean): string {
   if (unparted.test(piece)) return piece.replaceAll(" ", "");
   return `${isBehind ? "\\S" : ""} ${piece} `;
@@ -86,7 +88,7 @@ function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp([...new Set(patterns)].join("|"));
 }
 
-/** "25 USD", "€ 25", "1000円". */
+/** Matches "25 USD", "€ 25", "1000円". */
 function amountIn(language: Language): RegExp {
   const words = money.flatMap((key) => [...typedWords("en", key), ...typedWords(language, key)]).map(plainWord);
   const parted = [...codes, ...words.filter((word) => !unparted.test(word))].join("|");
@@ -95,7 +97,7 @@ function amountIn(language: Language): RegExp {
   return new RegExp(`${behind}|(?:(?<!\\p{L})(?:${codes.join("|")})|\\p{Sc}) ?\\d`, "u");
 }
 
-/** Letters and figures alone, as they look. */
+/** Keeps only letters and digits, with look-alike characters replaced. */
 function plain(text: string): string {
   return withLookAlikes(text.normalize("NFKC").toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

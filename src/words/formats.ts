@@ -1,6 +1,7 @@
 /**
- * Numbers, money, lists and dates as people write them in a language. What `Intl` builds is kept: to build it costs a
- * hundred times its use. Blanks that do not break stay, for chats that can show them; English money has none.
+ * Numbers, money, lists and dates as people write them in each language. `Intl` formatters are cached, because building
+ * one costs a hundred times as much as using it. Non-breaking spaces stay, for chats that can show them; English money
+ * has none.
  */
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
@@ -9,16 +10,17 @@ import { type Language, languages } from "./languages.ts";
 import type { TimeStyle } from "./parts.ts";
 
 /**
- * Exact at any size: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Signs are those that no other currency
- * shares, and whole amounts have no decimals.
+ * Formats an amount of any size exactly: "$25", "$25.50", "¥1,000", "CA$20", "KWD 1.250", "ZZZ 12.5". Each symbol
+ * belongs to one currency only, and whole amounts have no decimals.
  */
 export function formatAmount(language: Language, money: Money): string {
   const currency = currencyDecimals[money.currency] === undefined ? null : money.currency;
-  // A decimal string, because a number would lose digits; ours is one by construction.
+  // A number would lose digits, so this passes a decimal string. The cast is safe: `toWireMoney` builds only such
+  // strings.
   const text = moneyFormats(language, currency, money.scale).format(
     toWireMoney(money).value as Intl.StringNumericLiteral,
   );
-  // The wide yen is Japanese print: nobody types it.
+  // Japanese formats use the full-width yen sign, which nobody types.
   const full = currency === null ? `${money.currency}\u00a0${text}` : text.replace("￥", "¥");
   return breaks.has(language) ? unbroken(full) : full;
 }
@@ -27,34 +29,34 @@ function unbroken(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** "$50"; "50" where the currency is open, and nothing is "0" in all of them. */
+/** Formats a minimum amount: "$50", or "50" if any currency counts. Zero is "0" in all of them. */
 export function formatLeast(language: Language, { currency, minor, scale }: LeastAmount): string {
   if (currency !== null && minor !== 0n) return formatAmount(language, { currency, minor, scale });
   const { value } = toWireMoney({ minor, scale, currency: "" });
-  return moneyFormats(language, null, scale).format(value as Intl.StringNumericLiteral); // as above
+  // safe for the same reason as in formatAmount
+  return moneyFormats(language, null, scale).format(value as Intl.StringNumericLiteral);
 }
 
-/** Languages in which nobody misses a blank that does not break. */
+/** Languages in which a non-breaking space can become a normal one. */
 const breaks: ReadonlySet<Language> = new Set(["en", "pseudo"]);
 
-/** "1,234" */
 export function formatInteger(language: Language, count: number): string {
   return integerFormats(language).format(count);
 }
 
-/** "44.4", "1,000" */
+/** Formats with one decimal at most: "44.4", "1,000". */
 export function formatDecimal(language: Language, count: number): string {
   return decimalFormats(language).format(count);
 }
 
-/** "62%" of 62. */
+/** Formats 62 as "62%". */
 export function formatPercent(language: Language, percent: number): string {
   return percentFormats(language).format(percent / 100);
 }
 
 /**
- * A time as the clocks of a time zone show it, for chats where times do not run: "8:00 PM EST", "November 23 at 8:00 PM EST",
- * "November 23, 2026". Milliseconds since 1970.
+ * Formats a time in a zone's local time, for chats that can't show each reader their own: "8:00 PM EST", "November 23
+ * at 8:00 PM EST", "November 23, 2026". Times are milliseconds since 1970.
  */
 export function formatTime(
   language: Language,
@@ -65,7 +67,7 @@ export function formatTime(
   return breaks.has(language) ? unbroken(text) : text;
 }
 
-/** The same below a line that runs over hours or days, where there is little room: "8:00 PM", "11/23". */
+/** Formats a short label for a chart's time axis: "8:00 PM", or "11/23" if the chart spans days. */
 export function formatTick(
   language: Language,
   time: number,
@@ -74,7 +76,7 @@ export function formatTick(
   return unbroken(timeFormats(language, isDay ? "day" : "hour", zone).format(time));
 }
 
-/** Whose clocks a time goes by: "EST", "UTC". */
+/** Returns a time zone's abbreviation: "EST", "UTC". */
 export function zoneSign(language: Language, time: number, zone: string): string {
   const parts = timeFormats(language, "clock", zone).formatToParts(time);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
@@ -86,23 +88,23 @@ export const decimalSign = kept(
     new Intl.NumberFormat(language.locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".",
 );
 
-/** "$", "CA$", "元"; the code where the language has no sign for it. */
+/** Returns "$", "CA$" or "元", or the code if the language has no symbol for it. */
 export function currencySign(language: Language, currency: string): string {
   const { locale } = languages[language];
-  // Not kept: somebody looks through all of them, once.
+  // Not cached: one caller goes through all currencies, once.
   const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(1);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-/** "A, B and C", or "A, B or C": the items in their order, and what stands between them. */
+/** Returns the items in order with the text between them: "A, B and C" or "A, B or C". */
 export function formatList<Item>(
   language: Language,
   items: readonly Item[],
   textOf: (item: Item) => string,
   joined: "and" | "or" = "and",
 ): (Item | string)[] {
-  // Only the first and the last stand differently: of a long list it is enough to ask for four. An empty text would be
-  // no item there, so that one more would be missing.
+  // In a long list only the first and the last separator differ, so formatting four items is enough. `Intl` skips an
+  // empty item, which would lose a separator.
   const few = items.length > 4 ? [...items.slice(0, 2), ...items.slice(-2)] : items;
   const pieces = listFormats[joined](language).formatToParts(few.map((item) => textOf(item) || "-"));
   const gaps = pieces.filter(({ type }) => type === "literal").map(({ value }) => value);
@@ -110,7 +112,7 @@ export function formatList<Item>(
   return items.flatMap((item, at) => (at === items.length - 1 ? [item] : [item, gapAfter(at)]));
 }
 
-/** The form of a number in this language: "one", "few", "other". */
+/** Returns the plural category of a number in this language: "one", "few", "other". */
 export function pluralOf(language: Language, count: number): string {
   return pluralRules(language).select(count);
 }
@@ -130,7 +132,7 @@ function listFormat({ locale, listLocale = locale }: Locales, type: Intl.ListFor
   return new Intl.ListFormat(listLocale, { type });
 }
 
-/** One for each language, built when it is used first. */
+/** Builds one formatter for each language on first use, and caches it. */
 function kept<Format>(build: (language: Locales) => Format): (language: Language) => Format {
   const formats = new Map<Language, Format>();
   return (language) => {
@@ -142,7 +144,7 @@ function kept<Format>(build: (language: Locales) => Format): (language: Language
   };
 }
 
-/** Only known currencies have a format of their own, so that the map cannot be grown from outside. */
+/** Only known currencies are cached, so outsiders can't make the map grow. */
 const money = new Map<string, Intl.NumberFormat>();
 
 function moneyFormats(language: Language, currency: string | null, scale: number): Intl.NumberFormat {
@@ -159,10 +161,10 @@ function moneyFormats(language: Language, currency: string | null, scale: number
   return built;
 }
 
-/** Whose clocks times go by where nobody has said whose. */
+/** The zone for places that haven't set one. */
 export const defaultZone = "UTC";
 
-/** How a time is written that does not run. */
+/** The style of an absolute time. */
 export type ClockStyle = Exclude<TimeStyle, "relative">;
 
 const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
@@ -174,7 +176,7 @@ const timeStyles: Readonly<Record<ClockStyle | "day" | "hour", Intl.DateTimeForm
   hour: { hour: "numeric", minute: "2-digit" },
 };
 
-/** Zones come from a setting that takes only those that there are, so that this map cannot be grown from outside, either. */
+/** Zones come from a setting that accepts only existing ones, so outsiders can't make this map grow, either. */
 const times = new Map<string, Intl.DateTimeFormat>();
 
 function timeFormats(language: Language, style: keyof typeof timeStyles, zone: string): Intl.DateTimeFormat {

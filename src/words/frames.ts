@@ -1,18 +1,20 @@
-/** Sentences that only join, needed again and again while a message is fitted: said once for each language, then filled. */
+/**
+ * Sentences that only join others. Fitting a message needs them many times, so each is rendered once per language and
+ * then filled.
+ */
 import type { Line, Part, Settled } from "./parts.ts";
 import type { Words } from "./say.ts";
 
-/** Fills the places of a sentence. */
+/** Puts lines into the slots of a sentence. */
 type Frame = (...fillings: readonly Line[]) => Line;
 
 export type Frames = {
-  /** Two sentences, one behind the other. */
+  /** Joins two sentences. */
   next: Frame;
-  /** The same where the first ends with what to type. */
+  /** Joins two sentences, of which the first ends with a command to type. */
   afterCommand: Frame;
-  /** Somebody's words in quotation marks. */
+  /** Puts a quote in quotation marks. */
   quote: Frame;
-  /** A name and an amount. */
   donor: Frame;
 };
 
@@ -26,7 +28,7 @@ export function framesIn(words: Words): Frames {
   return frames;
 }
 
-/** Several sentences, one behind the other. */
+/** Joins several sentences into one line. */
 export function inOneLine(sentences: readonly Line[], words: Words): Line {
   const [first = [], ...others] = sentences;
   return others.reduce((line, next) => framesIn(words).next(line, next), first);

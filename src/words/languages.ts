@@ -1,4 +1,4 @@
-/** The languages that there are, and what differs between them besides their sentences. */
+/** The supported languages, and how they differ apart from their sentences. */
 import { type Model, parseMessage } from "messageformat";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Key } from "./en.ts";
@@ -6,24 +6,24 @@ import { stretched } from "./pseudo.ts";
 import { misfitOf, ownTextKey, source, type Texts } from "./translation.ts";
 
 type Facts = {
-  /** How numbers, money and dates are written. */
+  /** For numbers, money and dates. */
   locale: string;
-  /** How lists are written, where that is another one: of English, the one that has no comma before "and". */
+  /** For lists, if it differs. British English has no comma before "and". */
   listLocale?: string;
-  /** What it is called by those who speak it, and by those who speak English. */
+  /** The language's name, in itself and in English. */
   name: string;
   inEnglish: string;
-  /** What its people type to choose a language: their word for "language". */
+  /** Its word for "language", which people type to choose one. */
   typed: string;
-  /** Its texts. They are imported when somebody speaks it first: a language that nobody uses costs nothing. */
+  /** Imports the texts on first use, so that a language nobody uses costs nothing. */
   load(): Promise<{ default: Texts }>;
-  /** What becomes of each of them before it is compiled. */
+  /** Changes each text before it is compiled. */
   change?(message: Model.Message): Model.Message;
 };
 
 /**
- * A language is its file, and its row here. `pseudo` is for tests: English, longer, accented and bracketed, so that it shows
- * what is too long or in no catalogue.
+ * A new language needs its file and a row here. `pseudo` is for tests: English made longer, accented and bracketed,
+ * which exposes text that is too long or bypasses the catalogue.
  */
 const rows = {
   en: {
@@ -87,15 +87,16 @@ export type SpokenLanguage = Exclude<Language, "pseudo">;
 
 export const languages: Readonly<Record<Language, Facts>> = rows;
 
-/** In the order in which people are offered them. */
-export const spokenLanguages = (Object.keys(rows) as Language[]).filter((name) => name !== "pseudo"); // the table's own keys
+/** In the order in which people see them. */
+// the keys come from this table
+export const spokenLanguages = (Object.keys(rows) as Language[]).filter((name) => name !== "pseudo");
 
-/** As it is stored; undefined for what is no language of ours. */
+/** Reads a stored language. Returns undefined if it isn't one of ours. */
 export function readLanguage(text: string): Language | undefined {
-  return Object.hasOwn(rows, text) ? (text as Language) : undefined; // one of the table's own keys
+  return Object.hasOwn(rows, text) ? (text as Language) : undefined; // checked just before
 }
 
-/** That of a reader whose program says `en-GB` or `de`; undefined where we speak none of theirs. */
+/** Finds our language for a locale such as `en-GB` or `de`, or undefined if there is none. */
 export function languageOfLocale(locale: string): SpokenLanguage | undefined {
   const wanted = locale.toLowerCase();
   return (
@@ -108,14 +109,16 @@ function baseOf(locale: string): string | undefined {
   return locale.split("-", 1)[0];
 }
 
-/** `fits`: whether each text can be used. Checked when a text is first said, because most never are. */
+/** `fits` tells if each text can be used. It is checked on first use, because most texts are never used. */
 type Loaded = { texts: Texts; fits: Map<string, boolean> };
 
 const english: Loaded = { texts: source, fits: new Map() };
 const loaded = new Map<Language, Loaded>([["en", english]]);
 const loading = new Map<Language, Promise<void>>();
 
-/** Brings the texts of a language, if they are not there. Rejects where they cannot be read: then it has the English ones. */
+/**
+ * Loads a language once. If its texts can't be read, it rejects, and the language uses the English ones from then on.
+ */
 export async function loadLanguage(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const keep = ({ default: texts }: { default: Texts }) => void loaded.set(language, { texts, fits: new Map() });
@@ -127,14 +130,14 @@ export async function loadLanguage(language: Language): Promise<void> {
   });
 }
 
-/** Whether `sentenceIn` has them. */
+/** True if `sentenceIn` can be called for this language. */
 export function isLoaded(language: Language): boolean {
   return loaded.has(language);
 }
 
 /**
- * Returns the language to say a text in, plurals and numbers included: English if the translation is missing or doesn't
- * fit. Throws if the language isn't loaded.
+ * Returns the language to render a text in, including its plurals and numbers: English if the translation is missing or
+ * doesn't fit. Throws if the language isn't loaded.
  */
 export function spokenIn(language: Language, key: string): Language {
   const { texts, fits } = loadedOf(language);
@@ -146,13 +149,15 @@ export function spokenIn(language: Language, key: string): Language {
   return isFit ? language : "en";
 }
 
-/** A sentence, ready to be compiled as one of `spokenIn`. Throws where the language was not loaded. */
+/**
+ * Parses a sentence. It must be compiled for the language that `spokenIn` returns. Throws if the language isn't loaded.
+ */
 export function sentenceIn(language: Language, key: Key): Model.Message {
   const message = parseMessage(textIn(language, key));
   return languages[language].change?.(message) ?? message;
 }
 
-/** What people see where they may write a text of their own. Throws where the language was not loaded. */
+/** Returns the default text that people see before they write their own. Throws if the language isn't loaded. */
 export function ownTextIn(language: Language, word: OwnWord): string {
   return textIn(language, ownTextKey(word));
 }

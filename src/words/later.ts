@@ -1,9 +1,12 @@
-/** Sentences that are said later: their key and values are stored, so that they are said in the language spoken then. */
+/** Sentences stored as key and values, so that they can be rendered later in the language used then. */
 import { type Money, toMoney, toWireMoney } from "../money/money.ts";
 import { en, type Given, type Key, type Say } from "./en.ts";
 import type { Later, Line } from "./parts.ts";
 
-/** A sentence of the catalogue, to be stored or handed on. What is said later may stand in it, as `:parts` and `:list`. */
+/**
+ * Makes a sentence that can be stored or passed on. Other stored sentences may be values of it, as `:parts` and
+ * `:list`.
+ */
 export function later<K extends Key>(key: K, ...[values]: Given<K>): Later {
   return {
     key,
@@ -11,11 +14,14 @@ export function later<K extends Key>(key: K, ...[values]: Given<K>): Later {
   };
 }
 
-/** Null where this version has no such sentence, or it was given other values. */
+/**
+ * Renders a stored sentence. Returns null if this version has no such sentence. Mismatched values are reported by
+ * `say`.
+ */
 export function sayLater({ say }: { say: Say }, { key, values }: Later): Line | null {
   if (!Object.hasOwn(en, key)) return null;
   const revived = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fromStored(value)]));
-  const sayAny = say as (key: string, values: Record<string, unknown>) => Line; // `later` has compared them
+  const sayAny = say as (key: string, values: Record<string, unknown>) => Line; // `later` checked the types
   return sayAny(key, revived);
 }
 
@@ -23,7 +29,7 @@ export function isLater(value: unknown): value is Later {
   return typeof value === "object" && value !== null && "key" in value && "values" in value;
 }
 
-/** What is kept of a sentence, or its text as an older version kept it. */
+/** Reads a stored sentence. Older versions stored plain text, which is returned as it is. */
 export function readLater(kept: string): Later | Line {
   const read: unknown = kept.startsWith('{"key":') ? JSON.parse(kept) : null;
   return isLater(read) ? read : [{ type: "text", text: kept }];

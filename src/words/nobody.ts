@@ -2,10 +2,13 @@ import { stringifyMessage } from "messageformat";
 import { anonymous, nameless } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
-/** The words of each language for those who are not named: to read them takes as long as all else that is done to a name. */
+/**
+ * Each language's words for unnamed people, cached because parsing them takes as long as everything else that is done
+ * to a name.
+ */
 const known = new Map<Language, { someone: string; anonymous: string }>();
 
-/** Who calls themselves by the word for those who are not named, as it is stored; undefined for everybody else. */
+/** Returns the stored word if a name equals this language's word for an unnamed person. Otherwise undefined. */
 export function nobodyCalled(name: string, language: Language): string | undefined {
   const words = wordsOf(language);
   if (name === nameless || name === words.someone) return nameless;

@@ -3,8 +3,8 @@ import { withoutServerMarks } from "./server-marks.ts";
 import { fillTemplate, type OwnValues, variablesIn } from "./template.ts";
 
 /**
- * The forms of a message in the streamer's own words, to stand in front of those of ours: with their markup for chats that
- * have any and without, each with all its values and then without what gives way. None where nothing would be left.
+ * Builds the forms of a streamer's own text, which go before ours: with markup for chats that have it and without, each
+ * with all values and then without those that may shrink. A form that would be empty is left out.
  */
 export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Parts } = {}): Form[] {
   const template = withOnePercentSign(text);
@@ -19,7 +19,7 @@ export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Par
   ];
 }
 
-/** The value brings its own sign. */
+/** The value already has a percent sign. */
 function withOnePercentSign(text: string): string {
   return text.replace(/\{percent\}\s?[%％]/g, "{percent}");
 }
@@ -36,7 +36,7 @@ function isElastic({ type }: Part): boolean {
   return type === "comment" || type === "donors";
 }
 
-/** What would be bold, small or a picture on Discord, for chats without such things. */
+/** Removes bold, small print and emoji of a Discord server, for chats that don't have them. */
 function withoutMarkup(template: string): string {
   return withoutServerMarks(template)
     .replace(/^(?:-# |#{1,3} |> )/gm, "")

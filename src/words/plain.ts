@@ -1,4 +1,4 @@
-/** Writes a message as one line without markup, for chats like Twitch, and for logs. */
+/** Writes a message as one line without markup, for chats like Twitch and for logs. */
 import { countCodePoints, withoutBreaks } from "../safety/text.ts";
 import type { Writer } from "./fit.ts";
 import { framesIn } from "./frames.ts";
@@ -9,15 +9,15 @@ import { textOf } from "./text-of.ts";
 
 export type PlainOptions = {
   words: Words;
-  /** Code points. */
+  /** In code points. */
   room: number;
-  /** Code points. */
+  /** In code points. */
   longestComment: number;
-  /** How a command is typed there; null where it is not understood: then it is not said. */
+  /** Returns a command as it is typed there, or null if the chat doesn't understand it. Then it is left out. */
   typed(words: string): string | null;
 };
 
-/** The sign of the first message stands in front, so that no line begins with what a donor wrote. */
+/** The first message's emoji goes in front, so that no line begins with a donor's own words. */
 export function createPlainWriter({ words, room, longestComment, typed }: PlainOptions): Writer<string> {
   const toText = (parts: Line) => oneLine(textOf(parts, (command) => typed(command) ?? command));
   return {
@@ -25,7 +25,7 @@ export function createPlainWriter({ words, room, longestComment, typed }: PlainO
     can: new Set(),
     room,
     longestComment,
-    mostNames: Number.POSITIVE_INFINITY, // its room is small enough
+    mostNames: Number.POSITIVE_INFINITY, // the room is the limit
     write(said) {
       const lines = said.map(({ form }) => lineOf(form, words, typed));
       return signOf(said) + toText(lines.reduce((line, next) => joined(line, next, words), []));
@@ -47,14 +47,14 @@ function lineOf(form: Form<Settled>, words: Words, typed: PlainOptions["typed"])
   return [mark, head, quoted, after, ...small, next].reduce((line, next) => joined(line, next, words), []);
 }
 
-/** One behind the other. What ends with a command is parted from what follows, which is no part of it. */
+/** Joins two lines. A command at the end gets a separator, because otherwise the next words look like part of it. */
 function joined(before: Line, after: Line, words: Words): Line {
   if (before.length === 0 || after.length === 0) return before.length === 0 ? after : before;
   const frames = framesIn(words);
   return before.at(-1)?.type === "command" ? frames.afterCommand(before, after) : frames.next(before, after);
 }
 
-/** Line breaks of the streamer's become blanks, as do blanks that do not break, which some chats show as a box. */
+/** Turns the streamer's line breaks into spaces, and non-breaking spaces too, which some chats show as a box. */
 function oneLine(text: string): string {
   return withoutBreaks(text).replace(/[\u00a0\u202f]/g, " ");
 }

@@ -1,6 +1,6 @@
 /**
- * The pseudo-language is made of English sentences before they are compiled: half as long again, accented, in brackets.
- * What is put into another sentence is so stretched once, and values are not stretched at all.
+ * Makes the pseudo-language from English sentences before they are compiled: half as long again, accented, in brackets.
+ * A sentence inside another is stretched once, and values are not stretched at all.
  */
 import { type Model, visit } from "messageformat";
 
@@ -9,11 +9,11 @@ const accented: Readonly<Record<string, string>> = {
   ...{ A: "ÁÁ", E: "ÉÉ", I: "ÍÍ", O: "ÓÓ", U: "ÚÚ", Y: "ÝÝ", C: "Ç", N: "Ñ", S: "Š", Z: "Ž" },
 };
 
-/** The sentence as the pseudo-language has it. The given one is changed. */
+/** Changes the message that is passed in, and returns it. */
 export function stretched(message: Model.Message): Model.Message {
   visit(message, {
     pattern(pattern) {
-      // What only joins, such as a blank, is no sentence.
+      // A pattern without letters, such as a space, only joins others.
       if (!pattern.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece))) return;
       const longer = pattern.map((piece) => (typeof piece === "string" ? stretch(piece) : piece));
       pattern.splice(0, pattern.length, "⟦", ...longer, "⟧");

@@ -1,23 +1,23 @@
-/** Our quotation marks are only ours: what somebody wrote cannot end its own quotation and go on in our name. */
+/** Keeps our quotation marks ours: text that somebody wrote can't end its own quotation and go on as if we said it. */
 import { stringifyMessage } from "messageformat";
 import { countCodePoints, cutText } from "../safety/text.ts";
 import { type Language, sentenceIn } from "./languages.ts";
 
-/** Marks that are taken for each other. Of a language, all are ours that are like one of those that it quotes with. */
+/** Marks that are easily confused. If a language quotes with one mark of a group, the whole group is reserved in it. */
 const alike = ["“”„‟❝❞〝〞〟＂", "«»‹›≪≫《》", "「」『』﹁﹂﹃﹄｢｣"];
 const all = new RegExp(`["${alike.join("")}]`, "g");
 
-/** What somebody wrote, without the quotation marks that this language quotes with. */
+/** Replaces the quotation marks that this language quotes with. */
 export function unquoted(language: Language, text: string): string {
   return text.replace(quotesIn(language).marks, '"');
 }
 
-/** The same beside the streamer's own text, which may quote with any. */
+/** Does the same for a streamer's own text, which may quote with any marks. */
 export function unmarked(text: string): string {
   return text.replace(all, "'");
 }
 
-/** Somebody's words in the quotation marks of this language, of at most `limit` code points with them. */
+/** Puts text in this language's quotation marks, at most `limit` code points including them. */
 export function quoted(language: Language, text: string, limit: number): string {
   const { before, after } = quotesIn(language);
   return before + cutText(unquoted(language, text), limit - countCodePoints(before + after)) + after;

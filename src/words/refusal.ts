@@ -4,18 +4,18 @@ import type { Later, Line } from "./parts.ts";
 import { createEnglish, type Words } from "./say.ts";
 import { textOf } from "./text-of.ts";
 
-/** Says something in the language of whoever reads it, which is not known where it is thrown. */
+/** Renders a message in the reader's language, which isn't known where the error is thrown. */
 export type Saying = (words: Words) => Line;
 
-/** A sentence that cannot be said is noted by whoever says it to people. */
+/** Rendering problems are ignored here. They are reported when the same sentence is rendered for people. */
 const english = createEnglish(() => undefined);
 
-/** A sentence for logs and for the terminal; what is text already stays as it is. */
+/** Renders a sentence for logs and the terminal. Plain text stays as it is. */
 export function inEnglish(sentence: Later | string): string {
   return typeof sentence === "string" ? sentence : textOf(sayLater(english, sentence) ?? []);
 }
 
-/** A problem that people are told in their language: `new Refusal(({ say }) => say("place.unknown"))`. */
+/** A problem that people read in their own language: `new Refusal(({ say }) => say("place.unknown"))`. */
 export class Refusal extends UserError {
   override readonly name: string = "Refusal";
   readonly says: Saying;
@@ -26,7 +26,7 @@ export class Refusal extends UserError {
   }
 }
 
-/** A problem that ends the program, or a subcommand, for whoever runs the bot; it may be told in a chat as well. */
+/** A problem that ends the program or a subcommand, worded for the host. A chat may show it, too. */
 export class StartRefusal extends StartError {
   override readonly name: string = "StartRefusal";
   readonly problem: Later;
@@ -37,7 +37,7 @@ export class StartRefusal extends StartError {
   }
 }
 
-/** What people are told of a problem; what is no sentence of the catalogue stays as it is. */
+/** Renders a problem for people. One that isn't from the catalogue stays as it is. */
 export function sayProblem(words: Words, error: UserError): Line {
   return error instanceof Refusal ? error.says(words) : [{ type: "text", text: error.message }];
 }

@@ -1,4 +1,6 @@
-/** Says the sentences of the catalogues. The package chooses the variant and finds values and markup; the rest is ours. */
+/**
+ * Renders the catalogue's sentences. The package picks the variant and finds values and markup; the rest is done here.
+ */
 import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
 import type { OwnWord } from "./en/own-texts.ts";
@@ -10,35 +12,35 @@ import { unquoted } from "./quotation.ts";
 import type { Takes } from "./typed.ts";
 import { type Write, type WrittenAs, writes } from "./values.ts";
 
-/** A longer comment than there is room for is cut, but not to a stump. */
+/** In code points. A comment that is too long is cut, but never below this. */
 const leastComment = 20;
 
-/** One language, spoken. */
+/** A language that is ready to render. */
 export type Words = {
   language: Language;
-  /** Whose clocks it goes by where times do not run. */
+  /** The time zone for chats without live timestamps. */
   zone: string;
-  /** A sentence of the catalogue, in parts. */
+  /** Renders a sentence of the catalogue as parts. */
   say: Say;
-  /** A value by itself, as a function of the catalogue writes it: for the streamer's own words. No parts for null. */
+  /** Renders a single value with a function of the catalogue, for the streamer's own words. Null gives no parts. */
   value<F extends keyof Takes>(write: F, value: Takes[F] | null): WrittenAs<F> | Line;
-  /** What a donor wrote, to stand in quotation marks, and to be cut where there is little room. */
+  /** Makes a part of a donor's comment, which may be cut and fits into quotation marks. */
   comment(text: string): Part;
-  /** About what is said there, as a text that people may change: with variables in braces. */
+  /** Returns the default text that people may change, with variables in braces. */
   standardText(word: OwnWord): string;
 };
 
-/** Every language by its name, once its sentences are there. Never rejects. */
+/** Loads a language by name. Never rejects. */
 export type WordsOf = (language: Language) => Promise<Words>;
 
-/** A sentence that could not be said as it should; without a key it is a whole language. */
+/** A sentence that could not be rendered. Without a key, a whole language could not be loaded. */
 export type SayTrouble = { language: Language; key?: Key; error: unknown };
 
 type OnTrouble = (trouble: SayTrouble) => void;
 
 /**
- * Languages that speak in any case: what cannot be said in one, or one that cannot be loaded, is said in English.
- * `onTrouble` hears of it once; where it throws, as in tests, so does `say`.
+ * Rendering never fails: a sentence that can't be rendered, or a language that can't be loaded, falls back to English.
+ * `onTrouble` is called once for each. If it throws, as in tests, `say` throws.
  */
 export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf {
   const spoken = new Map<Language, Promise<Words>>();
@@ -59,14 +61,14 @@ export function createWords(onTrouble: OnTrouble, load = loadLanguage): WordsOf 
   };
 }
 
-/** English, which is always there. */
+/** English, which never has to be loaded. */
 export function createEnglish(onTrouble: OnTrouble): Words {
   return speak("en", onTrouble);
 }
 
 /**
- * A language that is loaded. A sentence that cannot be said is said in English, with "…" for a value that cannot be written,
- * because one that throws would hold up all that waits behind it.
+ * The language must be loaded. A sentence that can't be rendered falls back to English, with "…" for a value that can't
+ * be written. If it threw, everything queued behind it would be stuck.
  */
 function speak(language: Language, onTrouble: OnTrouble): Words {
   const told = new Set<Key>();
@@ -98,7 +100,7 @@ function sayAnyway<K extends Key>(key: K, ...[values]: Given<K>): Spoken<K> {
 
 const strict = new Map<Language, Say>();
 
-/** Throws for what cannot be said. */
+/** Throws for a sentence or value that can't be rendered. */
 function sayStrictly(language: Language): Say {
   const known = strict.get(language);
   if (known !== undefined) return known;
@@ -116,7 +118,7 @@ type Sentence = MessageFormat<"ours">;
 
 const compiled = new Map<Language, Map<Key, Sentence>>();
 
-/** Compiled when it is said first: most sentences never are. */
+/** Compiles on first use, because most sentences are never used. */
 function sentenceOf(language: Language, key: Key): Sentence {
   const sentences = compiled.get(language) ?? new Map<Key, Sentence>();
   compiled.set(language, sentences);
@@ -129,10 +131,11 @@ function sentenceOf(language: Language, key: Key): Sentence {
 
 function build(language: Language, key: Key): Sentence {
   const spoken = spokenIn(language, key);
-  // Compiled in English as well: by French plurals it would be "0 donation".
+  // The fallback needs English rules as well: with French plurals it would be "0 donation".
   if (spoken !== language) return sentenceOf(spoken, key);
   return new MessageFormat(languages[language].locale, sentenceIn(language, key), {
-    // The invisible signs of the other kind would count on Twitch, and part what people copy from what we search.
+    // Invisible isolation characters would count toward Twitch's limit, and text copied by people would no longer match
+    // our searches.
     bidiIsolation: "none",
     functions: functionsOf(language),
   });
@@ -144,7 +147,7 @@ function functionsOf(language: Language): Record<string, MessageFunction<"ours">
   const known = functions.get(language);
   if (known !== undefined) return known;
   const to = { language, say: sayStrictly(language) };
-  // The package hands over what `say` was given, whose types the compiler has compared with the sentence.
+  // The package passes on the values given to `say`, whose types the compiler has checked against the sentence.
   const anyWrites = Object.entries(writes as Record<string, Write<unknown>>);
   const built = Object.fromEntries(
     anyWrites.map(([name, write]) => [name, functionOf(language, (value) => write(value, to))]),
@@ -153,7 +156,7 @@ function functionsOf(language: Language): Record<string, MessageFunction<"ours">
   return built;
 }
 
-/** Carries what was written through the package, which knows nothing of parts. */
+/** Carries written parts through the package, which knows only strings. */
 class Written {
   readonly parts: Parts;
   constructor(parts: Parts) {
@@ -161,7 +164,10 @@ class Written {
   }
 }
 
-/** Numbers choose by themselves and by their plural; everything else only by whether it is there, never by what it says. */
+/**
+ * A number selects a variant by value or by plural. Anything else selects only by whether it is there, never by its
+ * text.
+ */
 function functionOf(language: Language, write: (value: unknown) => Parts): MessageFunction<"ours"> {
   return (_context, _options, value) => ({
     type: "ours",
@@ -178,7 +184,7 @@ function functionOf(language: Language, write: (value: unknown) => Parts): Messa
   });
 }
 
-/** The package's flat parts as ours, with what stands between opening and closing markup inside of it. */
+/** Converts the package's flat parts to ours, nesting everything between opening and closing markup. */
 function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K> {
   const levels: Part[][] = [[]];
   for (const piece of pieces) {
@@ -189,5 +195,5 @@ function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K
     else if ("value" in piece && piece.value instanceof Written) level.push(...piece.value.parts);
     else level.push({ type: "text", text: "…" });
   }
-  return (levels[0] ?? []) as Spoken<K>; // only `:donors` brings what gives way
+  return (levels[0] ?? []) as Spoken<K>; // only `:donors` adds parts that can shrink
 }

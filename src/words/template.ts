@@ -1,37 +1,37 @@
 /**
- * The streamer's own words: a text with variables in braces, such as `{name} gave {amount}: {comment}`. Square brackets
- * hold what is only said where all their variables have a value: `{name} gave {amount}[ for {reward}]`. It becomes the same
- * parts as our sentences, in one pass: what stands in a value is never taken for a variable, a bracket or a sign.
+ * The streamer's own words: a text with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square
+ * brackets appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`. It becomes the same
+ * parts as our sentences, in a single pass, so a value is never taken for a variable, a bracket or punctuation.
  */
 import type { Part, Parts } from "./parts.ts";
 import { unmarked } from "./quotation.ts";
 
-/** What the variables stand for; what has no value is missing, or of no parts. */
+/** The variables' values. An empty one is missing, or has no parts. */
 export type OwnValues = Readonly<Record<string, Parts>>;
 
-/** `isOwnStart`: begins with what the streamer wrote, not with a value. */
+/** `isOwnStart`: the text begins with the streamer's words, not with a value. */
 export type Filled = { parts: Parts; isOwnStart: boolean };
 
 type Token = { text: string } | { variable: string };
 type Segment = { optional: boolean; tokens: readonly Token[] };
 
-/** Square brackets with a variable in them; `[Donate](…)` is a link. */
+/** Square brackets with a variable inside. `[Donate](…)` is a link. */
 const bracket = /\[([^[\]]*\{[a-z]+\}[^[\]]*)\](?!\()/g;
 const variable = /\{([a-z]+)\}/g;
 
-/** Signs that only lead to a value, or part it from what is before, and those that end it. */
+/** Punctuation that leads up to a value, that closes it, and that follows from there. */
 const leading = /[\s\p{Pd}:;,|·•("“”'‘’„«»：；，、・（「『【]+$/u;
 const closing = /^["“”'’)»」』】）]+/;
 const opening = /^[\s\p{Pd}:;,|·•!.：；，、・！。]+/u;
 
-/** A variable in markup: bold of nothing would be four asterisks. */
+/** A variable inside markup. If it is empty the markup goes as well, or empty bold would leave four asterisks. */
 const marked = /([*_~|`]+)\{([a-z]+)\}\1/g;
-/** A quotation or a heading of nothing. */
+/** A quote or a heading without text. */
 const emptyLine = /^(?:>|-#|#{1,3})?$/;
 
 /**
- * Fills a text. Where a value is empty, the signs that lead to it go too, so that no dash or quote is left over; of a
- * bracket with an empty value nothing is said. Nothing is ever taken from a value, or from its edges.
+ * Fills a text. An empty value takes along the punctuation that leads up to it, so no dash or quote is left over. A
+ * bracket with an empty value is dropped whole. Values themselves are never trimmed.
  */
 export function fillTemplate(template: string, values: OwnValues): Filled {
   const valueFor = (name: string): Parts => (Object.hasOwn(values, name) ? (values[name] ?? []) : []);
@@ -53,12 +53,12 @@ export function fillTemplate(template: string, values: OwnValues): Filled {
   return { parts: tidied(line.parts()), isOwnStart: line.isOwnStart() };
 }
 
-/** The variables that a text names. */
+/** Returns the names of a text's variables. */
 export function variablesIn(template: string): string[] {
   return [...template.matchAll(variable)].map(([, name = ""]) => name);
 }
 
-/** What is written so far, and how it may still change: only the streamer's words behind the last value do. */
+/** Collects the line so far. Only the streamer's words after the last value can still change. */
 function createLine() {
   const before: Part[] = [];
   let own = "";
@@ -74,7 +74,7 @@ function createLine() {
       after = "text";
     },
     addValue(value: Parts) {
-      // Signs may yet be taken away.
+      // Leading punctuation alone doesn't count, because it may still be removed.
       if (before.length === 0 && !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(own)) isOwnStart = false;
       before.push({ type: "own", text: own }, ...value);
       own = "";
@@ -92,7 +92,7 @@ function createLine() {
   };
 }
 
-/** Without blanks around its lines, and without lines of nothing. */
+/** Trims each line and drops empty ones. */
 function tidied(parts: Parts): Parts {
   const lines: Part[][] = [[]];
   for (const part of parts) {
@@ -127,7 +127,7 @@ function isSomething(part: Part): boolean {
   return part.type === "command" || part.type === "place" || part.type === "member" || part.text !== "";
 }
 
-/** What people wrote cannot end a quotation of the streamer's and go on in their name. */
+/** Stops other people's text from ending the streamer's own quotation and going on in their name. */
 function withoutMarks(part: Part): Part {
   if (part.type === "b") return { type: "b", parts: part.parts.map(withoutMarks) };
   if (part.type === "donors") {
@@ -146,7 +146,7 @@ function segmentsOf(template: string): Segment[] {
   }));
 }
 
-/** What matches, with what is inside it, and the text between. */
+/** Splits a text into matches, by their first group, and the text between them. */
 function piecesOf(source: string, pattern: RegExp): { text: string; inside?: string }[] {
   const pieces: { text: string; inside?: string }[] = [];
   let end = 0;

@@ -1,13 +1,13 @@
 import type { Line, Settled } from "./parts.ts";
 
-/** What is said in plain words, for what needs no chat: a log line, a label, the words of a time. */
+/** Renders parts as plain text, for uses without a chat: a log line, a label, a time. */
 export function textOf(parts: Line, typed = asItIs): string {
   return parts.map((part) => textOfPart(part, typed)).join("");
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Names that are written from right to left turn nothing around but themselves. For text that a browser shows. */
+/** Isolates right-to-left names, so that they don't reorder the text around them. For text that a browser shows. */
 export function isolateNames(line: Line): Line {
   return line.map((part): Settled => {
     if (part.type === "b") return { ...part, parts: isolateNames(part.parts) };
@@ -16,7 +16,7 @@ export function isolateNames(line: Line): Line {
   });
 }
 
-/** What to type is said without a sign in front. */
+/** Leaves a command without a prefix. */
 function asItIs(words: string): string {
   return words;
 }

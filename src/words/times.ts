@@ -1,12 +1,12 @@
-/** Lengths of time in words: "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
+/** Durations in words: "42 s", "42 min", "2 h 10 min", "17 h", "3 days". */
 import { dayMs, hourMs, minuteMs, secondMs } from "../util/durations.ts";
 import type { Say } from "./en.ts";
 import type { Line } from "./parts.ts";
 
-/** Nearer than this is now. */
+/** Anything closer counts as now. */
 const soonMs = 30 * secondMs;
 
-/** About how long, in one unit or two. */
+/** Rounds a duration to one or two units. */
 export function durationIn(say: Say, durationMs: number): Line {
   const days = daysOf(durationMs);
   if (days !== null) return say("time.days", { days });
@@ -16,7 +16,7 @@ export function durationIn(say: Say, durationMs: number): Line {
   return say("time.hours", { hours: Math.round(durationMs / hourMs) });
 }
 
-/** The same of what people have chosen, to the second: "90 s", "2 min", "7 h 30 min", "3 days". */
+/** Writes a duration that people chose, exact to the second: "90 s", "2 min", "7 h 30 min", "3 days". */
 export function exactDurationIn(say: Say, durationMs: number): Line {
   const days = durationMs / dayMs;
   if (days >= 2 && Number.isInteger(days)) return say("time.days", { days });
@@ -24,14 +24,14 @@ export function exactDurationIn(say: Say, durationMs: number): Line {
   return inMinutes(say, durationMs / minuteMs);
 }
 
-/** "in 42 min". What is over already is at hand. */
+/** Writes "in 42 min". A time that has passed counts as soon. */
 export function timeAhead(say: Say, leftMs: number): Line {
   if (leftMs < soonMs) return say("time.in.soon");
   const days = daysOf(leftMs);
   return days === null ? say("time.in", { time: durationIn(say, leftMs) }) : say("time.in.days", { days });
 }
 
-/** "6 min ago". It never lies ahead, however far our clock is behind whoever noted the time. */
+/** Writes "6 min ago". A time ahead of our clock, which may be slow, counts as just now. */
 export function timePast(say: Say, sinceMs: number): Line {
   if (sinceMs < soonMs) return say("time.ago.now");
   const days = daysOf(sinceMs);
@@ -44,7 +44,7 @@ function inMinutes(say: Say, minutes: number): Line {
   return rest === 0 ? say("time.hours", { hours }) : say("time.hours-minutes", { hours, minutes: rest });
 }
 
-/** Null where days are too coarse. */
+/** Returns null for less than two days. */
 function daysOf(durationMs: number): number | null {
   return durationMs < 2 * dayMs ? null : Math.round(durationMs / dayMs);
 }

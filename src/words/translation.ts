@@ -4,10 +4,10 @@ import { commands } from "./en/commands.ts";
 import { ownTexts } from "./en/own-texts.ts";
 import { en } from "./en.ts";
 
-/** All texts of a language by their keys, as a file of `locales/` holds them. */
+/** All texts of a language by key, as a file of `locales/` holds them. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Standard texts that streamers may change. The prefix keeps them apart: `own.goal` is a sentence, too. */
+/** Default texts that streamers may change. The prefix keeps them apart: `own.goal` is also a sentence. */
 const ownTextPrefix = "own-text.";
 
 export const ownTextKey = (word: string): string => ownTextPrefix + word;
@@ -25,7 +25,7 @@ export const source: Texts = {
 const limits: readonly (readonly [keys: RegExp, longest: number])[] = [
   [/^(?:commands|options|discord)\./, 100],
   [/^(?:fields|menu)\./, 32],
-  // The English word stands behind it, in parentheses.
+  // The English word follows it, in parentheses.
   [/^choices\./, 80],
 ];
 const longestOfButton = 80;
@@ -67,7 +67,10 @@ function patternsOf(message: Model.Message): Model.Pattern[] {
   return message.type === "message" ? [message.pattern] : message.variants.map(({ value }) => value);
 }
 
-/** Each value with its function, and whether it may be missing: what the types of `typed.ts` read of an English sentence. */
+/**
+ * Returns each value with its function, and whether it may be missing: the same facts that the types in `typed.ts` read
+ * from an English sentence.
+ */
 function valuesOf(message: Model.Message): string[] {
   const declared = message.declarations.map(({ value }) => value);
   const expressions = [...patternsOf(message).flat().filter(isExpression), ...declared];
@@ -82,7 +85,7 @@ function markupOf(pattern: Model.Pattern): string[] {
   return pattern.filter(isMarkup).map(({ kind, name }) => `${kind} ${name}`);
 }
 
-/** The variables of a text that streamers may change: `{name}`. */
+/** Returns the variables of a text that streamers may change: `{name}`. */
 function variablesOf(text: string): string[] {
   return [...text.matchAll(/\{([a-z]+)\}/g)].map(([, name = ""]) => name).sort();
 }

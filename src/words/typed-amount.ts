@@ -1,29 +1,29 @@
-/** Amounts as people type them: the other way round of `formatAmount` and `formatLeast`. */
+/** Reads amounts as people type them, the reverse of `formatAmount` and `formatLeast`. */
 import { currencyDecimals } from "../money/currencies.ts";
 import type { LeastAmount } from "../money/least-amount.ts";
 import { currencySign, decimalSign } from "./formats.ts";
 import type { Language } from "./languages.ts";
 import { plainWord, typedWords } from "./typed-words.ts";
 
-/** `isDoubtful`: people there may mean another amount by it, so it is said back before it holds. */
+/** `isDoubtful`: people there might mean another amount, so the bot repeats it before it counts. */
 export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
 
 const mostDigits = 9;
-/** Decimals that nobody takes for a group of thousands. */
+/** A last group this short can't be thousands. */
 const defaultDecimals = 2;
-/** Dollars are those of many countries, so that they say no more than none. */
+/** Many countries have dollars, so "$" alone doesn't name a currency. */
 const signs: Readonly<Record<string, string | null>> = {
   ...{ "": null, $: null, us$: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" },
 };
 const rows = { dollars: null, euros: "EUR", pounds: "GBP", yen: "JPY", reais: "BRL" } as const;
 
 const written = /^([^\d\s.,][^\d,]*)?(\d[\d.,]*)(k(?!\p{L}))?\s*([^\d\s.,][^\d,]*)?$/u;
-/** A blank or an apostrophe between groups of three. */
+/** A space or an apostrophe between groups of three digits. */
 const groupBlank = /(?<=\d)[ '’](?=\d{3}(?!\d))/g;
 
 /**
- * An amount as people type it in English and in these languages: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1 200`,
- * `１０００円`. Undefined for everything else. The place's language comes first.
+ * Reads an amount as people type it in English and in these languages: `5`, `5,00`, `$5`, `5€`, `5 EUR`, `5 Euro`, `1
+ * 200`, `１０００円`. Returns undefined for anything else. The place's language goes first.
  */
 export function readAmount(typed: string, languages: readonly Language[] = ["en"]): TypedAmount | undefined {
   const match = written.exec(plainWord(typed.trim()).replace(groupBlank, ""));
@@ -38,7 +38,10 @@ export function readAmount(typed: string, languages: readonly Language[] = ["en"
   return { amount: { minor: minor * (thousands === undefined ? 1n : 1_000n), scale, currency }, isDoubtful };
 }
 
-/** Of a sign, a word or a code; null: of any dollars, or of none that was said. Undefined: it is no currency. */
+/**
+ * Reads a currency from a symbol, a word or a code. Returns null for dollars of any country or no currency at all, and
+ * undefined if the text isn't a currency.
+ */
 function readCurrency(text: string, languages: readonly Language[]): string | null | undefined {
   if (Object.hasOwn(signs, text)) return signs[text];
   const code = text.toUpperCase();
@@ -54,7 +57,7 @@ function readCurrency(text: string, languages: readonly Language[]): string | nu
 
 const known = new Map<Language, ReadonlyMap<string, string>>();
 
-/** Currencies by what stands for them in this language: "ca$", "f cfa", "元". */
+/** Maps this language's currency symbols to codes: "ca$", "f cfa", "元". */
 function signsIn(language: Language): ReadonlyMap<string, string> {
   const before = known.get(language);
   if (before !== undefined) return before;
@@ -82,7 +85,8 @@ function readNumber(digits: string, currency: string | null, languages: readonly
     return areDecimals ? toNumber(whole, last) : undefined;
   }
   if (!inGroups || last.length !== 3) return areDecimals ? toNumber(whole, last) : undefined;
-  // Most mean 1200 by "1.200", but not all; nobody means cents by the comma where they have a point.
+  // Most people mean 1200 by "1.200", but not all. The exception: where the decimal sign is a point, a comma is never
+  // cents.
   const isPoint = (language: Language) => decimalSign(language) === ".";
   const isSure = decimals === 0 || (mark === "," && languages.every(isPoint));
   const areLikely = decimals > defaultDecimals && mark === decimalSign(languages[0] ?? "en");

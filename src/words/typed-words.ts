@@ -1,4 +1,4 @@
-/** What people type in a language: the words in `typed.ts` of its catalogue. */
+/** Words that people type in a language, from `typed.ts` of its catalogue. */
 import { typed } from "./en/typed.ts";
 import { type Language, languages } from "./languages.ts";
 import { plainSentence } from "./plain-sentence.ts";
@@ -7,10 +7,10 @@ export type TypedKey = keyof typeof typed;
 
 const ofCommands = "typed.";
 const ofVariables = "variable.";
-/** The first word of all orders, in every language. */
+/** The first word of all moderator commands, in every language. */
 const root = "tiltify ";
 
-/** A word as it is compared: of any width, in small letters, and without accents, which many leave out; so is ß. */
+/** Normalizes a word for comparison: width, case and accents, which many people leave out. "ß" becomes "ss". */
 export function plainWord(text: string): string {
   const word = text.normalize("NFKC").toLowerCase();
   if (/^[ -~]*$/.test(word)) return word;
@@ -21,12 +21,15 @@ export function plainWord(text: string): string {
   return bare.normalize();
 }
 
-/** The words of a row, the one that is shown first. Signs, such as the brackets of the pseudo-language, are none of them. */
+/**
+ * Returns the words of a row, starting with the one that is shown. Punctuation, such as the pseudo-language's brackets,
+ * is dropped.
+ */
 export function typedWords(language: Language, key: TypedKey): string[] {
   return wordsOfRow(plainSentence(language, key));
 }
 
-/** Whether a whole text is one of the words of these rows, in English or one of these languages. */
+/** True if the whole text is a word of these rows, in English or one of these languages. */
 export function isTyped(text: string, rows: readonly TypedKey[], languages: readonly Language[]): boolean {
   const typed = plainWord(text.trim());
   return (["en", ...languages] as const).some((language) =>
@@ -34,7 +37,10 @@ export function isTyped(text: string, rows: readonly TypedKey[], languages: read
   );
 }
 
-/** Whether something is called so in English or one of these languages: what a catalogue says of it is typed as well. */
+/**
+ * True if the text equals the sentence of this key in English or one of these languages, because people also type what
+ * they read.
+ */
 export function isCalled(
   text: string,
   key: Parameters<typeof plainSentence>[1],
@@ -50,30 +56,31 @@ function wordsOfRow(row: string): string[] {
   return words.filter((word) => word !== "");
 }
 
-/** Which variables of people's own texts a word may mean, in English or one of these languages. */
+/** Returns the template variables that a word may mean, in English or one of these languages. */
 export function resolveVariables(word: string, languages: readonly Language[]): string[] {
   const meant = plainWord(word);
   const isCalled = (key: TypedKey) =>
     (["en", ...languages] as const).some((language) =>
       typedWords(language, key).some((one) => plainWord(one) === meant),
     );
-  const keys = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofVariables)); // the table's own keys
+  // the keys come from this table
+  const keys = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofVariables));
   return keys.filter(isCalled).map((key) => key.slice(ofVariables.length));
 }
 
-/** What commands are called in a language. */
+/** The names of commands in one language. */
 export type TypedNames = {
-  /** The English name of a command that is called so, as `plainWord` has it: `tiltify pause` of `tiltify pausieren`. */
+  /** Returns the English name for a command name normalized by `plainWord`: `tiltify pause` for `tiltify pausieren`. */
   commandOf(name: string): string | undefined;
-  /** All names of a command, the one that is shown first. */
+  /** Returns all names of a command, starting with the one that is shown. */
   namesOf(command: string): readonly string[];
-  /** Those that people mean by nothing else, so that they are understood beside other bots, too. */
+  /** Returns the names that can't mean anything else, which are safe to understand next to other bots. */
   ownNamesOf(command: string): readonly string[];
 };
 
-/** The rows whose keys begin so. */
+/** Returns the rows whose keys begin with `front`. */
 export function typedKeys(front: string): TypedKey[] {
-  return (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(front)); // the table's own keys
+  return (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(front)); // the keys come from this table
 }
 
 const known = new Map<Language, TypedNames>();
@@ -81,9 +88,10 @@ const known = new Map<Language, TypedNames>();
 export function typedNames(language: Language): TypedNames {
   const before = known.get(language);
   if (before !== undefined) return before;
-  const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands)); // the table's own keys
+  // the keys come from this table
+  const rows = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofCommands));
   const names = new Map(rows.map((key) => [key.slice(ofCommands.length), namesIn(language, key)]));
-  // Of languages that nobody has loaded this word is known, too, so that each can be chosen.
+  // This word is known even if the language isn't loaded, so that every language can be chosen.
   names.set(`${root}language`, [root + languages[language].typed]);
   const own = new Map(rows.map((key) => [key.slice(ofCommands.length), ownNamesIn(language, key)]));
   const commands = new Map(
@@ -100,7 +108,7 @@ export function typedNames(language: Language): TypedNames {
   return built;
 }
 
-/** `kampagne verpasst`, as Discord shows it: the question, and what of it is asked, each by any of its names. */
+/** Names within a Discord group, such as `kampagne verpasst`: the group and the question, each by any of its names. */
 function inGroup(names: ReadonlyMap<string, readonly string[]>, command: string, all: readonly string[]): string[] {
   const [group = "", member] = command.split(" ");
   const groups = names.get(group);
@@ -118,7 +126,10 @@ function ownNamesIn(language: Language, key: TypedKey): string[] {
   return wordsOfRow(row);
 }
 
-/** A command as it is typed in a language: `bestenliste donors 2` of `leaderboard donors 2`, `tiltify tempo` of `tiltify cooldown`. */
+/**
+ * Translates a command: `leaderboard donors 2` becomes `bestenliste donors 2`, and `tiltify cooldown` becomes `tiltify
+ * tempo`.
+ */
 export function typedIn(language: Language, text: string): string {
   if (language === "en") return text;
   const words = text.split(" ");
@@ -126,11 +137,14 @@ export function typedIn(language: Language, text: string): string {
     const name = typedName(language, words.slice(0, length).join(" "));
     if (name !== undefined) return [name, ...words.slice(length)].join(" ");
   }
-  // A question may stand behind the word of all orders, as `tiltify help` does.
+  // A question may follow the first word of commands, as in `tiltify help`.
   return text.startsWith(root) ? root + typedIn(language, text.slice(root.length)) : text;
 }
 
-/** The name that is shown for an English one; for a shorter one that some chats have, such as `tiltify command`, the shorter. */
+/**
+ * Returns the name shown for an English one. Some chats have shorter English names, such as `tiltify command`: those
+ * get a translation with as many words.
+ */
 export function typedName(language: Language, english: string): string | undefined {
   const { namesOf } = typedNames(language);
   const [first] = namesOf(english);

@@ -1,18 +1,18 @@
 /**
- * English is the contract: the compiler reads from each of its sentences which values it needs, so that a value that is
- * missing, of the wrong type or misspelt does not compile. `translation.ts` compares the translations with it.
+ * English is the contract: the compiler reads from each sentence which values it needs, so that a missing, mistyped or
+ * misspelled value doesn't compile. `translation.ts` compares the translations with it.
  */
 import type { LeastAmount } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
 import type { Donors, Later, Line } from "./parts.ts";
 
-/** A moment and the time it is now, in milliseconds since 1970. */
+/** A time and the current time, both in milliseconds since 1970. */
 export type Instant = { time: number; now: number };
 
-/** What a place is called; where neither its name nor its address says anything to people, only its chat is known. */
+/** A place's name. If neither its name nor its address means anything to people, only its chat is named. */
 export type PlaceName = string | { chat: string };
 
-/** Each function that a sentence may use, with the value that it takes. README.md says what each of them writes. */
+/** The functions that a sentence may use, and the value each takes. README.md says how they write it. */
 export type Takes = {
   name: string;
   doer: string;
@@ -44,12 +44,12 @@ export type Takes = {
 
 type Function = keyof Takes;
 
-/** The name, the function and "maybe" or "surely" of each value: of every `{$name :function}` in a sentence. */
+/** The name, the function, and "maybe" or "surely", for each `{$name :function}` in a sentence. */
 type ValuesIn<S extends string, Found = never> = S extends `${string}{$${infer Body}}${infer Rest}`
   ? ValuesIn<Rest, Found | ValueIn<Body>>
   : Found;
 
-/** Of a name alone nothing is known: it was declared with its function before. */
+/** A name without a function was declared earlier in the sentence. */
 type ValueIn<Body extends string> = Body extends `${infer Name} :${infer Call}`
   ? Call extends `${infer F} maybe=yes`
     ? [Name, F, "maybe"]

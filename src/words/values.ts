@@ -1,4 +1,4 @@
-/** How each value becomes parts: the functions that sentences use. What people wrote is cut here and nowhere else. */
+/** Turns each value into parts: the functions that sentences use. Other people's text is cut here and nowhere else. */
 import { anonymous, cutText, nameLimit, nameless, titleLimit } from "../safety/text.ts";
 import { untitled } from "../safety/titles.ts";
 import { hourMs } from "../util/durations.ts";
@@ -25,15 +25,14 @@ import type { Takes } from "./typed.ts";
 
 const mostTitles = 3;
 const mostSums = 4;
-/** Within so many hours the time of day tells which day is meant. */
+/** Within this time, the time of day is enough to tell the day. */
 const hoursOfDay = 12 * hourMs;
 
-/** What a value is written with. */
 type With = { language: Language; say: Say };
 
 export type Write<Value, Written = Parts> = (value: Value, to: With) => Written;
 
-/** What a function makes of its value: only donors give way. */
+/** The type that a function returns. Only donors can shrink. */
 export type WrittenAs<F extends keyof Takes> = F extends "donors" ? Parts : Line;
 
 export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>> } = {
@@ -44,7 +43,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   },
   title: (text, to) => [titlePart(text, to)],
   titles: (titles, to) => writes.places(titles, to),
-  // One that this version does not know, or that an older version stored by what it is called.
+  // A chat that this version doesn't know, or a name that an older version stored.
   chat: (name, to) => sayLater(to, { key: `chat.${name}`, values: {} }) ?? [titlePart(name, to)],
   place: (place, to) => {
     if (typeof place === "string") return [titlePart(place, to)];
@@ -68,7 +67,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   percent: (percent, { language }) => [numberPart(formatPercent(language, percent))],
   until: ({ time, now }, { say }) => [timePart(time, "relative", timeAhead(say, time - now))],
   ago: ({ time, now }, { say }) => [timePart(time, "relative", timePast(say, now - time))],
-  // Of another day, more often than not.
+  // Beyond that, the time is usually on another day.
   at: ({ time, now }, to) => [clockPart(time, Math.abs(time - now) < hoursOfDay ? "clock" : "moment", to)],
   date: (time, to) => [clockPart(time, "date", to)],
   lasts: (durationMs, { say }) => [numberPart(textOf(durationIn(say, durationMs)))],
@@ -90,20 +89,20 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
     ),
 };
 
-/** "…" for a sentence that this version does not have. */
+/** A sentence that this version doesn't have becomes "…". */
 function said(parts: Line | Later, to: With): Line {
   if (!isLater(parts)) return parts;
   return sayLater(to, parts) ?? [{ type: "text", text: "…" }];
 }
 
-/** Our own words only: what something is called stays as it is written. */
+/** Capitalizes our own words only. A title stays as it was written. */
 function capitalized([first, ...rest]: Line): Line {
   if (first?.type !== "text") return first === undefined ? rest : [first, ...rest];
   const [letter = "", ...others] = first.text;
   return [{ ...first, text: letter.toUpperCase() + others.join("") }, ...rest];
 }
 
-/** "A, B and C" of parts, or "A, B or C". */
+/** Joins parts: "A, B and C", or "A, B or C". */
 export function listOf(language: Language, items: readonly Line[], joined: "and" | "or" = "and"): Line {
   if (items.length === 1) return items[0] ?? [];
   return formatList(language, items, textOf, joined).flatMap(
@@ -111,13 +110,13 @@ export function listOf(language: Language, items: readonly Line[], joined: "and"
   );
 }
 
-/** A person. Who is nobody to us is called so in each language; what is stored keeps the English word. */
+/** Makes a person's name. The stored English words for unnamed people are translated here. */
 export function namePart(text: string, longest: number, { say }: Pick<With, "say">): Settled {
   if (text === nameless) return { type: "name", text: textOf(say("name.someone")) };
   return { type: "name", text: text === anonymous ? textOf(say("name.anonymous")) : cutText(text, longest) };
 }
 
-/** What is called nothing that can be said is so in each language; what is stored keeps the English words. */
+/** Makes a title. The stored English words for a missing title are translated here. */
 function titlePart(text: string, { language, say }: With): Settled {
   if (text === untitled) return { type: "title", text: textOf(say("title.none")) };
   return { type: "title", text: unquoted(language, cutText(text, titleLimit)) };
@@ -127,7 +126,7 @@ function numberPart(text: string): Settled {
   return { type: "number", text };
 }
 
-/** In UTC, until somebody says where (`zones.ts`). */
+/** In UTC until `zones.ts` puts it into the place's zone. */
 function clockPart(time: number, style: ClockStyle, { language }: Pick<With, "language">): Settled {
   return { type: "time", time, style, text: formatTime(language, time, { style, zone: defaultZone }) };
 }

@@ -1,4 +1,4 @@
 import type { Line } from "./parts.ts";
 
-/** What is the same in all languages: names of settings and files, what to type, what a program says of itself. */
+/** Text that is the same in all languages: names of settings and files, commands to type, a program's own output. */
 export const verbatim = (text: string): Line => [{ type: "text", text }];

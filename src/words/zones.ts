@@ -1,12 +1,12 @@
-/** Times as the clocks of a place show them, in chats that do not know the reader's. */
+/** Times in a place's local time, for chats that don't know the reader's. */
 import { formatTime } from "./formats.ts";
 import type { Parts } from "./parts.ts";
 import type { Words } from "./say.ts";
 
-/** The same language with the clocks of this time zone. */
+/** Returns the same language, with times in this zone. */
 export function inZone(words: Words, zone: string): Words {
   if (zone === words.zone) return words;
-  /** Only what a time is in words differs, so that all else keeps its type. */
+  /** Only the text of times changes, so the type of everything else stays. */
   const moved = <P extends Parts>(parts: P): P => parts.map((part) => inZoneOf(part)) as unknown as P;
   const inZoneOf = (part: Parts[number]): Parts[number] => {
     if (part.type === "b") return { ...part, parts: moved(part.parts) };

@@ -1,4 +1,4 @@
-/** Answers of commands, to words that are no command, and about comments that moderators decide on. */
+/** Answers to commands, to words that aren't a command, and about comments that moderators decide on. */
 export const answers = {
   "pause.on": "Announcements are paused {$where :parts}. Donations still count.",
   "pause.on-for": "Announcements are paused {$where :parts} for {$time :exactly}. Donations still count.",
@@ -120,7 +120,8 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "rehearse.approve": "The comment is added once a moderator approves it.",
   "rehearse.note": "Only you can see this. A test goes to your announcements channel, marked TEST.",
 
-  // What is answered to whatever was typed, before or instead of a command: no such one, not allowed, wrongly typed, a question.
+  // Answers that come before or instead of a command: an unknown one, one that isn't allowed, wrong input, a question
+  // back.
   "first.pause": "Pause donation announcements?",
   "first.resume": "Resume donation announcements?",
   "first.undo": "Undo your last change to donation announcements?",
@@ -141,7 +142,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "router.payment": "Tiltify handles the payment, so I can't tell. The donation page knows more: {$typed :command}",
   "router.group": "After {$word :command}, type one of these: {$names :choice}.",
 
-  // What people look for that is called otherwise here, or is not there
+  // Things people look for that have another name here, or don't exist.
   "instead.hide": "To hide what a donor wrote: {$typed :command}",
   "instead.block": "To block a word: {$typed :command}",
   "instead.show": "To bring back something hidden: {$typed :command}",
@@ -159,7 +160,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "instead.twitch-login":
     "To log me in to Twitch, even with another account while I'm running, type this on the host: {$typed :parts}",
 
-  // Where a command is that this chat does not have
+  // A command that this chat doesn't have, and the chat that does.
   "elsewhere.discord": "Type that on Discord: {$typed :parts}",
   "elsewhere.discord-or-page": "Type that on Discord, or in the browser chat: {$typed :parts}",
   "elsewhere.twitch": "Type that on Twitch: {$typed :parts}",
@@ -167,7 +168,7 @@ one {{Posted a summary of {$count} donation in {$place :title}.}}
   "elsewhere.page.linked": "On the bot's page, type {$link :parts} once. Then type {$typed :parts}",
   "elsewhere.nowhere": "That only works on the bot's page. The host can turn it on: {$setting :parts}",
 
-  // Who may do it
+  // Permissions.
   "only.moderators": `.input {$role :title maybe=yes}
 .match $role
 none {{Only moderators can do that here.}}
@@ -183,7 +184,7 @@ none {{Only people who manage this server can do that.}}
   "only.broadcaster": "Only the broadcaster can do that here.",
   "only.host": "Only the host can do that.",
 
-  // What is wrong with what stands behind a command
+  // Problems with the options of a command.
   "wrong.missing": "{$option :parts} is missing: {$what :parts}.",
   "wrong.word": "I don't know that word.",
   "wrong.meant": "Did you mean {$word :parts}?",
@@ -194,7 +195,7 @@ none {{Only people who manage this server can do that.}}
   "wrong.surplus": "That's more than this command takes.",
   "wrong.like": "Like this: {$usage :command}",
 
-  // How to confirm what was asked
+  // Confirming.
   "confirm.yes": "Yes",
   "confirm.no": "No",
   "confirm.press": "To confirm, press {$yes :parts} within {$within :exactly}.",
@@ -205,11 +206,11 @@ none {{Only people who manage this server can do that.}}
   "confirm.type.one":
     "Within {$within :exactly}, type {$yes :command} ({$first :parts}) or {$other :command} ({$second :parts}).",
 
-  // On buttons
+  // Buttons.
   "page.back": "Back",
   "page.more": "More",
 
-  // Names and comments that moderators hide, or let pass: what they are told, and what stands on their buttons.
+  // Hiding and approving names and comments: what moderators read, and their buttons.
   "hide.none": "There's no donation in this message to hide.",
   "hide.nothing": "There's nothing to hide here.",
   "hide.none-meant": "Nothing announced here this week matches that. Nothing changed.",

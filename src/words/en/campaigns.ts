@@ -1,6 +1,6 @@
-/** Campaigns of a place: found, connected, listed, looked for, disconnected, and signed in for. */
+/** A place's campaigns: finding, connecting, listing, searching for and disconnecting them, and signing in for them. */
 export const campaigns = {
-  // What was pasted leads nowhere
+  // An address that leads nowhere.
   "find.unreadable":
     "That doesn't look like a Tiltify address. Paste the address of your campaign page, such as {$example :url}.",
   "find.foreign":
@@ -42,7 +42,7 @@ one {{{$most} campaign is connected on this server, and that's the limit. Discon
 one {{Announcements go to {$most} channel on this server, and that's the limit. Disconnect what's there first. Nothing changed.}}
 *   {{Announcements go to {$most} channels on this server, and that's the limit. Disconnect what's in one of them first. Nothing changed.}}`,
 
-  // What each is, in a list
+  // Types of campaigns, in a list.
   "label.campaign": "campaign",
   "label.personal_campaign": "personal campaign",
   "label.team_campaign": "team campaign",
@@ -100,7 +100,7 @@ none {{You can ask about {$campaign :title} {$where :parts} now. I only announce
 one {{I'm already looking for {$most} campaign here. Disconnect it first.}}
 *   {{I'm already looking for {$most} campaigns here. Disconnect one first.}}`,
 
-  // In history
+  // In history.
   "changed.connected": "Connected: {$campaign :title}",
   "changed.replaced": "Replaced {$before :title} with {$after :title}",
   "changed.disconnected": "Disconnected: {$campaign :title}",
@@ -118,7 +118,7 @@ one {{I'm already looking for {$most} campaign here. Disconnect it first.}}
   "place.cannot-write":
     "I can't post in {$place :title}: my role needs {$permissions :list} there. Change that, or pick another channel. Nothing changed.",
 
-  // Signing in with Tiltify: what the chat says, and the page that a browser comes back to.
+  // Signing in with Tiltify: the chat's messages, and the page that the browser comes back to.
   "sign-in.link":
     "Sign in with Tiltify to prove which campaigns are yours. You'll get a code there. Type it here: {$next :command}",
   "sign-in.link.until": "The link is just for you and expires {$until :until}.",
@@ -143,7 +143,7 @@ one {{I'm already looking for {$most} campaign here. Disconnect it first.}}
   "sign-in.over": "Tiltify ended your login.",
   "sign-in.unreadable": "I can't read your login anymore because the host changed my key.",
 
-  // What is wrong with a code
+  // Problems with a code.
   "sign-in.none": "I'm not expecting a code from you. To start: {$next :command}",
   "sign-in.not-yet": "Nobody has signed in with your link yet. Open it first. Nothing changed.",
   "sign-in.elsewhere": "You asked for the link in {$place :title}. Type the code there. Nothing changed.",
@@ -155,7 +155,7 @@ one {{That isn't the code. You have {$left} more try. Nothing changed.}}
     "That wasn't the code either, so it no longer works. Nothing changed. To start over: {$next :command}",
   "sign-in.again": "To start over: {$next :command}",
 
-  // Why there is none
+  // Reasons why there is no code.
   "sign-in.problem.denied": "You didn't allow it on Tiltify.",
   "sign-in.problem.forged": "I didn't make this address, or part of it is missing.",
   "sign-in.problem.foreign":
@@ -167,7 +167,7 @@ one {{That isn't the code. You have {$left} more try. Nothing changed.}}
   "sign-in.problem.host": "Tiltify isn't accepting my app. The host has to take a look.",
   "sign-in.problem.silent": "Tiltify isn't answering right now. Please try again in a minute.",
 
-  // On the page
+  // On the page.
   "sign-in.page.title": "One more step",
   "sign-in.page.asked": "{$asker :name} asked for this. Where: {$chat :chat}, {$space :title}, {$place :title}.",
   "sign-in.page.asked.there": "{$asker :name} asked for this. Where: {$chat :chat}, {$place :title}.",
@@ -178,7 +178,7 @@ one {{That isn't the code. You have {$left} more try. Nothing changed.}}
   "sign-in.page.failed": "That didn't work",
   "sign-in.page.again": "Nothing changed. To start over, type {$typed :parts} in your chat.",
 
-  // In history, and for the host
+  // In history, and for the host.
   "changed.signed-in": "Signed in with Tiltify",
   "changed.signed-out": "Signed out of Tiltify",
   "host.sign-in": "To let people sign in with Tiltify, add this redirect URL to your Tiltify app: {$address :url}",

@@ -1,10 +1,10 @@
 /**
- * What stands beside commands in a picker and in help: `commands.<name>` is a command, `commands.<name>.<option>` one of its
- * options, `options.<option>` an option of several. At most 100 characters, without values, and with no full stop.
- * `about.<name>`: what help says besides, in whole sentences. `help.…`: what stands around them.
+ * Descriptions of commands in a picker and in help. `commands.<name>` is a command, `commands.<name>.<option>` one of
+ * its options, `options.<option>` an option that several share. At most 100 characters, no values, no period.
+ * `about.<name>` is additional help in whole sentences. `help.…` is the text around them.
  */
 export const commands = {
-  // Questions
+  // Questions.
   "commands.donate": "Get the donation link",
   "commands.give": "Get your own donation link, so this server knows it was you",
   "commands.give.role": "A role that shows you donated",
@@ -43,7 +43,7 @@ export const commands = {
   "commands.help": "What you can type here",
   "commands.help.command": "A topic such as stream, or a command such as pause",
 
-  // Set up
+  // Setup.
   "commands.tiltify setup": "Set up, step by step",
   "commands.tiltify connect": "Announce a campaign's donations here",
   "commands.tiltify connect.campaign": "The address of the campaign page, or its ID",
@@ -63,7 +63,7 @@ export const commands = {
   "commands.tiltify twitch join": "Add the bot to a Twitch channel, once its owner agrees there",
   "commands.tiltify twitch leave": "Remove the bot from a Twitch channel linked here",
 
-  // During the stream
+  // During the stream.
   "commands.tiltify status": "Is everything working? And what to do if not",
   "commands.tiltify hide": "Hide the name and comment of the last announcement",
   "commands.tiltify hide.what": "Name, amount ($25), #2 of the latest, or how many; otherwise the last one",
@@ -89,7 +89,7 @@ export const commands = {
   "commands.tiltify yes.which": "Which one, if there are two",
   "commands.tiltify no": "Say no to what I just asked you",
 
-  // Settings
+  // Settings.
   "commands.tiltify announce": "What gets announced here, and what doesn't",
   "commands.tiltify announce.kind": "What to announce",
   "commands.tiltify minimum": "The minimum amount for announcements, comments, large donations and pings",
@@ -128,7 +128,7 @@ export const commands = {
   "commands.tiltify settings.show": "Just show one of them",
   "commands.tiltify undo": "Undo the last change",
 
-  // Afterwards
+  // Afterwards.
   "commands.tiltify recap": "Who gave what, just for you; or a summary of an absence, for everyone",
   "commands.tiltify recap.days": "How many days; all by default",
   "commands.tiltify recap.what": "Summary: what came in during an absence. Proof: was everything announced?",
@@ -136,14 +136,14 @@ export const commands = {
   "commands.tiltify forget": "Remove a donor's name and comments from everything, for good",
   "commands.tiltify forget.name": "The donor's name, as it was announced",
 
-  // The host
+  // The host.
   "commands.tiltify host status": "How everything is doing, in all servers and channels",
   "commands.tiltify host servers": "All the bot's servers and channels: allow one that asked, or leave one",
   "commands.tiltify host servers.action": "Allow or leave one",
   "commands.tiltify host servers.server": "The server's name or ID; to allow, a Twitch channel works too",
   "commands.tiltify host pause-all": "Pause announcements everywhere, or resume them",
 
-  // Options of several
+  // Options that several commands share.
   "options.campaign": "Which campaign, by its number in the list",
   "options.page": "Which page",
   "options.place": "Which channel; this one by default",
@@ -151,15 +151,15 @@ export const commands = {
   "options.state": "On or off",
   "options.channel": "The channel's name or address",
 
-  // What several commands stand behind on Discord
+  // Groups of commands on Discord.
   "discord.tiltify": "Tiltify donation announcements and their settings",
   "discord.set": "What's announced, and how",
   "discord.twitch": "Your Twitch channel, and what I answer there",
   "discord.host": "For the bot's host only",
-  // In the menu of a message: 32 characters at most
+  // In a message's menu: 32 characters at most.
   "menu.hide": "Hide donor text",
 
-  // What is chosen from a list on Discord, where what is typed stands behind it
+  // Choices in a list on Discord, which shows the word to type after each.
   "choices.donors": "donors",
   "choices.fundraisers": "fundraisers",
   "choices.teams": "teams",
@@ -201,7 +201,7 @@ export const commands = {
   "choices.end": "end",
   "choices.missed": "missed",
   "choices.of": "of",
-  // What is announced or not: one word each, which is typed
+  // Kinds of announcements to turn on or off: one word each, which people type.
   "choices.donations": "donations",
   "choices.milestones": "milestones",
   "choices.nearly": "nearly",
@@ -254,7 +254,7 @@ export const commands = {
   "choices.forget": "forget",
   "choices.erase": "erase",
   "choices.new": "new",
-  // What the options are called there: one word, in small letters
+  // Names of the options there: one word, in lower case.
   "fields.campaign": "campaign",
   "fields.page": "page",
   "fields.kind": "kind",
@@ -296,7 +296,7 @@ export const commands = {
   "fields.code": "code",
   "fields.theme": "theme",
 
-  // What help says of one of them, besides
+  // Additional help for a command.
   "about.campaign": "The forecast for the goal goes by the last hour's pace.",
   "about.tiltify connect":
     "Paste your page's address, @you/campaign, +team/campaign or an ID. You'll see what I found and can confirm. If a campaign isn't published yet, I keep looking until it is.",
@@ -339,7 +339,7 @@ export const commands = {
   "about.tiltify recap": "The file opens in any spreadsheet. It has names and comments the way they were shown.",
   "about.tiltify forget": "Everywhere, for good. Tiltify itself still has them.",
 
-  // Around all of it
+  // The text around the help.
   "help.head": "I announce Tiltify donations. I'm not made by Tiltify.",
   "help.most": "{#b}Most used{/b}",
   "help.topics": "{#b}By topic{/b}",
@@ -363,7 +363,7 @@ export const commands = {
   "help.by-topic": "More with {$root :command} and {$topics :choice}.",
   "help.topic": "{$topic :parts}: {$names :list}.",
 
-  // What stands behind examples of commands
+  // Values in examples of commands.
   "examples.tiltify template donation": "\\{name\\} gave \\{amount\\}: \\{comment\\}",
   "examples.tiltify template donation 100 🐳": "\\{name\\} gave \\{amount\\}!",
   "examples.tiltify block test": "Fuck cancer",

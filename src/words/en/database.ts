@@ -1,4 +1,4 @@
-/** Why the bot cannot start, or go on, with its database, its files or its address. */
+/** Reasons why the bot can't start or go on because of its database, its files or its address. */
 export const database = {
   "database.read-only":
     "I'm not allowed to write to {$file :parts}. Make the file and its folder writable for the user I run as ({$shell :parts}).",
@@ -37,7 +37,7 @@ export const database = {
   "database.lost":
     "The database, or its log, was deleted while I was using it, and I couldn't put it back: {$error :parts}. Restore a backup before you start me again.",
 
-  // Postgres
+  // Postgres.
   "postgres.login": "Postgres rejected the user or password in {$setting :parts}.",
   "postgres.refused":
     "Postgres doesn't let me in from here: {$error :parts}. If it only takes encrypted connections, add {$encrypted :parts} to {$setting :parts}.",
@@ -62,7 +62,7 @@ export const database = {
   "postgres.unreachable.no-password":
     "I can't reach Postgres at the address in {$setting :parts}: {$error :parts}. Is it running? {$setting :parts} has no password; it may need one.",
 
-  // A backup that is to be restored
+  // Restoring a backup.
   "restore.no-file": "There's no file {$file :parts}.",
   "restore.newer":
     "{$file :parts} was made by a newer bellringer (it has {$names :parts}). Restore it with that version. Nothing changed.",
@@ -81,7 +81,7 @@ export const database = {
     "The key file {$file :parts} is damaged. Restore it from your backup, or delete it and log in to your accounts again.",
   "key-file.unusable": "I can't use the key file {$file :parts}: {$error :parts}.",
 
-  // Where it listens
+  // The address it listens on.
   "listen.in-use":
     "Another program is using port {$port :parts}. Set {$setting :parts} to a free one, or stop the other program.",
   "listen.forbidden":

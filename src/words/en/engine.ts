@@ -1,33 +1,34 @@
-/** What holds the other sentences together: times, lists, quotations. Most sentences need a look at none of these. */
+/** Text that holds other sentences together: times, lists, quotations. Most new sentences need nothing from here. */
 export const engine = {
-  // Two sentences, one behind the other, in a chat of one line; and the same after a command, which is no part of them.
+  // Joins two sentences in a chat with one line. After a command there is a separator, because the command must not
+  // seem to go on.
   "line.next": "{$before :parts} {$after :parts}",
   "line.after-command": "{$before :parts} · {$after :parts}",
   "line.quote": "“{$quote :parts}”",
 
-  // Whose name is not shown, and who gave none.
+  // A donor whose name isn't shown, and a donor who gave no name.
   "name.someone": "Someone",
   "name.anonymous": "Anonymous",
-  // A reward or campaign whose name holds nothing that can be said.
+  // A reward or campaign without a usable name.
   "title.none": "something without a name",
 
-  // What chats are called, and a place of theirs of which nothing else is known.
+  // Names of chats, and of a place about which nothing else is known.
   "chat.discord": "Discord",
   "chat.discord.elsewhere": "another channel",
   "chat.twitch": "Twitch",
   "chat.twitch.elsewhere": "Twitch",
   "chat.browser": "the browser",
 
-  // Why a chat is not connected: behind a colon, and without a full stop.
+  // Reasons why a chat isn't connected. They follow a colon and have no period.
   "connection.another": "another process is doing the talking",
   "connection.lost": "the connection was lost",
   "connection.not-yet": "not started yet",
 
-  // Who did something and is not named. Others are told of the host, who is the bot's, not theirs.
+  // People who did something and aren't named. The host is the bot's host, not the reader's.
   "doer.host": "my host",
   "doer.moderator": "a moderator",
 
-  // Around what is answered: what has no room, how old it is, further pages. `.line` in a chat of one line.
+  // Parts around an answer: items without room, its age, more pages. `.line` is for a chat with one line.
   "reply.heading": "{$title :parts}:",
   "reply.items": "{$before :parts} · {$after :parts}",
   "reply.after-items": "{$before :parts}. {$after :parts}",
@@ -43,7 +44,7 @@ export const engine = {
   donor: "{$name :name} {$amount :amount}",
   "donor.anonymous": "{$times :integer} anonymous {$amount :amount}",
 
-  // The last of a list whose other items have no room: "Ann, Bo and 13 more".
+  // The end of a list whose other items have no room: "Ann, Bo and 13 more".
   "list.more": "{$count :integer} more",
   "sums.more": `.input {$count :integer}
 .match $count
@@ -59,7 +60,7 @@ one {{{$count} more currency}}
 one {{{$days} day}}
 *   {{{$days} days}}`,
 
-  // `in` and `ago` of all but days, and of days by themselves, because they change there in many languages.
+  // Times ahead and past. Days have sentences of their own, because many languages inflect them there.
   "time.in": "in {$time :parts}",
   "time.in.days": `.input {$days :integer}
 .match $days

@@ -1,6 +1,6 @@
-/** What the bot tells teams and its host by itself. */
+/** Problems that the bot reports to teams and its host. */
 export const notices = {
-  // Whoever looks after several servers reads of which one it is.
+  // For a reader who looks after several servers, to tell which one it is about.
   "notice.whose": "{$whose :title}: {$notice :parts}",
 
   "platform.silent":
@@ -71,7 +71,7 @@ one {{Tiltify is back. {$missed} donation came in while it was down, and I'm ann
   "search.ended":
     "I've been looking for {$address :title} for 30 days and can't see it. Connect it again once it's published.",
 
-  // Nothing is announced by itself that came in long ago, or may have been announced before.
+  // Donations from long ago, or that may have been announced before, are not announced automatically.
   absence: `.input {$count :integer}
 .match $count
 one {{I was offline for {$away :lasts}. {$count} donation came in: {$sums :sums}. I won't announce it automatically. To post a summary, type {$next :command} where you want it.}}

@@ -1,5 +1,6 @@
 /**
- * What people may say in their own words: about what the bot says by itself (`text.…` says of what). These are shown, and filled as the streamer's own texts are: their braces are variables of those.
+ * Default texts that people may replace with their own, one for each announcement (`text.…` names it). They are shown
+ * as examples, and filled the same way as a streamer's own text: braces are its variables.
  */
 const donated = "{name} donated {amount}[ to {to}]";
 const around = "[ Vote: {option} ({poll}).][ Reward: {reward}.]";

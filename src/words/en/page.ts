@@ -1,4 +1,4 @@
-/** What stands on the page in the browser, and on the panel where people play the donor in the demo. */
+/** The page in the browser, and the panel where people play the donor in the demo. */
 export const page = {
   "page.connecting": "connecting…",
   "page.live": "live",
@@ -22,7 +22,7 @@ export const page = {
   "page.failed": "That didn't work. Reload the page and try again.",
   "page.unreachable": "Can't reach the bot right now. Please try again.",
 
-  // For who comes without the key
+  // For people without the key.
   "page.key": "Key",
   "page.open": "Open",
   "page.how-to-open": "Open this page with the link from your host, or enter its key.",
@@ -32,11 +32,11 @@ export const page = {
   "page.key-changed": "This page's key has changed. Open it with the new link from your host, or enter the new key.",
   "page.link-ended": "This link no longer works. Ask the person who gave it to you for a new one.",
 
-  // On the screens over a stream
+  // On the screens over a stream.
   "overlay.ended": "This link no longer works. For a new one: {$next :command}",
   "overlay.keyless": "Part of this link is missing. For a new one: {$next :command}",
 
-  // The control room, beside the chat
+  // The control room, beside the chat.
   "control.title": "Control room",
   "control.emergency": "If something goes wrong",
   "control.hide": "Hide last",
@@ -93,7 +93,7 @@ export const page = {
   "control.copy": "Copy",
   "control.copied": "Copied",
 
-  // Pictures and sounds of the streamer's own, in the control room
+  // The streamer's own pictures and sounds, in the control room.
   "media.title": "Pictures and sounds",
   "media.how":
     "Upload PNG, GIF, WebP or WebM, and MP3 or OGG: up to 5 MB each, 50 MB in all. “Use” puts one into the overlay editor.",
@@ -102,7 +102,7 @@ export const page = {
   "media.use": "Use",
   "media.too-large": "That file is too large: up to 5 MB each. Nothing changed.",
 
-  // The last panel of the control room, where the bot runs on the reader's own computer
+  // The last panel of the control room, if the bot runs on the reader's own computer.
   "program.title": "This program",
   "program.folder": "Your settings and data are in",
   "program.check": "Check for updates",
@@ -111,7 +111,7 @@ export const page = {
   "program.quit.sure": "Quit? Announcements stop. I catch up on donations when you start me again.",
   "program.has-quit": "I've quit. You can close this page.",
 
-  // The panel of the demo
+  // The demo's panel.
   "panel.title": "Demo",
   "panel.campaign": "Demo campaign",
   "panel.progress": "Raised so far",

@@ -1,4 +1,4 @@
-/** What viewers ask about a campaign, and why there may be no answer. */
+/** Viewers' questions about a campaign, and the reasons for having no answer. */
 export const questions = {
   "ask.login": "Tiltify isn't accepting my login. The host has to fix this.",
   "ask.gone": "I can't see that campaign on Tiltify anymore. Its owner may have taken it down.",
@@ -6,7 +6,7 @@ export const questions = {
   "ask.silent": "Tiltify isn't answering right now. Please try again in a minute.",
   "ask.too-many": "Too many people are looking up names right now. Please try again in a minute.",
 
-  // What is told of one of several alike, such as a reward: its price, how many are left, until when
+  // Details of one item of a list, such as a reward: its price, how many are left, until when.
   "fact.next": "{$before :parts}, {$after :parts}",
   "fact.ends": "ends {$end :until}",
   "fact.starts": "starts {$start :until}",
@@ -15,7 +15,7 @@ export const questions = {
   "fact.to-go": "{$missing :amount} to go",
   "fact.closed": "closed",
 
-  // On buttons
+  // Buttons.
   "link.campaign": "Campaign",
   "link.donate": "Donate",
   "link.give": "Donate as me",

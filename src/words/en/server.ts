@@ -1,6 +1,9 @@
-/** What is said over HTTP, besides the page itself: refusals, the pages of the root, and how the demo's campaign stands. */
+/**
+ * Responses over HTTP, besides the page itself: refusals, the pages at the root, and the progress of the demo's
+ * campaign.
+ */
 export const server = {
-  // What the server refuses; people and programs read it
+  // Refused requests. People and programs read these.
   "refused.json": "Send JSON, with the content type application/json.",
   "refused.unreadable": "That JSON can't be read.",
   "refused.long": "That's too long.",
@@ -9,7 +12,7 @@ export const server = {
   "refused.restarting": "I'm restarting. Please try again in a minute.",
   "refused.rooms-full": "There are already too many rooms. Use one of them.",
 
-  // What a browser shows at the address of the bot, and where nothing is
+  // The page at the bot's address, and at addresses that don't exist.
   "root.title": "bellringer is running",
   "root.chat": "It announces Tiltify donations in chat. To open the browser chat, use the link from your host.",
   "root.elsewhere": "It announces Tiltify donations on Discord and Twitch. There's no chat on this page.",
@@ -18,7 +21,7 @@ export const server = {
   "missing.text": "The link has a typo or is too old. Ask the person who gave it to you for a new one.",
   "missing.back": "Go to the start page",
 
-  // The demo
+  // The demo.
   "panel.raised": "{$raised :amount} of {$goal :amount}",
   "panel.reward.priced": "{$reward :title} ({$price :amount})",
   "panel.step": "Reach {$percent :percent}",

@@ -1,4 +1,4 @@
-/** The page where the demo is turned into a bot that serves: its steps, what it refuses, and what comes next. */
+/** The page that turns the demo into a real bot: its steps, its refusals, and what comes next. */
 export const setUpPage = {
   "set-up.title": "Set up bellringer",
   "set-up.intro":
@@ -17,7 +17,7 @@ export const setUpPage = {
   "set-up.copy": "Copy",
   "set-up.copied": "Copied",
 
-  // The code of the terminal
+  // The code in the terminal.
   "set-up.code.title": "One link opens this page",
   "set-up.code.how":
     "In the terminal window, find the line with {$sample :parts}. Open that link in this browser, or paste it here. Can't find it? Type in another terminal window: {$typed :parts}",
@@ -28,7 +28,7 @@ export const setUpPage = {
   "set-up.code.elsewhere":
     "This link was opened in another browser. Continue there. For a new link, type in another terminal window: {$typed :parts}",
 
-  // Tiltify
+  // Tiltify.
   "set-up.tiltify.title": "Connect Tiltify",
   "set-up.tiltify.open": "Open your apps on Tiltify",
   "set-up.tiltify.create":
@@ -40,7 +40,7 @@ export const setUpPage = {
   "set-up.client-id": "Client ID",
   "set-up.client-secret": "Client secret",
 
-  // The chat
+  // The chat.
   "set-up.chat.title": "Where should I post?",
   "set-up.chat.later": "You can add the others later.",
   "set-up.discord.what": "In a channel on your server",
@@ -75,7 +75,7 @@ export const setUpPage = {
   "set-up.page.label": "Just the browser",
   "set-up.page.what": "On its own page, and on your stream with OBS",
 
-  // How donations arrive
+  // Delivery of donations.
   "set-up.events.title": "How should donations reach me?",
   "set-up.pull.label": "I ask Tiltify",
   "set-up.pull.what": "Every 5 seconds while donations come in. There's nothing else to set up.",
@@ -92,7 +92,7 @@ export const setUpPage = {
   "set-up.webhook.came.donation": "The test came in: {$name :name}, {$amount :amount}.",
   "set-up.webhook.no-https": "The address has to look like {$example :parts}. Nothing changed.",
 
-  // The campaign
+  // The campaign.
   "set-up.campaign.title": "Which campaign?",
   "set-up.campaign.how": "Paste the address of the campaign page.",
   "set-up.campaign.field": "Campaign address",
@@ -101,7 +101,7 @@ export const setUpPage = {
   "set-up.campaign.waits": "I'll announce it as soon as it's published.",
   "set-up.campaign.later": "Later",
 
-  // What is written, and what is in the way
+  // The lines to be written, and anything in the way.
   "set-up.finish.title": "Ready to start",
   "set-up.finish.lines": "I'll add these lines to {$file :parts}. Everything else in it stays as it is.",
   "set-up.finish.write": "Save and start",
@@ -120,7 +120,7 @@ export const setUpPage = {
   "set-up.unfit": "That's empty, too long, or has line breaks. Nothing changed.",
   "set-up.first": "Finish the steps before this one first. Nothing changed.",
 
-  // What comes next
+  // The next steps.
   "set-up.starting": "Starting…",
   "set-up.serving": "I'm up and running",
   "set-up.slow":

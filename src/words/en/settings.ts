@@ -1,4 +1,4 @@
-/** The settings that are shown together, and what each of them may be. */
+/** The settings that are shown together, and the values each may have. */
 export const settings = {
   "settings.title": "What's announced, and how",
   "settings.names": "Donors' names",
@@ -20,7 +20,7 @@ export const settings = {
   "settings.announce.hint": "Anything you don't pick is off.",
   "settings.nothing": "Nothing",
   "form.save": "Save",
-  // Where a change holds, to stand in a sentence as a whole: "Comments are off in #donations and on Twitch."
+  // The places where a change applies, as a part of a sentence: "Comments are off in #donations and on Twitch."
   "where.here": "here",
   "where.in": "in {$place :title}",
   "where.of": "in {$places :titles}",
@@ -42,7 +42,7 @@ one {{where announcements go}}
   "where.several-channels": "Several Twitch channels are linked here. Type it in the chat of the one you mean.",
   "where.not-linked": "Nothing on {$chat :chat} is linked here. Nothing changed.",
 
-  // What is switched on and off, to stand in a sentence or in a list.
+  // Things to turn on or off, as a part of a sentence or in a list.
   "switch.donations": "new donations",
   "switch.goal": "goal reached or changed",
   "switch.milestones": "milestones reached",
@@ -98,7 +98,7 @@ one {{where announcements go}}
   "timezone.unknown": "I don't know that time zone. Nothing changed.",
   "timezone.try": "Type a big city near you: {$next :command}",
 
-  // History still names a setting that is gone.
+  // History still names this setting, which no longer exists.
   "settings.publish": "Publishing",
 
   "minimum.announce": "Donations of {$amount :least} or more are announced {$where :parts}.",
@@ -215,7 +215,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.word-added": "Blocked a word, {$count :integer} now",
   "history.word-removed": "Unblocked a word, {$count :integer} now",
 
-  // What a text is for that people may write, to stand in a sentence or in a list.
+  // The events that people may write a text for, as a part of a sentence or in a list.
   "text.donation": "donations",
   "text.comment": "donations with a comment",
   "text.highlight": "large donations",
@@ -269,7 +269,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "message.undo": "Undo",
   "message.one-text":
     "There's one template per place now, in any language. Leave out the language, or type here instead of it. Nothing changed.",
-  // History still names the language of a text that was for one alone.
+  // History still names the language of a text that was written for one language only.
   "message.in-language": "{$what :parts} ({$language :title})",
   "message.reset": "The default text is back {$where :parts} for {$what :parts}.",
   "message.tier": "{$amount :least} or more: {$text :parts}",
@@ -313,7 +313,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "status-card.unpinned": "I'm not allowed to pin it. Give my role {$lacks :parts} there, or pin it yourself.",
   "status-card.trouble": "I can't send it right now: {$reason :parts}. I try again every 5 minutes.",
 
-  // The overlay over a stream
+  // The overlay over a stream.
   "overlay.none": "There's no overlay for {$place :title} yet.",
   "overlay.to-make": "To get its links: {$next :command}",
   "overlay.there": "There's an overlay for {$place :title}, created {$made :ago}. I can't show its links again.",
@@ -348,7 +348,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "look.wrong": "I don't know that theme setting. Nothing changed.",
   "look.next": "{$before :parts} {$after :parts}",
   "look.pair": "{$name :parts}={$value :parts}",
-  // What is typed for it: one word each
+  // Words to type for the overlay: one word each.
   "look.top-left": "top-left",
   "look.top": "top",
   "look.top-right": "top-right",
@@ -391,7 +391,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.overlay-made": "New overlay links for {$place :title}",
   "history.overlay-ended": "Overlay for {$place :title} turned off",
 
-  // Links for people who help on the page
+  // Links for people who help on the page.
   "helpers.title": "Helper links",
   "helpers.none": "No helper has a link to this page yet.",
   "helpers.may": "Anyone with a link can moderate here: hide, pause, comments, names. Everything else stays with you.",
@@ -416,7 +416,7 @@ one {{You've blocked {$count} word. Common bad words are always blocked.}}
   "history.helper-ended": "Turned off the helper link for {$name :title}",
   "settings.card": "Status card in {$place :title}",
 
-  // What history has of each change: what it was about, and from what to what. It names nobody; older rows are text.
+  // Changes in history: the setting, and its values before and after. No names of people. Older rows are plain text.
   changes: "{$changes :list}",
   "changed.back": "{$setting :parts}: {$before :parts} again",
   changed: "{$setting :parts}: {$before :parts} → {$after :parts}",
@@ -461,7 +461,7 @@ one {{Hid {$count} name for 24 hours}}
     "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed.",
   "settings.no-kind": "You can announce {$kinds :choice}. Nothing changed.",
 
-  // The first minute in a new server: the hello, and the panel behind its button.
+  // The first minute in a new server: the welcome, and the panel behind its button.
   welcome: "Hi, I announce Tiltify donations. If you manage this server, press Set up. It takes a minute.",
   "welcome.not-official": "Not made by Tiltify",
   "welcome.done": "All set! {$settings :command} changes anything, {$donate :command} is for everyone.",
@@ -483,7 +483,7 @@ one {{Hid {$count} name for 24 hours}}
   "setup.language": "{#b}5. Language:{/b} {$language :title}",
   "setup.later": "You can skip any step and come back to it later: {$next :command}",
 
-  // What stands on buttons and in empty fields: 80 characters at most.
+  // Labels of buttons and empty fields: 80 characters at most.
   "setup.open": "Set up",
   "setup.back": "Back",
   "setup.move": "Move",
@@ -496,7 +496,7 @@ one {{Hid {$count} name for 24 hours}}
   "setup.campaign.title": "Campaign",
   "setup.campaign.address": "The address of its page, or its ID",
 
-  // What the last step did.
+  // The result of the last step.
   "setup.cannot-write":
     "I can't post in {$place :parts}: my role needs {$permissions :list} there. Change that, or pick another channel.",
   "setup.chosen": "Announcements go to {$place :parts}.",

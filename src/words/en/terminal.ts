@@ -1,4 +1,4 @@
-/** Lines of the terminal, for the host: subcommands, settings of the environment, the state of the program. */
+/** Terminal output for the host: subcommands, environment settings, the state of the program. */
 export const terminal = {
   "terminal.no-subcommand": "There's no such subcommand. To see them all: {$typed :parts}",
   "terminal.no-import": "Importing is gone. Type {$typed :parts} where you want the campaign announced.",
@@ -90,7 +90,7 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "world.written":
     "Wrote {$file :parts}. It has no secrets and nothing about donors in it. Please look through it, and attach it to an issue in this project.",
 
-  // How it is typed
+  // Usage.
   "usage.what": "bellringer announces Tiltify donations in chat. It isn't made by Tiltify.",
   "usage.start": "runs with the accounts from the environment or .env; without any, shows the demo",
   "usage.serve": "runs, and says what's missing",
@@ -119,11 +119,11 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "usage.simulate.json": "prints one line of JSON when it's ready",
   "usage.settings": "For the settings, see .env.example.",
 
-  // The simulated platform
+  // The simulated platform.
   "simulate.options": "These options don't exist or are missing a value. Available options:",
   "simulate.wrong": "{$option :parts} can't be “{$given :parts}”.",
 
-  // What is wrong with the settings of the environment, and what is missing among them, as the host reads it.
+  // Problems with the environment's settings, as the host reads them.
   "env.wrong": "These settings need fixing:",
   "env.whole-number": "{$name :parts} must be a whole number from {$from :parts} to {$to :parts}.",
   "env.one-of": "{$name :parts} must be one of {$values :parts}.",
@@ -144,7 +144,7 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
   "env.id-as-secret": "{$name :parts} is the webhook's ID. Put in its Webhook Signing ID, which has 64 characters.",
   "env.alike": "{$names :list} are the same. Each needs its own secret.",
 
-  // What is missing, and what does not work without it
+  // Missing settings, and what doesn't work without them.
   "env.nothing": "There's nothing to run yet:",
   "env.nothing.do":
     "Put the values into {$file :parts} (see {$example :parts}). Or type {$typed :parts}: its page sets everything up, step by step.",
@@ -157,7 +157,7 @@ one {{{$key :parts}: {$state :parts}, received {$time :parts}, tried {$tries} ti
     "Neither {$discord :parts} nor {$twitch :parts} is set, and {$browser :parts} isn't true, so there's no chat to post in.",
   "env.no-twitch": "{$name :parts} isn't set, so Twitch is off. You'll find it next to the secret in your app.",
 
-  // What looks odd
+  // Suspicious values.
   "env.length.key": `.input {$has :integer}
 .match $has
 one {{{$name :parts} has {$has} character, but an app's keys have {$wanted :integer}. Did you copy all of it, and the right one?}}
@@ -186,7 +186,7 @@ one {{{$name :parts} has {$has} character, but a Webhook Signing ID has {$wanted
   "env.discord-webhook":
     "{$name :parts} has a Discord webhook, which doesn't take these events. To post on Discord, set {$token :parts}.",
 
-  // What whoever runs the bot reads in the terminal.
+  // The host's lines in the terminal.
   "host.listening": "bellringer listens on {$url :parts}; webhooks go to {$webhooks :parts}",
   "host.listening.only": "bellringer listens on {$url :parts}",
   "host.roles": "This process does: {$does :parts}. Others have to do the rest.",
@@ -203,7 +203,7 @@ one {{{$name :parts} has {$has} character, but a Webhook Signing ID has {$wanted
   "host.out": "Announcements from all spaces also go to {$addresses :parts} (OUT_WEBHOOKS).",
   "host.metrics": "{$metrics :parts} and the details of {$ready :parts} are closed. METRICS_TOKEN opens them.",
 
-  // How parts of the program are, for /readyz
+  // The state of parts of the program, for /readyz.
   "health.waiting": `.input {$count :integer}
 .match $count
 one {{{$count} event waits}}

@@ -1,10 +1,10 @@
 /**
- * What people type. A list of words, parted by commas: the first is the one that is shown, the others are understood, too.
- * They are in lower case; accents may be left out by whoever types. Behind a semicolon stands what means other things as well:
- * beside other bots it is theirs. English has further words in the commands themselves.
+ * Words that people type, as lists with commas. The first word is the one that is shown, the others are understood as
+ * well. They are in lower case, and people may leave out accents. Words after a semicolon also mean something else:
+ * next to other bots we leave them alone. English has more words in the commands themselves.
  */
 export const typed = {
-  // What viewers ask: one word each, which a chat takes by itself, as `!goal`
+  // Viewers' questions: one word each, which a chat takes on its own, as in `!goal`.
   "typed.donate": "donate",
   "typed.give": "give",
   "typed.donations": "donations",
@@ -28,12 +28,12 @@ export const typed = {
   "typed.campaign team": "team",
   "typed.campaign end": "end",
   "typed.campaign count": "count",
-  // To the bot itself
+  // To the bot itself.
   "typed.hi": "hi, hello",
-  // In front of questions that are not understood by themselves on Twitch: `!charity goal`
+  // Goes before questions that aren't understood on their own on Twitch: `!charity goal`.
   "typed.charity": "charity",
 
-  // What moderators order, behind `tiltify`
+  // Moderators' commands, after `tiltify`.
   "typed.tiltify status": "status",
   "typed.tiltify panic": "panic",
   "typed.tiltify pause": "pause",
@@ -90,8 +90,8 @@ export const typed = {
   "typed.tiltify host pause-all": "host pause-all",
   "typed.tiltify host resume-all": "host resume-all",
   /**
-   * What people say instead of a command: words that stand in a line in any order. The phrase with most words wins; what
-   * leads to others, as "how" and "please", counts for nothing if it is left over. `mine` is for viewers alone.
+   * Phrases that people type instead of a command: the words may come in any order. The phrase with the most words
+   * wins. Filler words such as "how" and "please" don't count if they are left over. `mine` is only for viewers.
    */
   "asked.total":
     "how much, how much money, so far, raised so far, how much raised, what total, we at, at yet, money made",
@@ -172,26 +172,27 @@ export const typed = {
     "set language, change language, lang, in english, change language to, switch language, switch to, speak, set language to, bot language",
   "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
   "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",
-  // What people look for that is no order: they are told what there is instead
+  // Things people look for that aren't a command. The answer names the command that helps.
   "sought.block": "ban, block, kick, timeout",
   "sought.unblock": "unban, unblock",
   "sought.remove": "remove, delete, clear",
   "sought.reset": "reset, default, defaults",
   "sought.link": "link, url",
   "sought.sound": "sound, sounds, audio, volume, tts, voice",
-  // What a question may begin with where other bots live: `!how much is it`
+  // Words that may start a question next to other bots: `!how much is it`
   questions: "how",
-  // Polite words, and what only leads to the next one; then what only a question begins with
+  // Polite words and other fillers; then words that only start a question.
   fillers:
     "please, pls, plz, thanks, thx, ty, now, just, bot, everyone, the, a, an, for, to, of, at, in, is, are, me, us, my, our, this, it, that, until, till, lol, omg, rn, already, ok, hey, yo, guys, and, or, so, wait, turn, alerts, announcements",
   asking:
     "how, what, whats, where, wheres, which, who, whos, when, why, can, could, do, does, did, i, we, you, show, tell, see, get, there, current, have, has, was, much, many",
   "state.on": "on",
   "state.off": "off",
-  // Back to what is usual; then what says the same where nothing else can be meant, and is no text of anybody's
+  // Words for "back to the default"; then synonyms that count only where nothing else could be meant and no text of the
+  // streamer's.
   "state.reset": "reset",
   "state.none": "usual, none, no, nothing, default, standard, normal, delete, remove, clear, stop",
-  // What a language is called where it is chosen
+  // Names of languages, to choose one.
   "language.en": "english, in english",
   "language.de": "german, in german",
   "language.fr": "french, in french",
@@ -199,7 +200,7 @@ export const typed = {
   "language.pt-BR": "portuguese, in portuguese, brazilian",
   "language.ja": "japanese, in japanese",
 
-  // The topics of help: `help people`
+  // Topics of help: `help people`
   "topic.giving": "giving",
   "topic.choices": "choices",
   "topic.about": "about",
@@ -211,7 +212,7 @@ export const typed = {
   "topic.after": "after",
   "topic.host": "host",
 
-  // Behind a number: how long, and of which money
+  // Units after a number: durations and currencies.
   "units.seconds": "s, sec, secs, second, seconds",
   "units.minutes": "m, min, mins, minute, minutes",
   "units.hours": "h, hr, hrs, hour, hours",
@@ -224,7 +225,7 @@ export const typed = {
   "money.pounds": "pound, pounds, quid",
   "money.yen": "yen",
   "money.reais": "real, reais",
-  // What a variable of people's own texts may be called, as other bots call it as well; its own name is shown
+  // Names of template variables, including those of other bots. The variable's own name is the one that is shown.
   "variable.name": "name, user, username, donor, donator, player, sender",
   "variable.amount": "amount, donation, value",
   "variable.comment": "comment, message, text",
