@@ -1,19 +1,19 @@
-/** What a card shows of a campaign besides the news: where to give, and how it stands. */
+/** Facts about a campaign that a card shows beside the news: where to donate, and its progress. */
 
 import type { About, KnownAbout } from "../kinds/about.ts";
 import type { Told } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /**
- * What a message says, with what is known of the campaign that all of it is about. A total may be told after the donation
- * that raised it: one from before would leave it out.
+ * Adds what is known about the campaign, if all rows are about the same one. A donation may be announced later than the
+ * total that includes it, so a total older than the news is left out.
  */
 export function withAbout(content: Told, rows: readonly WaitingRow[]): Told {
   const about = aboutOfAll(rows);
   return about === null ? content : { ...content, about };
 }
 
-/** What is known of the one campaign that all rows are about; null where they are about several. */
+/** Returns what is known about the campaign of all rows, or null if they are about several. */
 function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   const [first, ...others] = rows;
   const about = first?.about;
@@ -22,18 +22,18 @@ function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   return asOfNews(about, given);
 }
 
-/** What is known of the campaign that one row is about, its total only where that is as new as the row. */
+/** Returns what is known about the campaign of a row. The total is left out if it is older than the row. */
 export function aboutOf({ about, moment }: WaitingRow): About | null {
   return about === undefined ? null : asOfNews(about, [moment.happenedAt]);
 }
 
-/** Without a total from before one of these times. Milliseconds since 1970. */
+/** Drops a total that is older than one of these times, in milliseconds since 1970. */
 export function asOfNews({ standing, ...known }: KnownAbout, happenedAt: readonly number[]): About {
   const isCurrent = standing !== null && happenedAt.every((at) => inSeconds(at) <= inSeconds(standing.asOf));
   return { ...known, standing: isCurrent ? { raised: standing.raised, goal: standing.goal } : null };
 }
 
-/** Campaigns tell their changes in whole seconds. */
+/** Campaigns report their changes in whole seconds. */
 function inSeconds(ms: number): number {
   return Math.floor(ms / 1_000);
 }

@@ -3,10 +3,12 @@ import type { BundleContent, DigestContent, Picks } from "./content.ts";
 import { type FoldedDonor, foldDonors, isOneDonor, worthNaming } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
-/** Why a message comes late, and when it was composed first. Milliseconds since 1970. */
+/** The reason for a late message, and when it was first composed. Milliseconds since 1970. */
 export type DigestOf = { reason: DigestContent["reason"]; at: number };
 
-/** Many donations as one message: a digest where there is a reason why they come late. Those refunded do not count. */
+/**
+ * Puts many donations into one message: a digest if there is a reason that they are late. Refunded ones don't count.
+ */
 export function manyOf(
   rows: readonly WaitingDonation[],
   { digest, counted }: { digest: DigestOf | null; counted: Counted | undefined },
@@ -16,24 +18,24 @@ export function manyOf(
   if (digest === null) return { ...bundle, ...templateFor(bundle, rows) };
   const given = rows.map(({ moment }) => moment.happenedAt);
   const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
-  // Our own clock may be behind the platform's; what was given then was missed all the same.
+  // Our clock may run behind the platform's. Donations from after `at` were missed as well.
   const until = Math.max(...given, digest.at);
   return { ...bundle, type: "digest", reason: digest.reason, from, awayMs: until - from };
 }
 
-/** Where all of it was refunded, nothing is left to be said in anybody's words. */
+/** If everything was refunded, nothing is left for the streamer's own text to announce. */
 function templateFor({ count }: BundleContent, [first]: readonly WaitingDonation[]): Pick<BundleContent, "template"> {
   const template = first?.words?.bundle;
   return template === undefined || count === 0 ? {} : { template };
 }
 
-/** How large those are is not known. */
+/** The counted donations may include small ones, so `isLarge` no longer holds. */
 function withCounted(named: BundleContent, { count, sums }: Counted): BundleContent {
   const { isLarge: _, ...plain } = named;
   return { ...plain, count: named.count + count, sums: sumByCurrency([...named.sums, ...sums]) };
 }
 
-/** Named are first who gave a large one, then who gave most; and behind all of them those who gave no name. */
+/** Names donors of large donations first, then by amount, and anonymous ones last. */
 function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   const given = rows.map(({ moment: { data }, isHighlight }) => {
     return { name: data.name, amount: toMoney(data.amount), isLarge: isHighlight };
@@ -59,7 +61,7 @@ function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
   };
 }
 
-/** More than that would be a list of its own. */
+/** More would be a list of its own. */
 const mostPicks = 3;
 
 function picksOf(rows: readonly WaitingDonation[]): Picks {
@@ -77,5 +79,7 @@ function picksOf(rows: readonly WaitingDonation[]): Picks {
   };
 }
 
-/** Donations that are counted and not named, because too many waited too long. `since`: when the first was given. */
+/**
+ * Donations that are counted but not named, because too many waited for too long. `since` is when the first was given.
+ */
 export type Counted = { count: number; sums: readonly Money[]; since: number };

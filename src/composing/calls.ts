@@ -1,16 +1,19 @@
-/** Calling people, as a role of a Discord server: seldom, and only for what is worth it and has just happened. */
+/** Mentions of a role on a Discord server. They are rare: only for large enough donations that have just happened. */
 import type { Told } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
-/** In one place, and as old as what people are called for may be. */
+/** The shortest time between mentions in one place. Also the longest time after a donation for its mention. */
 export const callEveryMs = 10 * 60_000;
 
-/** Whether people may still be called for it. */
+/** True if the news is recent enough for a mention. */
 export function isFresh({ moment, lateness }: Pick<WaitingRow, "moment" | "lateness">, now: number): boolean {
   return lateness === null && moment.origin === "live" && now - moment.happenedAt < callEveryMs;
 }
 
-/** A message about one donation that is worth it calls; nothing that says several does. `mayCall`: nobody was called of late. */
+/**
+ * Adds the mention to a message that begins with a single donation, never to a bundle. `mayCall`: there was no mention
+ * in this place recently.
+ */
 export function withCall(content: Told, rows: readonly WaitingRow[], { mayCall = false }: { mayCall?: boolean }): Told {
   const [first] = content.type === "several" ? content.parts : [content];
   const role = rows.find(({ calls }) => calls !== undefined)?.calls;

@@ -1,15 +1,18 @@
-/** What one change of a total caused is said together, and after the donation that caused it. */
+/** Puts everything that one change of a total caused into one message, after the donation that caused it. */
 import type { MomentKind } from "../kinds/moments.ts";
 import type { SingleContent, Told } from "./content.ts";
 import { isDonation, type WaitingRow } from "./waiting.ts";
 
-/** The most important first: where there is room for one line, it is said for all. */
+/** Most important first. In a chat with one line, the first speaks for all of them. */
 const ranks: readonly MomentKind[] = ["goal", "milestone", "progress", "nearly"];
 
-/** What comes within this time is taken for the same change. */
+/** Rows within this time count as the same change. */
 const sameChangeMs = 3_000;
 
-/** Those of `others` that the same change caused as `row`: the row itself, if it is one of them. Most important first. */
+/**
+ * Returns those of `others` that the same change caused as `row`, including the row itself if it is one of them. Most
+ * important first.
+ */
 export function causedWith(row: WaitingRow, others: readonly WaitingRow[]): WaitingRow[] {
   if (!isDonation(row) && !isCaused(row)) return [row];
   return others
@@ -25,10 +28,10 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
   return a.moment.factId === b.moment.factId && Math.abs(a.since - b.since) <= sameChangeMs;
 }
 
-/** Several things that belong together, in a chat with room for them. */
+/** Combines several parts into one message, for a chat with room for them. */
 export function together(parts: readonly [SingleContent, ...SingleContent[]]): Told {
   if (parts.length === 1) return parts[0];
-  // What it is all about is said once.
+  // Only the first part names the campaign.
   const tellingOf = ({ telling }: SingleContent, at: number) => {
     return { ...telling, isAlone: false, ...(at > 0 && { campaign: null }) };
   };

@@ -1,4 +1,4 @@
-/** Decides what the next message of a place says. */
+/** Decides on the next message of a place. */
 
 import type { MomentKind } from "../kinds/index.ts";
 import { withAbout } from "./about.ts";
@@ -20,20 +20,24 @@ import {
   type WaitingRow,
 } from "./waiting.ts";
 
-/** Late donations come in several transactions; nobody is in a hurry to hear them any more. */
+/** Late donations arrive in several transactions. They are late anyway, so a digest waits for more of them. */
 const lateSettleMs = 5_000;
 const longestSettleMs = 60_000;
-/** While lists are still read for the first time, more of the same absence may come: it is to be one message. */
+/**
+ * While lists are read for the first time, more donations of the same absence may follow. They should be one message.
+ */
 const longestCatchUpMs = 3 * 60_000;
-/** The end of a campaign waits no longer for what was given before it. */
+/** The end of a campaign waits no longer than this for donations from before it. */
 const longestEndMs = 5 * 60_000;
 
 /**
- * The next message of a place. `all`: what waits there, or the oldest part of it; oldest first, at least one.
- * Of up to three the oldest is said alone. Of more, those that stand out go first, one by one, then all donations up to
- * the next test as one bundle, then the rest; if more than three stand out, that bundle goes first, with all but the
- * largest three. A bundle that still grows takes donations in. A test is always alone. Where nobody reads, the oldest is said alone, whatever waits.
- * More than five late donations are a digest of their own, which live ones do not join.
+ * Returns the next message of a place. `all` is its queue or the oldest part of it: oldest first, at least one row.
+ *
+ * Up to three rows are announced one by one, oldest first. Of more, those that stand out go first, one by one, then all
+ * donations up to the next test as one bundle, then the rest. If more than three stand out, that bundle goes first,
+ * with all but the largest three. A bundle that still grows takes donations in. More than five late donations are a
+ * digest of their own, which live ones don't join. A test is always alone. In a place without readers, the oldest row
+ * is always announced alone.
  */
 export function compose(all: readonly WaitingRow[], place: ComposingContext): Composition {
   const { now } = place;
@@ -62,7 +66,10 @@ export function compose(all: readonly WaitingRow[], place: ComposingContext): Co
   return { type: "wait", until: Math.min(...choices.map(({ at }) => at), ...expected.map((row) => row.notBefore)) };
 }
 
-/** How a campaign ended is not said before what was given to it, though some of that may only be found in lists. */
+/**
+ * Holds back the closing message while donations from before it wait. Some of those may still have to be found in
+ * lists.
+ */
 function withoutEarlyEnd(
   rows: readonly WaitingRow[],
   { now, isCatchingUp, isOneByOne }: ComposingContext,
@@ -71,7 +78,7 @@ function withoutEarlyEnd(
   return rows.filter(({ moment, since }) => moment.kind !== "closing" || now - since >= longestEndMs);
 }
 
-/** What was only counted goes along with the next donation, whose comment nobody would see in it. */
+/** Donations that were only counted go along with the next one. Without readers, nobody misses its comment. */
 function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
   const { slots, now } = place;
   if (slots.at > now) return { type: "wait", until: slots.at };
@@ -101,12 +108,15 @@ function whenSettled(donations: readonly WaitingRow[], { now, isCatchingUp = fal
   return Math.min(Math.min(...since) + longestSettleMs, Math.max(...since) + lateSettleMs);
 }
 
-/** What a donation caused is said after it, unless that is held back for longer. */
+/** Anything that a donation caused follows it, but waits for it no longer than this. */
 const longestBehindMs = 3_000;
-/** The rush is looked at again. */
+/** The time after which a rush is checked again. */
 const heldMs = 5_000;
 
-/** The best first. `expected`: what is not to be said yet, but goes along with the donation that caused it. */
+/**
+ * Returns the candidates, best first. `expected` are rows that may not be announced yet, but can go along with the
+ * donation that caused them.
+ */
 function candidatesOf(
   waiting: readonly WaitingRow[],
   expected: readonly WaitingRow[],
@@ -124,7 +134,7 @@ function candidatesOf(
   }
   const isExpected = (row: WaitingRow) => skipReason(row) === null && !isDonation(row) && !isHeld(row);
   const known = [...others, ...expected.filter(isExpected)];
-  // Where several donations may have caused it, it comes after all of them.
+  // If several donations may have caused it, it follows all of them.
   const causes = (row: WaitingRow) => donations.filter((donation) => causedWith(donation, [row]).length > 0).length;
   const caused = known.filter((row) => causes(row) === 1);
   const besides = waiting.length - donations.length;
@@ -156,14 +166,18 @@ function candidatesOf(
   return isFirst ? [ofOther(oldest), ...ofDonations, ...ofOthers] : [...ofDonations, ...ofOthers, ...ofHeld];
 }
 
-/** Where many give anyway nobody need be called to give: these wait for the end of the rush, as long as they are true. */
+/**
+ * Calls for donations. In a rush people donate anyway, so these wait until it is over, as long as they are still true.
+ */
 const calls: ReadonlySet<MomentKind> = new Set(["nearly", "poll-ending", "match-part"]);
 
 function isCall({ moment }: WaitingRow): boolean {
   return calls.has(moment.kind);
 }
 
-/** What came while nobody listened is one message, whatever it is of. One alone is said as any other, with its comment. */
+/**
+ * Puts donations from an absence or a pause into one digest. A single donation is announced normally, with its comment.
+ */
 function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Candidate[] | null {
   if (run.length === 0 || (run.length === 1 && !place.counted)) return null;
   const at = slotFor(run, place.slots);
@@ -172,11 +186,11 @@ function digestOf(run: readonly WaitingDonation[], place: ComposingContext): Can
   return null;
 }
 
-/** Where there is room for one line, it is the most important kind of what happened, and every milestone. */
+/** A chat with one line announces the most important kind, and every milestone. */
 function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now }: ComposingContext): Composition {
   const same = causedWith(row, others);
   const [most = row, ...less] = same;
-  // Each milestone is a promise of its own, also one that falls together with the goal.
+  // Each milestone is a promise of its own, even if it is reached together with the goal.
   const along = canEdit
     ? less
     : less.filter(({ moment: { kind } }) => kind === most.moment.kind || kind === "milestone");
@@ -184,12 +198,12 @@ function sayOther(row: WaitingRow, others: readonly WaitingRow[], { canEdit, now
   return { type: "say", seqs: seqsOf(same), content, completeAt: null };
 }
 
-/** Donations of one run may share a message: `quiet` and `late` ones a digest each, `live` ones a bundle. */
+/** Donations of the same run may share a message: `quiet` and `late` ones a digest each, `live` ones a bundle. */
 type Run = "quiet" | "late" | "live";
 
 /**
- * The rows that may go together with the oldest: it alone if it is a test, else up to the next one, and up to where other
- * donations begin than those of a digest.
+ * Returns the rows that may go together with the oldest. A test is alone. Otherwise the run ends before the next test,
+ * and before donations of a different run.
  */
 function leadingRun(waiting: readonly WaitingRow[]): readonly WaitingRow[] {
   const [oldest] = waiting;

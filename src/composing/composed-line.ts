@@ -2,16 +2,16 @@ import { fitText } from "../words/fit.ts";
 import { createPlainWriter } from "../words/plain.ts";
 import type { MessageContent } from "./content.ts";
 
-/** How a command is typed where a line is said; undefined: it is not understood there. */
+/** Returns how a command is typed in the chat, or undefined if the chat doesn't understand it. */
 type Typed = (word: string) => string | undefined;
 
-/** As most chats have it. */
+/** The prefix of most chats. */
 const usuallyTyped: Typed = (word) => `!${word}`;
 
 /**
- * A message in one line: begins with our sign, or with a word of the streamer's, holds no line breaks or control characters,
- * and has at most `limit` code points. Text of donors is plain text in it: a chat with markup or mentions has to escape the
- * result. Cut where not even the barest form fits.
+ * Writes a message as one line. It begins with our emoji or with a word of the streamer's, has no line breaks or
+ * control characters, and at most `limit` code points. Donors' text is plain text in it, so a chat with markup or
+ * mentions has to escape the result. It is cut if not even the shortest form fits.
  */
 export function toLine(
   { messages, spokenIn: words }: MessageContent,
@@ -24,7 +24,7 @@ export function toLine(
   return fitText(messages, writer);
 }
 
-/** The most of a comment in a chat that takes lines of this length, in code points. */
+/** Returns the longest comment for lines of this length, in code points. */
 function longestIn(limit: number): number {
   return limit > 500 ? 500 : 200;
 }

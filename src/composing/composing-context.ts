@@ -3,77 +3,80 @@ import type { Told } from "./content.ts";
 import type { NamedDonors } from "./repeat-donors.ts";
 import type { SkipReason } from "./waiting.ts";
 
-/** What composing has to know of the place. Times are milliseconds since 1970. */
+/** The facts about a place that composing needs. Times are milliseconds since 1970. */
 export type ComposingContext = {
   now: number;
-  /** Such a chat has room for several lines, too. */
+  /** A chat that can edit also has room for several lines. */
   canEdit: boolean;
-  /** Nobody reads there: each announcement is a message of its own, the oldest first. */
+  /** The place has no readers, so each announcement is a message of its own, oldest first. */
   isOneByOne?: boolean;
   slots: Slots;
-  /** What was said last, where it is a bundle that could be edited. */
+  /** The last message, if it is a bundle that can still be edited. */
   train?: GrowingBundle | undefined;
-  /** What is said with the next bundle or digest. */
+  /** Donations that only count, to be included in the next bundle or digest. */
   counted?: Counted | undefined;
-  /** Who was named here of late; empty where nobody minds a flood. */
+  /** Donors named here recently. Empty for places where floods don't matter. */
   named?: NamedDonors;
-  /** Lists of what was given in an absence are still being read, or what they told is not taken in yet. */
+  /** Lists of donations from an absence are still being read, or intake hasn't caught up with them. */
   isCatchingUp?: boolean;
-  /** Since when this process speaks: an absence before ended then. Milliseconds since 1970. */
+  /** The start of this process, which ends any absence before it. Milliseconds since 1970. */
   startedAt?: number;
-  /** Nobody was called there of late. */
+  /** There was no mention here recently. */
   mayCall?: boolean;
 };
 
-/** When the pace of the place lets something new be said. */
+/** The times at which the place's cooldown allows a new message. */
 export type Slots = {
   at: number;
-  /** For what is to be said seldom, but for highlights. */
+  /** For rows with a longer cooldown, except highlights. */
   calmAt: number;
-  /** What has waited so long need not be calm any more. */
+  /** A row that has waited this long no longer has to be calm. */
   patienceMs: number;
 };
 
-/** What to do about what waits in a place: which rows a message says, and why it says none now. */
+/** A decision about the rows that wait in a place: the ones to announce, or the reason to announce none now. */
 export type Composition =
-  /** `completeAt`: when to render it again, because a comment is held back until then. `takesCounted`: it says those, too. */
+  /**
+   * `completeAt` is when to render again, because a comment is held back until then. `takesCounted`: the counted
+   * donations are included.
+   */
   | { type: "say"; seqs: number[]; content: Told; completeAt: number | null; takesCounted?: boolean }
-  /** The bundle that was said last grows by these. */
+  /** These rows join the last bundle. */
   | { type: "join"; messageId: string; seqs: number[] }
-  /** The oldest rows have nothing to say. */
+  /** The oldest rows have nothing to announce. */
   | { type: "skip"; seqs: number[]; reason: SkipReason }
-  /** The pace, a comment that is held back where it could not be added later, or more that is on its way. */
+  /** Waits for the cooldown, for a comment that couldn't be added later, or for more that is on its way. */
   | { type: "wait"; until: number };
 
-/** What could be said, and from when on. */
+/** A possible message, and the earliest time for it. */
 export type Candidate = { at: number; say(): Composition };
 
-/** In a rush there is one message in chats that can edit: a bundle that grows, instead of a new one every few seconds. */
+/** In chats that can edit, a rush is one message: a bundle that grows, instead of a new one every few seconds. */
 
 /** The last message of a place, a bundle of live donations. Times are milliseconds since 1970. */
 export type GrowingBundle = {
   messageId: string;
   donations: number;
-  /** It says what is to be said seldom: nothing else joins it. */
+  /** It holds rows with a longer cooldown, and no others may join it. */
   isCalm: boolean;
   saidAt: number;
   grewAt: number;
 };
 
-/** Nobody gave for so long: the rush is over, and who gives now is said alone again. */
+/** If nobody donates for this long the rush is over, and the next donation gets its own message. */
 const quietMs = 15_000;
-/** Other people's lines push it out of sight; then a new one is due. */
+/** By then, people's own messages have pushed the bundle out of sight, and a new one is due. */
 export const longestGrowthMs = 3 * 60_000;
-/** Every edit renders all of it again. */
+/** Each edit renders all donations again. */
 const mostDonations = 500;
-/** What comes in meanwhile is one edit: chats allow few of them. */
+/** Donations that arrive within this time share one edit, because chats allow few edits. */
 const gatherMs = 2_000;
 
 export function isGrowing({ donations, saidAt, grewAt }: GrowingBundle, now: number): boolean {
   return now - grewAt < quietMs && now - saidAt < longestGrowthMs && donations < mostDonations;
 }
 
-/** When it grows by donations of which the oldest waits since then. */
+/** Returns when the bundle takes in donations of which the oldest has waited since then. */
 export function growsAt(waitingSince: number): number {
   return waitingSince + gatherMs;
 }

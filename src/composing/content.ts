@@ -6,45 +6,45 @@ import type { Money } from "../money/money.ts";
 import type { Line, Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
-/** What one message says, in parts: each chat writes those forms that fit. */
+/** The content of one message, in parts. Each chat writes the forms that fit. */
 export type MessageContent = Around & {
-  /** The same as data, for whoever counts. */
+  /** The same content as data, for code that counts. */
   told: Told;
-  /** What each message is about: a kind, `bundle` or `digest`. */
+  /** The subject of each message: a kind, `bundle` or `digest`. */
   kinds: readonly string[];
   messages: readonly Message[];
-  /** In whose language it is said. */
+  /** The language that it is rendered in. */
   spokenIn: Words;
-  /** There is something to celebrate, where the chat can. */
+  /** The message celebrates something, in chats that can show it. */
   isCelebrated: boolean;
-  /** Of what has one of its own: red, green and blue as one number. */
+  /** A custom color as one number: red, green and blue. */
   colour?: number | undefined;
-  /** What a team may decide about it. */
+  /** A decision that the team can make about it. */
   asks?: TeamQuestion | undefined;
-  /** Who is thanked by name, by the chat's own id. */
+  /** The donor who is thanked by mention, by the chat's own ID. */
   giver?: string | undefined;
-  /** Its place wants announcements without a notification. */
+  /** The place wants announcements without a notification. */
   isSilent?: boolean;
-  /** In text alone: without card, picture, buttons and mentions, because the chat may have refused one of them. */
+  /** Text only: no card, picture, buttons or mentions, because the chat may have refused one of them. */
   isPlain?: boolean;
-  /** Who gave how much, whatever else is said: what a phone has room for, of what calls. */
+  /** The donor and the amount on their own. A phone's notification of a mention has room for little more. */
   action?: Line | undefined;
 };
 
-/** What stands around the words. */
+/** Facts around the content. */
 type Around = {
-  /** What is known of the campaign, where all of it is about one. */
+  /** Facts about the campaign, if everything in the message is about the same one. */
   about?: About;
-  /** When it was, where it is said a while later. Milliseconds since 1970. */
+  /** The time of the news, if the message comes a while later. Milliseconds since 1970. */
   at?: number;
-  /** Whom it calls: the chat's own id of a role. */
+  /** The role it mentions, by the chat's own ID. */
   calls?: string;
 };
 
-/** What is to be said together, before it is put into words; pure data. */
+/** The content of a message before it is put into words. Pure data. */
 export type Told = Around & (SingleContent | SeveralContent | BundleContent | DigestContent);
 
-/** One thing that happened. `data`: as far as they may be said now. */
+/** A single moment. `data` holds only what the place may show now. */
 export type SingleContent = {
   type: MomentKind;
   data: unknown;
@@ -52,39 +52,39 @@ export type SingleContent = {
   templates: OwnTemplates | undefined;
 };
 
-/** What one change caused, in the order in which it is said; for chats where a message has several lines. */
+/** Everything that one change caused, in order, for chats with several lines in a message. */
 export type SeveralContent = { type: "several"; parts: readonly SingleContent[] };
 
-/** How often each was chosen. */
+/** Counts of the rewards and options that donors chose. */
 export type Picks = { rewards: Chosen[]; options: Chosen[] };
 type Chosen = { name: string; times: number };
 
 export type BundleContent = {
   type: "bundle";
   count: number;
-  /** One sum per currency, biggest count first; never added across currencies. */
+  /** One sum for each currency, largest count first. Currencies are never added up. */
   sums: Money[];
   /**
-   * Large donations first, then the biggest, per currency of `sums`. `times`: one who gave so often, with what that makes;
-   * of those who gave no name, how many of them there are.
-   * Not those whose names are hidden, or that nobody can name any more: only `count` knows of them.
+   * Donors of large donations first, then by amount, for each currency of `sums`. For a name, `times` counts donations
+   * and `amount` is their sum. For anonymous donors, `times` counts people. Donors whose names are hidden or deleted
+   * are missing; only `count` includes them.
    */
   donors: { name: string; amount: Money; times?: number }[];
-  /** Every single one of them is. */
+  /** Every donation in it is a large one. */
   isLarge?: boolean;
-  /** What they were given for, where that may be several. */
+  /** The campaigns that were donated to, in a place with several. */
   campaigns?: string[];
-  /** What was picked and voted for with them, as far as its names are known: the most frequent first. */
+  /** Rewards and votes chosen with these donations, if their names are known. Most frequent first. */
   picks?: Picks;
-  /** The streamer's own text for it. */
+  /** The streamer's own text for bundles. */
   template?: string;
 };
 
-/** What came in while we were away or told to be quiet, in one message: a bundle that says why it comes late. */
+/** Donations from an absence or a pause in one message: a bundle that says why it is late. */
 export type DigestContent = Omit<BundleContent, "type" | "template" | "isLarge"> & {
   type: "digest";
   reason: "away" | "quiet";
-  /** From the first of these donations until we heard of the last. `from`: milliseconds since 1970. */
+  /** The time from the first of these donations until we received the last. `from` is milliseconds since 1970. */
   from: number;
   awayMs: number;
 };

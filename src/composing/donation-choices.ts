@@ -1,4 +1,4 @@
-/** What may be said next of the donations that wait in a place. */
+/** The choices for the next message, out of the donations that wait in a place. */
 import { reaches } from "../money/least-amount.ts";
 import { type Money, toMoney } from "../money/money.ts";
 import { manyOf } from "./bundle.ts";
@@ -17,10 +17,10 @@ import { separateRepeatDonors } from "./repeat-donors.ts";
 import { commentHeldUntil, contentOf, donationOf } from "./single.ts";
 import { isLate, isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 
-/** Up to this many waiting donations are said one by one. */
+/** Up to this many waiting donations are announced one by one. */
 export const mostAlone = 3;
 
-/** What may be said of these donations, the best first. `besides`: how much else waits. */
+/** Returns the choices for these donations, best first. `besides` counts the other rows that wait. */
 export function choicesOfDonations(
   run: readonly WaitingDonation[],
   caused: readonly WaitingRow[],
@@ -57,12 +57,12 @@ function joinTrain({ messageId }: GrowingBundle, rows: readonly WaitingDonation[
   return oldest ? [{ at: growsAt(oldest.since), say: () => ({ type: "join", messageId, seqs }) }] : [];
 }
 
-/** It is celebrated, calls somebody, or somebody wants its comment to be seen: it should not stand in a list. */
+/** A donation that is celebrated, mentions a role or has an approved comment should not disappear in a bundle. */
 function standsOut(row: WaitingDonation, { mayCall = false }: ComposingContext): boolean {
   return row.isHighlight || row.isApproved === true || (mayCall && row.calls !== undefined);
 }
 
-/** Those of them that are said one by one; of many at once the largest, of equal ones the newest. */
+/** Picks the donations that get their own message: the largest, and the newest of equal ones. */
 function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDonation[] {
   if (outstanding.length <= mostAlone) return outstanding;
   const sorted = outstanding.toReversed().map(withAmount).toSorted(largestFirst);
@@ -78,20 +78,20 @@ function withAmount(row: WaitingDonation) {
   return { row, amount: toMoney(row.moment.data.amount) };
 }
 
-/** Also of several currencies, as people compare them. */
+/** Compares currencies the way people do, by their rough worth. */
 function largestFirst({ amount: one }: { amount: Money }, { amount: other }: { amount: Money }): number {
   if (!reaches(one, other)) return 1;
   return reaches(other, one) ? 0 : -1;
 }
 
-/** When the oldest of these may go, which is the first of them. */
+/** Returns the earliest time for these rows, which is when the first of them may go. */
 export function slotFor(rows: readonly WaitingRow[], { at, calmAt, patienceMs }: Slots): number {
   if (rows.some(({ isCalm }) => !isCalm)) return at;
   const waited = Math.min(...rows.map(({ since }) => since)) + patienceMs;
   return Math.min(calmAt, Math.max(at, waited));
 }
 
-/** A donation, with what it caused where the chat has room for that. */
+/** Announces one donation, together with what it caused if the chat has room for that. */
 export function sayAlone(
   row: WaitingDonation,
   caused: readonly WaitingRow[],
@@ -104,7 +104,7 @@ export function sayAlone(
   return { type: "say", seqs: seqsOf([row, ...along]), content, completeAt: heldUntil };
 }
 
-/** A bundle shows no comments, so that none has to be waited for. */
+/** A bundle shows no comments, so it doesn't wait for any. */
 function sayTogether(rows: readonly WaitingDonation[], place: ComposingContext): Composition {
   const [first, ...others] = rows;
   return first && others.length === 0 && !place.counted ? sayAlone(first, [], place) : sayMany(rows, place, null);
@@ -115,7 +115,7 @@ export function sayMany(
   { now, counted, startedAt = now }: ComposingContext,
   reason: DigestContent["reason"] | null,
 ): Composition {
-  // What was given since, and came late all the same, has other reasons.
+  // Donations from after the start are late for another reason than this absence.
   const isOfAbsence = rows.every(({ moment }) => moment.happenedAt <= startedAt);
   const at = isOfAbsence ? Math.min(startedAt, now) : now;
   const content = manyOf(rows, { digest: reason && { reason, at }, counted });

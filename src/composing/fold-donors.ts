@@ -4,25 +4,28 @@ import type { BundleContent } from "./content.ts";
 
 type Donor = BundleContent["donors"][number];
 
-/** Whether all donations under this name may be taken for those of one donor. */
+/** True if all donations with this name count as one donor's. */
 export function isOneDonor(name: string): boolean {
   return !namesOfNobody.includes(name);
 }
 
-/** Those whose names are not hidden: "Someone $25, Someone $10" thanks no one, and takes the room of others. */
+/** Drops donors with hidden names: "Someone $25, Someone $10" thanks nobody, and takes up room. */
 export function worthNaming<Named extends { name: string }>(donors: readonly Named[]): Named[] {
   return donors.filter(({ name }) => name !== nameless);
 }
 
-/** How many donations are of nobody who is named. */
+/** Counts the donations without a named donor. */
 export function countUnnamed({ count, donors }: Pick<BundleContent, "count" | "donors">): number {
   return count - donors.reduce((sum, { times = 1 }) => sum + times, 0);
 }
 
-/** `isLarge`: one of what they gave is. */
+/** `isLarge`: at least one of the donor's donations is large. */
 export type FoldedDonor = Donor & { isLarge: boolean };
 
-/** Each donor is named once in a currency, with the sum; those who gave no name are one entry, too. The order stays otherwise. */
+/**
+ * Names each donor once per currency, with the sum. Anonymous donors share one entry, too. The order stays the same
+ * otherwise.
+ */
 export function foldDonors(given: readonly { name: string; amount: Money; isLarge: boolean }[]): FoldedDonor[] {
   const groups = Map.groupBy(given, ({ name, amount }) => `${amount.currency} ${name}`);
   return [...groups.values()].flatMap(([first, ...others]): FoldedDonor[] => {

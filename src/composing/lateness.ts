@@ -3,17 +3,20 @@ import type { Moment } from "../kinds/moments.ts";
 import { lateAfterMs } from "../news/donation.ts";
 
 /**
- * Why something is not said when it happened: `away`: we were not there, or nobody let us speak; `quiet`: somebody wanted
- * that; `expired`: that is too long ago to say it. Null: it is not late.
+ * Why something is announced later than it happened. `away`: the bot was offline, or not allowed to post. `quiet`:
+ * somebody paused it. `expired`: it is too old to announce. Null: it isn't late.
  */
 export type Lateness = "away" | "quiet" | "expired" | null;
 
-/** From when until when a place was to be quiet. Milliseconds since 1970. */
+/** A pause of a place, in milliseconds since 1970. */
 export type QuietTime = { from: number; until: number | null };
 
 const expiredAfterMs = 24 * 3_600_000;
 
-/** Of a row that waits since then in a place that was quiet last at that time. Whoever wants quiet also wants the sum of it. */
+/**
+ * Returns the lateness of a row that waits since then. `quiet` is the place's last pause. A pause still gets its
+ * digest.
+ */
 export function whyLate(
   { moment, since }: { moment: Moment; since: number },
   { now, quiet }: { now: number; quiet: QuietTime | null },
@@ -23,7 +26,7 @@ export function whyLate(
   return moment.origin === "late" || now - since > lateAfterMs ? "away" : null;
 }
 
-/** What says until when something lasts, or when it begins, is no news when that time has come. `now`: by the platform's clock. */
+/** True if the news announces a start or an end that has passed. `now` is the platform's clock. */
 export function hasEnded({ kind, data, happenedAt }: Moment, now: number): boolean {
   return data !== null && (findKind(kind)?.isOver(data, { happenedAt, now }) ?? false);
 }

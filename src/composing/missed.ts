@@ -5,23 +5,23 @@ import { inOneLine } from "../words/frames.ts";
 import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 
-/** What came in for a campaign, for who was not there. Times are milliseconds since 1970. */
+/** A summary of what a campaign received during an absence. Times are milliseconds since 1970. */
 export type Missed = {
-  /** Since then all of it is known. */
+  /** The summary is complete from this time on. */
   from: number;
-  /** How many donations, and one sum per currency; the one that most gave in first. */
+  /** The number of donations, and one sum per currency. The currency with the most donations comes first. */
   count: number;
   sums: Money[];
-  /** The largest in that currency, largest first. */
+  /** The largest donations in that currency, largest first. */
   largest: { name: string; amount: Money }[];
-  /** What else happened, newest first. */
+  /** Everything else that happened, newest first. */
   happened: Happening[];
 };
 
-/** `factId`: what was asked for. Its data are there. */
+/** `factId` is the campaign that was asked for. The moment's data hasn't been deleted. */
 export type Happening = { moment: Moment; factId: string };
 
-/** "34 donations, $1,204.50. The largest from Ann ($250), Bo ($100) and Cy ($75)." Null where nobody gave. */
+/** Renders "34 donations, $1,204.50. The largest from Ann ($250), Bo ($100) and Cy ($75)." Null if nobody donated. */
 export function sayGiven({ count, sums, largest }: Missed, words: Words): Line | null {
   const { say } = words;
   if (count === 0) return null;
@@ -34,7 +34,7 @@ export function sayGiven({ count, sums, largest }: Missed, words: Words): Line |
   return inOneLine([given, whose], words);
 }
 
-/** One thing that happened, without a full stop: when it was may follow. Null: not worth telling afterwards. */
+/** Renders one moment without a period, because its time may follow. Null if it isn't worth mentioning afterwards. */
 export function sayHappening({ moment, factId }: Happening, words: Words): Line | null {
   const { kind, data, happenedAt } = moment;
   const isElsewhere = moment.factId !== factId;
@@ -50,6 +50,6 @@ export function sayHappening({ moment, factId }: Happening, words: Words): Line 
   try {
     return kindOf(kind).recall(data, telling, words);
   } catch {
-    return null; // what is damaged is not told
+    return null; // damaged data is left out
   }
 }

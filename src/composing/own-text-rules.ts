@@ -6,23 +6,23 @@ import { emojiNamesIn, withoutServerMarks } from "../words/server-marks.ts";
 import { resolveVariables } from "../words/typed-words.ts";
 import { textVariables, type WordedKind } from "./own-words.ts";
 
-/** Code points. */
+/** In code points. */
 export const longestTemplate = 300;
 const mostLines = 5;
 
-/** Why a text cannot be taken. `unknown`: a variable that this kind does not know, as it was typed. */
+/** Why a text isn't accepted. `unknown` names a variable that this kind doesn't have, as it was typed. */
 export type TemplateProblem =
   | { type: "empty" | "too-long" | "too-many-lines" | "bracket" | "bad-word" | "address" }
   | { type: "unknown"; variable: string };
 
 export type ReadTemplate = { ok: true; template: string } | { ok: false; problem: TemplateProblem };
 
-/** The ways in which people write a variable: `{name}`, and as other bots have it `{{name}}`, `$(name)`, `%name%`. */
+/** The ways to write a variable: `{name}`, and those of other bots: `{{name}}`, `$(name)`, `%name%`. */
 const written = /(?:\{\{?|\$[({])\s*([\p{L}\p{M}\p{N}_]+)\s*[)}]\}?|%([\p{L}\p{M}\p{N}_]+)%/gu;
 
 /**
- * A text as somebody typed it, as it is kept: its variables in our own names, every line clean. `languages`: in which it is
- * typed, besides English.
+ * Converts a typed text to its stored form: variables by our own names, every line cleaned. `languages` are those it
+ * may be typed in, besides English.
  */
 export function readTemplate(typed: string, kind: WordedKind, languages: readonly Language[]): ReadTemplate {
   const known = textVariables[kind];
@@ -30,23 +30,23 @@ export function readTemplate(typed: string, kind: WordedKind, languages: readonl
     const name = String(braced ?? percent).toLowerCase();
     const meant = known.includes(name) ? [name] : resolveVariables(name, languages);
     const own = meant.find((one) => known.includes(one)) ?? meant[0] ?? name;
-    // What stands between percent signs may well be no variable.
+    // Text between percent signs may not be a variable at all.
     return all.startsWith("%") && !known.includes(own) ? all : `{${own}}`;
   });
   const problem = problemIn(template, known);
   return problem === null ? { ok: true, template } : { ok: false, problem };
 }
 
-/** What viewers expect of each donation, and this text does not tell. */
+/** Returns the variables that viewers expect in each donation, and that this text leaves out. */
 export function omittedFrom(template: string, kind: WordedKind): string[] {
   const expected = ["name", "amount"].filter((name) => ofDonation.has(kind) && !template.includes(`{${name}}`));
   return expected.map((name) => `{${name}}`);
 }
 
-/** Those of a single donation. */
+/** Texts for a single donation. */
 export const ofDonation: ReadonlySet<WordedKind> = new Set(["donation", "comment", "highlight"]);
 
-/** Whether a text was taken once, and still can be. */
+/** True if a stored text is still valid. */
 export function isTemplate(template: string, kind: WordedKind): boolean {
   const known = textVariables[kind];
   return shapeProblem(template, known) === null;
@@ -70,17 +70,17 @@ function shapeProblem(template: string, known: readonly string[]): TemplateProbl
     .map(([, name = ""]) => name)
     .find((name) => !known.includes(name));
   if (strange !== undefined) return { type: "unknown", variable: strange };
-  // A text that begins like a card of Discord's must not be taken for one.
+  // A text that begins like one of Discord's cards must not be mistaken for one.
   return /[{}]/.test(template.replace(/\{[a-z]+\}/g, "")) ? { type: "bracket" } : null;
 }
 
-/** Of the platform's own pages. */
+/** True for an address of the platform's own pages. */
 function isOurs(address: string): boolean {
   return /^(?:https:\/\/)?(?:[\w-]+\.)?tiltify\.com(?:\/\S*)?$/i.test(address);
 }
 
 function linesIn(typed: string): string {
-  // Where a chat takes one line, people type "\n".
+  // In a chat with one line, people type "\n".
   const lines = typed.split(/\r\n|[\n\r\u2028\u2029]|\\n/).map((line) => cleanText(line).trim());
   return lines.filter((line) => line !== "").join("\n");
 }

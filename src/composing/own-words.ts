@@ -1,6 +1,6 @@
 /**
- * What people may say in their own words: a text with variables in braces, such as `{name} gave {amount}: {comment}`. Square
- * brackets hold what is only said where all its variables have a value: `{name} gave {amount}[ for {reward}]`.
+ * The streamer's own texts, with variables in braces, such as `{name} gave {amount}: {comment}`. Text in square
+ * brackets appears only if all its variables have a value: `{name} gave {amount}[ for {reward}]`.
  */
 import { kinds } from "../kinds/index.ts";
 import { ofCampaign } from "../kinds/own-values.ts";
@@ -21,15 +21,15 @@ function variablesOf(word: OwnWord): readonly string[] {
 
 export type WordedKind = OwnWord;
 
-/** In the order in which they are listed for people. */
-export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // the table's own keys
+/** In the order in which people see them. */
+export const allWordedKinds = Object.keys(ownTexts) as WordedKind[]; // the keys come from this table
 
-/** The variables that each text knows. */
+/** The variables of each text. */
 export const textVariables = Object.fromEntries(allWordedKinds.map((word) => [word, variablesOf(word)])) as Readonly<
   Record<WordedKind, readonly string[]>
->; // one for each
+>; // one entry for each
 
-/** Whether a text tells something of the campaign that the news does not hold. */
+/** True if a text uses facts about the campaign that aren't part of the news. */
 export function mentionsCampaign(template: string): boolean {
   return ofCampaign.some((name) => template.includes(`{${name}}`));
 }

@@ -1,4 +1,4 @@
-/** What is to be said becomes parts, in one language. */
+/** Turns content into parts, in one language. */
 import { donation } from "../kinds/donation.ts";
 import { kindOf } from "../kinds/index.ts";
 import { toMoney } from "../money/money.ts";
@@ -7,7 +7,7 @@ import type { Words } from "../words/say.ts";
 import { bundleMessage, digestMessage } from "./bundle-words.ts";
 import type { MessageContent, SingleContent, Told } from "./content.ts";
 
-/** Throws MoneyError or ZodError for data that are damaged. */
+/** Throws MoneyError or ZodError for damaged data. */
 export function putIntoWords(told: Told, words: Words): MessageContent {
   const { about, at, calls } = told;
   const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };

@@ -1,4 +1,4 @@
-/** What a message that was said before says now. */
+/** Renders an earlier message again, as it should read now. */
 import { withAbout } from "./about.ts";
 import { type Counted, type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
@@ -8,9 +8,9 @@ import { withTime } from "./time-stamp.ts";
 import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 
 /**
- * A message that was frozen or sent, from all its rows as they are now, oldest first. Null: the personal data of one of
- * them has been deleted, and with it its amount, so that the message can only stay as it is. `saidAt`: when it was
- * said first. `digest`: if it is one.
+ * Renders a frozen or sent message from all its rows as they are now, oldest first. Returns null if a row's personal
+ * data was deleted. Its amount is gone then, so the message can only stay as it is. `saidAt` is when it was first sent,
+ * and `digest` is set if it is one.
  */
 export function recompose(
   rows: readonly WaitingRow[],

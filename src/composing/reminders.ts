@@ -1,11 +1,11 @@
-/** A reminder that one can donate: where, and how far it is to what comes next. */
+/** A reminder to donate: where, and how much is missing to what comes next. */
 
 import type { Standing } from "../kinds/about.ts";
 import type { MomentData } from "../kinds/moments.ts";
 import { toWireMoney } from "../money/money.ts";
 import { type KnownMilestone, nextMilestone } from "../news/milestones.ts";
 
-/** `standing` null: nobody knows for certain how far the campaign is now. */
+/** `standing` is null if the campaign's current progress isn't certain. */
 export function toReminder(
   url: string,
   standing: Standing | null,

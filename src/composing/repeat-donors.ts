@@ -1,21 +1,24 @@
-/** A donor who gives a dollar every few seconds is not named every few seconds. */
+/** Keeps a donor who gives a dollar every few seconds from being named every few seconds. */
 import { minuteMs } from "../util/durations.ts";
 import { isOneDonor } from "./fold-donors.ts";
 import type { WaitingDonation } from "./waiting.ts";
 
-/** Who was named so often within a minute waits until they are named once for all of it. */
+/** A donor named this often within a minute waits, and is then named once for everything. */
 const mostOfOneDonor = 3;
 
-/** When each donor was named in a place, by name. Milliseconds since 1970. */
+/** The times at which each donor was named in a place, by name. Milliseconds since 1970. */
 export type NamedDonors = ReadonlyMap<string, readonly number[]>;
 
-/** The donations of one donor that are said together, and not before `until`. */
+/** The donations of one donor that go into one message, not before `until`. */
 export type RepeatDonor = { rows: readonly WaitingDonation[]; until: number };
 
-/** `NamedDonors` should go so far back: a minute before what may be held for a minute. */
+/** The time that `NamedDonors` must cover: a minute before anything that may be held back for a minute. */
 export const namedMs = 2 * minuteMs;
 
-/** Parts those who were named three times in the minute before they gave again from all others. Highlights are no flood. */
+/**
+ * Separates donors who had been named three times in the minute before they donated again. Highlights never count as a
+ * flood.
+ */
 export function separateRepeatDonors(
   rows: readonly WaitingDonation[],
   named: NamedDonors,

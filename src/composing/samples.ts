@@ -1,4 +1,4 @@
-/** What people may want to see before it happens, in made-up examples. Nobody in them is real. */
+/** Made-up examples of announcements, for a preview. None of the people in them are real. */
 import type { About } from "../kinds/about.ts";
 import { concealName, type Shown } from "../kinds/conceal.ts";
 import { type Kind, kinds } from "../kinds/index.ts";
@@ -9,22 +9,22 @@ import type { BundleContent, SingleContent, Told } from "./content.ts";
 import { worthNaming } from "./fold-donors.ts";
 import { lookOf, type Tier } from "./tiers.ts";
 
-/** In which money, and how people are shown. */
+/** The currency of the examples, and how names are shown. */
 export type SampleOptions = {
   currency: string;
   shown: Shown;
-  /** Of just this amount, and as it looks. */
+  /** A tier whose amount and style the example uses. */
   tier?: Tier | undefined;
 };
 
-/** In dollars. */
+/** Amounts in dollars. */
 const given = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, Gus: 15, Hal: 10 };
-/** So many times an ordinary one. */
+/** A large donation is this many times larger than an ordinary one. */
 const large = 4;
 
 /**
- * What would be said, in the streamer's own text where there is one: first an example with all that may be said, and of a
- * donation others with less.
+ * Returns examples of an announcement, in the streamer's own text if there is one. The first has everything it can
+ * have. For a donation, others with less follow.
  */
 export function createSamples(word: OwnWord, template: string | undefined, options: SampleOptions): Told[] {
   const about = template === undefined ? null : aboutIn(options);
@@ -41,7 +41,7 @@ export function createSamples(word: OwnWord, template: string | undefined, optio
   return word === "comment" ? all.slice(0, -1) : all.slice(0, isLarge ? 1 : undefined);
 }
 
-/** Amounts that are worth about the same in every currency. */
+/** Makes amounts that are worth about the same in every currency. */
 export function sampleMoney(currency: string, times = 1): (dollars: number) => WireMoney {
   return (dollars) => ({ value: `${dollars * times * (currencyWorth[currency] ?? 1)}`, currency });
 }

@@ -1,22 +1,22 @@
-/** One thing that happened, as a message of its own or a part of one. */
+/** One moment, as a message of its own or as a part of one. */
 import { aboutOf } from "./about.ts";
 import type { SingleContent } from "./content.ts";
 import { isTest, type WaitingDonation, type WaitingRow } from "./waiting.ts";
 
-/** Until when the comment of a donation is held back; null: it is not. */
+/** Returns the time until which a donation's comment is held back, or null if it isn't. */
 export function commentHeldUntil({ moment, commentFrom }: WaitingDonation, now: number): number | null {
   const { data } = moment;
   return data.comment !== null && !data.refunded && commentFrom > now ? commentFrom : null;
 }
 
-/** One donation, without a comment that is held back. `now`: when it is said. */
+/** Returns a donation without its comment if that is held back. `now` is the time of the message. */
 export function donationOf(row: WaitingDonation, now: number): SingleContent {
   const isHeld = commentHeldUntil(row, now) !== null;
   const told = contentOf(row, now);
   return isHeld ? { ...told, data: { ...row.moment.data, comment: null } } : told;
 }
 
-/** `saidAt`: when it is said first, by our own clock, which `since` is of. */
+/** `saidAt` is when it is first sent, by our own clock. `since` is by the same clock. */
 export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
   const { moment, factId, since, isHighlight, words, campaign, look, giver } = row;
   const { happenedAt } = moment;

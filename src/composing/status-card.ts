@@ -1,4 +1,4 @@
-/** How campaigns stand, for a message that stays where it is and is replaced when that changes. */
+/** The progress of campaigns, for a message that stays in place and is replaced when they change. */
 
 import type { Addresses } from "../kinds/about.ts";
 import type { Moment, MomentData } from "../kinds/moments.ts";
@@ -12,15 +12,15 @@ import { type KnownFact, totalIn } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
 import type { Language } from "../words/languages.ts";
 
-/** `asOf`: milliseconds since 1970. `more`: how many campaigns are not shown. `latest`: newest first. */
+/** `asOf` is milliseconds since 1970. `more` counts campaigns that aren't shown. `latest` is newest first. */
 export type CardContent = {
-  /** In which it is said. */
+  /** The language that it is rendered in. */
   language: Language;
   asOf: number;
   campaigns: CampaignProgress[];
   more: number;
   latest: { name: string; amount: Money; to: string }[];
-  /** All of it is over: this is how it ended, and nobody who gave is named any more. */
+  /** All campaigns have ended. The card shows the result, and no longer names donors. */
   isFinal: boolean;
 };
 
@@ -28,35 +28,35 @@ export type CampaignProgress = Addresses & {
   name: string | null;
   cause: string | null;
   raised: Money | null;
-  /** `percent` may be more than 100, `share` more than 1. */
+  /** `percent` may exceed 100, and `share` may exceed 1. */
   goal: { amount: Money; percent: number; share: number } | null;
   next: { name: string | null; amount: Money; missing: Money } | null;
-  /** All of them, the lowest first. */
+  /** All milestones, the lowest first. */
   milestones: { name: string | null; amount: Money; isReached: boolean }[];
-  /** `left` null: nobody knows. */
+  /** `left` is null if it isn't known. */
   match: { by: string; pledged: Money | null; left: Money | null; endsAt: number | null } | null;
-  /** `name`: of the poll. `second`: and by how much it is behind. */
+  /** `name` is the poll's. `second` is the runner-up, and how far it is behind. */
   poll: {
     name: string | null;
     leader: string;
     second: { name: string; missing: Money } | null;
     endsAt: number | null;
   } | null;
-  /** Rewards of which only a few are left, the rarest first. */
+  /** Rewards of which few are left, the rarest first. */
   scarce: { name: string; left: number }[];
   item: { name: string; bid: Money; endsAt: number | null } | null;
 };
 
-/** What makes people give right now. A match as the place shows people; times are milliseconds since 1970. */
+/** Reasons to donate right now. The match has names as the place shows them. Times are milliseconds since 1970. */
 export type CardEvents = {
   match: MomentData["match-start"] | null;
   poll: { name: string | null; leader: string; race: PollRace | null } | null;
   rewards: readonly Pick<KnownReward, "scarce">[];
-  /** `amount`: the highest bid. */
+  /** `amount` is the highest bid. */
   item: { name: string; amount: WireMoney; endsAt: number | null } | null;
 };
 
-/** What is known of a campaign that a place follows; names as they were stored. */
+/** The known facts about a campaign that a place follows, with names as stored. */
 export type KnownCampaign = Addresses &
   CardEvents & {
     name: string | null;
@@ -70,8 +70,8 @@ const mostDonations = 5;
 const mostScarce = 2;
 
 /**
- * A card of these campaigns, in their order. `told`: donations as the place shows people, each with the fact that is
- * followed. `isFiltered`: words that the place does not want to hear.
+ * Composes a card of these campaigns, in their order. `told` has donations with names as the place shows them, each
+ * with the fact that is followed. `isFiltered` is true for words that the place blocks.
  */
 export function composeCard(
   campaigns: readonly KnownCampaign[],
@@ -91,7 +91,7 @@ export function composeCard(
   };
 }
 
-/** The same without anything that people wrote but the names of campaigns, for a chat that refuses it. */
+/** Removes all text that people wrote, except names of campaigns, for a chat that refuses the card. */
 export function withoutWords(card: CardContent): CardContent {
   return {
     ...card,
@@ -177,7 +177,7 @@ function scarceOf(rewards: KnownCampaign["rewards"], said: Said): CampaignProgre
   return scarce.toSorted((a, b) => a.left - b.left).slice(0, mostScarce);
 }
 
-/** What was raised in the currency of the goal, or else where most lately something was. */
+/** Returns what was raised in the goal's currency, or else in the currency with the latest change. */
 function raisedIn(known: KnownFact | undefined): Money | null {
   if (known === undefined) return null;
   const inGoal = known.goal && totalIn(known, known.goal.currency);

@@ -1,4 +1,4 @@
-/** What can be tried besides a donation: made-up news of other kinds, as large as somebody wants. */
+/** Made-up news for tests of kinds other than donations, with any amount. */
 import { auctionWon } from "../kinds/auction-won.ts";
 import { closing } from "../kinds/closing.ts";
 import { goal } from "../kinds/goal.ts";
@@ -11,7 +11,7 @@ import { rewardNew } from "../kinds/reward-new.ts";
 import { type Money, toWireMoney, type WireMoney } from "../money/money.ts";
 import { dayMs } from "../util/durations.ts";
 
-/** By what people type: the kind that is said, and how much its example is about, in dollars. */
+/** The kind for each word that people type, and the main amount of its example in dollars. */
 const examples = {
   milestone: { kind: milestone, dollars: 500 },
   goal: { kind: goal, dollars: 2_000 },
@@ -28,21 +28,25 @@ export function isTestedKind(word: unknown): word is TestedKind {
   return typeof word === "string" && Object.hasOwn(examples, word);
 }
 
-/** How much the example of it is about, in dollars. */
+/** Returns the main amount of the example, in dollars. */
 export function defaultDollars(what: TestedKind): number {
   return examples[what].dollars;
 }
 
-/** Its example, about so much money, as if it happened then (milliseconds since 1970). */
+/** Returns the example with another amount, as if it happened at `at` (milliseconds since 1970). */
 export function testSample(what: TestedKind, about: Money, at: number): Pick<MomentContents, "kind" | "data"> {
   const { kind, dollars } = examples[what];
   const money = (part: number): WireMoney =>
     toWireMoney({ ...about, minor: (about.minor * BigInt(part)) / BigInt(dollars) });
   const [sample] = kind.samples(money);
-  return { kind: kind.name, data: inTime(sample ?? {}, at) } as Pick<MomentContents, "kind" | "data">; // of its own kind
+  // the sample is of the same kind
+  return { kind: kind.name, data: inTime(sample ?? {}, at) } as Pick<MomentContents, "kind" | "data">;
 }
 
-/** The times of examples are counted from 1970: until something ends from now on, and of a day that is over now. */
+/**
+ * Shifts an example's times, which start in 1970: an end counts from now, and the chart's day is the one that just
+ * ended.
+ */
 function inTime(data: object, at: number): unknown {
   const from: Readonly<Record<string, number>> = { endsAt: at, from: at - dayMs, to: at - dayMs };
   const move = (key: string, value: unknown) => (typeof value === "number" ? value + (from[key] ?? 0) : value);

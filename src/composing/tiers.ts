@@ -1,4 +1,4 @@
-/** Amounts from which on donations are said in another way: in a text of their own, behind a sign, in a colour, with a call. */
+/** Amounts from which donations are announced differently: with another text, emoji or color, or with a mention. */
 import { z } from "zod";
 import type { TierStyle } from "../kinds/about.ts";
 import type { OwnTemplates } from "../kinds/define.ts";
@@ -6,7 +6,7 @@ import { type LeastAmount, parseLeastAmount, reaches, writeLeastAmount } from ".
 import type { Money } from "../money/money.ts";
 import { isTemplate } from "./own-text-rules.ts";
 
-/** Null: as it would be without the tier. `colour`: as `#f5b731`. */
+/** Null keeps what applies without the tier. `colour` is like `#f5b731`. */
 export type Tier = {
   from: LeastAmount;
   text: string | null;
@@ -22,7 +22,7 @@ const stored = z
   .array(z.object({ from: z.string(), text, sign: text, colour: text, calls: z.boolean().nullable() }))
   .max(mostTiers);
 
-/** What `writeTiers` has written, the largest amount first; undefined for everything else. */
+/** Reads what `writeTiers` wrote, the largest amount first. Returns undefined for anything else. */
 export function parseTiers(json: string): readonly Tier[] | undefined {
   const read = stored.safeParse(parsed(json));
   if (!read.success) return undefined;
@@ -39,23 +39,23 @@ export function writeTiers(tiers: readonly Tier[]): string {
   return JSON.stringify(tiers.map((tier) => ({ ...tier, from: writeLeastAmount(tier.from) })));
 }
 
-/** The tier of a donation: the highest that it reaches, in whatever currency, as what is large is found. */
+/** Returns the highest tier that a donation reaches. Currencies are compared by rough worth, as for large donations. */
 export function tierOf(amount: Money, tiers: readonly Tier[]): Tier | undefined {
   return tiers.find(({ from }) => reaches(amount, from));
 }
 
-/** The tier that begins with this very amount. */
+/** Returns the tier that begins with exactly this amount. */
 export function tierFrom(from: LeastAmount, tiers: readonly Tier[]): Tier | undefined {
   return tiers.find((tier) => reaches(asMoney(tier.from), from) && reaches(asMoney(from), tier.from));
 }
 
-/** With its own text in place of all that are of a single donation. */
+/** Replaces all texts for a single donation with the tier's own text. */
 export function templatesIn(tier: Tier | undefined, templates: OwnTemplates | undefined): OwnTemplates | undefined {
   const own = tier?.text ?? null;
   return own === null ? templates : { ...templates, donation: own, comment: own, highlight: own };
 }
 
-/** Undefined where it looks like any other. */
+/** Returns undefined if the tier has no style of its own. */
 export function lookOf(tier: Tier | undefined): TierStyle | undefined {
   if (tier === undefined || (tier.sign === null && tier.colour === null)) return undefined;
   return { sign: tier.sign, colour: tier.colour === null ? null : Number.parseInt(tier.colour.slice(1), 16) };

@@ -3,10 +3,10 @@ import { minuteMs } from "../util/durations.ts";
 import type { Told } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
-/** Before that, nobody wonders when it was. It has nothing to do with what is late. */
+/** Within this time, nobody wonders when it happened. Unrelated to what counts as late. */
 const stampAfterMs = 5 * minuteMs;
 
-/** A message about one thing tells when that was, where it is said a while later. Many together say it themselves. */
+/** Adds the time to a message about one thing that comes a while later. Bundles and digests mention it themselves. */
 export function withTime(content: Told, [row]: readonly WaitingRow[], saidAt: number): Told {
   if (row === undefined || content.type === "bundle" || content.type === "digest") return content;
   const { kind, origin, happenedAt } = row.moment;

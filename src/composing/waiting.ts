@@ -1,4 +1,4 @@
-/** The rows that one place has to say, as composing sees them. Times are milliseconds since 1970. */
+/** The rows that wait in one place, as composing sees them. Times are milliseconds since 1970. */
 
 import type { KnownAbout, TierStyle } from "../kinds/about.ts";
 import { findKind } from "../kinds/index.ts";
@@ -6,52 +6,52 @@ import type { DonationData, Moment, MomentOf } from "../kinds/moments.ts";
 import type { Lateness } from "./lateness.ts";
 import type { OwnTemplates } from "./own-words.ts";
 
-/** A row of the outbox, with its moment as it is now. */
+/** A row of the outbox, with the current version of its moment. */
 export type OutboxRow = {
   seq: number;
   moment: Moment;
-  /** The fact that is followed there, and gives the settings. */
+  /** The fact that the place follows. Its follow has the settings. */
   factId: string;
-  /** Since when it is to be said there. */
+  /** When the row was queued for the place. */
   since: number;
-  /** It is not said before this time, so that what caused it can come first; 0: at once. */
+  /** Not announced before this time, so that what caused it can come first. 0: right away. */
   notBefore: number;
 };
 
-/** The same as its place wants it said: `moment` is without what is not shown there. */
+/** The row as the place may show it: `moment` leaves out what is hidden there. */
 export type WaitingRow = OutboxRow & {
-  /** Before this time its comment is held back; 0: never. */
+  /** The comment is held back until this time. 0: it isn't. */
   commentFrom: number;
-  /** Large enough there to be said before others. */
+  /** Large enough in this place to go before others. */
   isHighlight: boolean;
-  /** A moderator has said yes to its comment, which many together would not show. */
+  /** A moderator approved its comment, which a bundle would not show. */
   isApproved?: boolean;
   lateness: Lateness;
-  /** What is known of its campaign, the same object for all rows of it; only for chats that show it. */
+  /** Facts about its campaign, the same object for all its rows. Only for chats that show it. */
   about?: KnownAbout | undefined;
-  /** What its campaign is called, where several may be meant there. */
+  /** The campaign's name, in a place with several. */
   campaign?: string | null;
-  /** What comes of it is to be said seldom. */
+  /** The row follows the longer cooldown. */
   isCalm?: boolean;
-  /** The role that may be called for it, by the chat's own id. */
+  /** The role that may be mentioned, by the chat's own ID. */
   calls?: string | undefined;
-  /** How its amount looks there. */
+  /** The style of its tier. */
   look?: TierStyle | undefined;
-  /** Who is known to have given it and wants to be thanked by name, by the chat's own id. */
+  /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
   giver?: string | undefined;
-  /** What is said there in the streamer's own words. */
+  /** The streamer's own texts of the place. */
   words?: OwnTemplates | undefined;
 };
 
-/** A donation whose data has not been deleted. */
+/** A donation whose data hasn't been deleted. */
 export type WaitingDonation = WaitingRow & { moment: MomentOf<"donation"> & { data: DonationData } };
 
 export type SkipReason = "decided" | "refunded" | "data deleted" | "unreadable data" | "expired" | "muted";
 
-/** More late ones than this are told in a digest. */
+/** More late donations than this go into a digest. */
 export const mostLateAlone = 5;
 
-/** Why there is nothing to say; null: there is. */
+/** Returns the reason to skip a row, or null if it should be announced. */
 export function skipReason(row: WaitingRow): SkipReason | null {
   if (!hasData(row)) return "data deleted";
   if (row.lateness === "expired" && !isTest(row)) return "expired";
@@ -61,14 +61,14 @@ export function skipReason(row: WaitingRow): SkipReason | null {
   return row.lateness === "quiet" && isPassing ? "muted" : null;
 }
 
-/** Nobody need be asked about it any more, or it is not to be said after all. */
+/** The team has already decided, or the comment is gone. */
 function isDecided({ moment }: WaitingRow): boolean {
   if (moment.kind === "comment") return moment.data?.told?.comment === null;
   if (moment.kind !== "approval") return false;
   return moment.data?.told?.comment === null || moment.data?.told?.decision !== "waits";
 }
 
-/** Its data has not been deleted, nor those of the donation that it is about. */
+/** False if the data was deleted, or that of the donation it is about. */
 export function hasData({ moment }: WaitingRow): boolean {
   if (moment.data === null) return false;
   return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.told !== undefined;
