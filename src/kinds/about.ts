@@ -1,44 +1,46 @@
 import type { Money } from "../money/money.ts";
 
-/** Of the platform's own pages and pictures; null where none is known. */
+/** Addresses of the platform's own pages and pictures; null if unknown. */
 export type Addresses = {
   page: string | null;
-  /** Null where it cannot be given to. */
+  /** Null if it doesn't accept donations. */
   donate: string | null;
   picture: string | null;
 };
 
-/** What is said about a campaign besides the news. `standing` null: no goal, or no total that is as new as the news. */
+/**
+ * Facts about a campaign besides the news. `standing` is null without a goal, or if the total is older than the news.
+ */
 export type About = Addresses & { name?: string | null; standing: Standing | null };
 
-/** Both in one currency. */
+/** Both in the same currency. */
 export type Standing = { raised: Money; goal: Money };
 
-/** How the streamer wants it to look; null: as usual. `colour`: as a number, of red, green and blue. */
+/** The streamer's style for a tier; null means the default. `colour` is a number: red, green and blue. */
 export type TierStyle = { sign: string | null; colour: number | null };
 
-/** Where and when something is said. Times are milliseconds since 1970, by the platform's clock. */
+/** The place and time of an announcement. Times are milliseconds since 1970, by the platform's clock. */
 export type MomentContext = {
   happenedAt: number;
-  /** When it is said: what is counted from now is counted from then. */
+  /** The time of the message, from which relative times count. */
   now: number;
-  /** It happened to another fact than the one that is followed there, so that whose it is must be said. */
+  /** It happened to a different fact than the one followed, so the message must say to which. */
   isElsewhere: boolean;
-  /** What is known of the campaign; null where nobody shows or tells it. */
+  /** Facts about the campaign; null if nothing shows them. */
   about: About | null;
-  /** What it is called, where several may be meant; null where there is only one. */
+  /** The campaign's name, in a place with several; null if there is only one. */
   campaign?: string | null;
-  /** Nothing else is said in the same message. */
+  /** The message contains only this. */
   isAlone: boolean;
-  /** Only sent to try it. */
+  /** Sent only as a test. */
   isTest: boolean;
-  /** Large enough there to be said before others. */
+  /** Large enough in this place to go before others. */
   isLarge: boolean;
-  /** Its amount has a look of its own there. */
+  /** The style of its tier. */
   look?: TierStyle | undefined;
-  /** Who is known to have given it and wants to be thanked by name, by the chat's own id. */
+  /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
   giver?: string;
 };
 
-/** What is remembered. `asOf`: when the total was so, as the platform says; milliseconds since 1970. */
+/** The stored facts. `asOf` is when the total was current, according to the platform; milliseconds since 1970. */
 export type KnownAbout = Addresses & { name?: string | null; standing: (Standing & { asOf: number }) | null };

@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { asked } from "./asked.ts";
 import { defineKind } from "./define.ts";
 
-/** A comment waits for somebody's yes: for a team. */
+/** Asks a team to approve a comment. */
 export const approval = defineKind("approval", {
   data: asked,
   values: ({ told }) => told && { ...told, amount: toMoney(told.amount) },

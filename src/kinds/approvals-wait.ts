@@ -1,7 +1,7 @@
 import { defineKind } from "./define.ts";
 import { record } from "./fields.ts";
 
-/** More comments wait than a team is asked about one by one. */
+/** Tells a team that more comments wait than it is asked about one by one. */
 export const approvalsWait = defineKind("approvals", {
   data: record({}),
   values: () => null,

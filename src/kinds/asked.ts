@@ -1,15 +1,15 @@
-/** A comment that somebody has to say yes to, or has said yes to. */
+/** A comment that needs approval, or has been approved. */
 import { z } from "zod";
 import { comment, money, ours, person, record } from "./fields.ts";
 
 export const asked = record({
-  /** The key of its moment. */
+  /** The key of the donation's moment. */
   donation: ours,
-  /** As it is now where it is said, read from the donation itself: it is never stored. */
+  /** The current state, read from the donation itself when the message is rendered. Never stored. */
   told: record({
     amount: money,
     name: person,
-    /** Null: it is not there any more, or was taken back. */
+    /** Null if it no longer exists or was refunded. */
     comment,
     decision: z.enum(["waits", "posted", "left"]),
   }).exactOptional(),
@@ -17,10 +17,10 @@ export const asked = record({
 
 export type ReviewedComment = NonNullable<z.output<typeof asked>["told"]>;
 
-/** What a team may decide. `donation`: the key of its moment. */
+/** A decision for a team. `donation` is the key of its moment. */
 export type TeamQuestion =
   | { about: "left-out"; donation: string }
   | { about: "approval"; donation: string; comment: string }
   | { about: "approvals" }
-  /** `place`: where it would be announced, by the chat's own id. */
+  /** `place` is where the campaign would be announced, by the chat's own ID. */
   | { about: "next-campaign"; campaign: string; place: string };

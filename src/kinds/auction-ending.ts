@@ -4,9 +4,9 @@ import { defineKind } from "./define.ts";
 import { money, person, record, time, title, toMoneyOrNull } from "./fields.ts";
 import { bidHint } from "./forms.ts";
 
-/** An item of an auction ends soon. */
+/** An auction item ends soon. */
 export const auctionEnding = defineKind("auction-ending", {
-  /** `bid` null: nobody has bid, so it would go for `startingBid`, where that is known. */
+  /** `bid` is null without any bids. Then the item would go for `startingBid`, if that is known. */
   data: record({
     item: title,
     bid: record({ amount: money, by: person }).nullable(),

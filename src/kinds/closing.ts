@@ -6,11 +6,11 @@ import { money, record } from "./fields.ts";
 import { progressBar } from "./forms.ts";
 import { night, nightChart, nightLines } from "./night.ts";
 
-/** How much is said of how it went, where not all of it has room. */
+/** The recap is cut to this many lines if not all of it fits. */
 const mostShort = 5;
 const leastShort = 2;
 
-/** A campaign has ended: what it raised, and how it went. */
+/** A campaign has ended: what it raised, and a recap. */
 export const closing = defineKind("closing", {
   data: record({ ...factTitle, raised: money, night: night.exactOptional() }),
   values: ({ name, raised, night = null }) => ({ campaign: name, raised: toMoney(raised), night }),
@@ -32,7 +32,7 @@ export const closing = defineKind("closing", {
       ...progressBar(about?.standing && { raised, goal: about.standing.goal }, words),
       ...(chart && { chart }),
     };
-    // Of each of forty campaigns of a team that would be too much.
+    // For each of forty campaigns in a team, this would be too much.
     const small = night === null || isElsewhere ? [] : nightLines(night, words, now);
     const shorter = [small.length, mostShort, leastShort].filter((most, at) => at === 0 || most < small.length);
     const [first = bare, ...others] = shorter.map((most) => ({ ...bare, small: small.slice(0, most) }));

@@ -2,7 +2,7 @@ import { toMoney } from "../money/money.ts";
 import { asked } from "./asked.ts";
 import { defineKind } from "./define.ts";
 
-/** A comment that was approved after its donation had been said, where that cannot be edited. */
+/** A comment approved after its donation was announced, in a chat that can't edit. */
 export const approvedComment = defineKind("comment", {
   data: asked,
   values: ({ told }) => told && { ...told, amount: toMoney(told.amount) },

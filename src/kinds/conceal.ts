@@ -7,10 +7,12 @@ import { quoted } from "../words/quotation.ts";
 import { kinds } from "./index.ts";
 import type { DonationData } from "./moments.ts";
 
-/** How much of a donor may be shown; `first`: "Ann B.". `language`: in which it is said, besides English. */
+/**
+ * The parts of a donor that may be shown. `first` means "Ann B.". `language` is the language of the message, besides English.
+ */
 export type Shown = { names: "full" | "first" | "hidden"; comment: boolean; language?: Language };
 
-/** A donation without what may not be shown. The amount always may. */
+/** Removes what may not be shown. The amount is always shown. */
 export function conceal<T extends Pick<DonationData, "name" | "comment">>(
   donation: T,
   { names, comment, language }: Shown,
@@ -18,14 +20,17 @@ export function conceal<T extends Pick<DonationData, "name" | "comment">>(
   return { ...donation, name: concealName(donation.name, names, language), comment: comment ? donation.comment : null };
 }
 
-/** A donor's name without what may not be shown of it. Who is called like nobody there is nobody. */
+/** Shortens or hides a donor's name. A name that equals our word for unnamed people counts as unnamed. */
 export function concealName(name: string, names: Shown["names"], language: Language = "en"): string {
   if (names === "hidden") return nameless;
   const nobody = nobodyCalled(name, language);
   return nobody ?? asName(names === "full" ? name : shortName(name), language);
 }
 
-/** Somebody called "Ann donated $1000. Thank you!" must not be taken for an announcement where a chat has no bold names. */
+/**
+ * In a chat without bold names, somebody called "Ann donated $1000. Thank you!" would look like an announcement. Such
+ * names are quoted.
+ */
 function asName(name: string, language: Language): string {
   const isOurs =
     kinds.some(({ sign }) => name.startsWith(sign)) ||

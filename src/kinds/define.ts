@@ -1,4 +1,7 @@
-/** One kind of announcement: all that is particular to it stands in one record, and every table of kinds is read from those. */
+/**
+ * A kind of announcement is one record with everything particular to it. All tables of kinds are derived from these
+ * records.
+ */
 import type { z } from "zod";
 import type { WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
@@ -12,54 +15,54 @@ import { hidingIn, type NameRules } from "./hiding.ts";
 import { bound, campaignVariables, ownValues } from "./own-values.ts";
 import type { Switch } from "./switches.ts";
 
-/** What a variable of the streamer's own text stands for; no parts where it has no value. */
+/** Returns the value of a variable in the streamer's own text. No parts means no value. */
 export type OwnVariables<Values> = Readonly<Record<string, (values: Values, words: Words) => Parts>>;
 
 /**
- * The texts in which people may say it instead of the bot's own: it is said in the first of them that the place has. Where
- * there are several, not each of them suits all that may be said.
+ * Texts that people may write in place of the bot's own. The first one that the place has is used. If there are
+ * several, `suits` tells which ones fit the news.
  */
 export type OwnTexts<Values> = { variables: OwnVariables<Values> } & (
   | { words: readonly [OwnWord] }
   | { words: readonly OwnWord[]; suits(word: OwnWord, values: Values): boolean }
 );
 
-/** Of these texts, by their words. */
+/** The place's own texts, by their words. */
 export type OwnTemplates = Readonly<Partial<Record<OwnWord, string>>>;
 
 type Facts<Shape extends z.ZodObject, Values> = {
-  /** What is stored. Each text in it says who wrote it. */
+  /** The stored data. Each text in it is marked with who wrote it. */
   data: Shape;
-  /** For sentences, and for the streamer's own text: checked money, null where nothing may be said. */
+  /** Returns the values for sentences and own texts: money is checked, and hidden text is null. */
   values(data: z.output<Shape>, telling: MomentContext): Values;
-  /** By what people switch it off; null: it is always said. */
+  /** The switch that turns it off; null if it is always announced. */
   switch: Switch | null;
-  /** In front of it. */
+  /** The emoji in front. */
   sign: string;
-  /** From then on it is no news any more; null: it stays one. Milliseconds since 1970. */
+  /** Returns when it stops being news, in milliseconds since 1970; null if it never does. */
   over: ((data: z.output<Shape>, happenedAt: number) => number | null) | null;
-  /** Whether it is still said after a pause, though something newer may be true. */
+  /** Tells if it is still announced after a pause. `drop`: something newer may be true by then. */
   afterQuiet: "say" | "drop";
-  /** It calls people to give, or to be there: after the closing line of a campaign it is not said. */
+  /** It calls people to donate or to come, so it isn't announced after a campaign's closing message. */
   invites: boolean;
-  /** It comes before whatever may come of it, where both are heard of at once. */
+  /** It goes before news that may follow from it, if both arrive at once. */
   begins: boolean;
-  /** What is said of it to whoever was not there; null: it is not worth that. */
+  /** Renders it for people who missed it; null if it isn't worth that. */
   recalled: ((values: Values, words: Words) => Line | null) | null;
   celebrated(values: Values): boolean;
-  /** What a team is asked about it; null: nothing. */
+  /** The question for a team; null if there is none. */
   asks: ((data: z.output<Shape>) => TeamQuestion | undefined) | null;
-  /** When it was is not said, however late it comes. */
+  /** The message never mentions when it happened, no matter how late it is. */
   timeless: boolean;
-  /** From the fullest form to the barest: a chat takes the first that fits. */
+  /** From the fullest form to the shortest. A chat takes the first that fits. */
   forms(values: Values, words: Words, telling: MomentContext): readonly [Form, ...Form[]];
-  /** Null where people cannot say it in their own words. */
+  /** Null if people can't write their own text for it. */
   own: OwnTexts<Values> | null;
-  /** Made-up examples, the fullest first, in money worth so many dollars; they happen in 1970. */
+  /** Made-up examples, the fullest first, with amounts worth so many dollars. They happen in 1970. */
   samples(money: (dollars: number) => WireMoney): readonly [z.output<Shape>, ...z.output<Shape>[]];
 };
 
-/** Closes over the types of a kind, so that whoever goes through all kinds needs to know none of them. */
+/** Hides the types of a kind, so that code for all kinds doesn't need to know them. */
 export function defineKind<const Name extends string, Shape extends z.ZodObject, Values>(
   name: Name,
   { data: schema, over, values, forms, own, recalled, celebrated, asks, ...facts }: Facts<Shape, Values>,
@@ -73,18 +76,18 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
     isRecalled: recalled !== null,
     ownWords: own?.words ?? [],
     ownVariables: Object.keys(own?.variables ?? {}),
-    /** Stored data, as far as this version knows them; throws for what is damaged. */
+    /** Parses stored data. Throws if it is damaged. */
     read,
-    /** Without what may not be said. */
+    /** Removes what may not be shown. */
     hide: (data: unknown, rules: NameRules): unknown => (hide === undefined ? data : hide(data, rules)),
-    /** `now`: by the platform's clock. */
+    /** `now` is the platform's clock. */
     isOver(data: unknown, { happenedAt, now }: Pick<MomentContext, "happenedAt" | "now">): boolean {
-      // Of what is damaged nobody knows; most kinds need no look at all.
+      // Damaged data never counts as over. Most kinds skip the parsing.
       const known = over === null ? undefined : schema.safeParse(data);
       const end = known?.success ? over?.(known.data, happenedAt) : null;
       return end != null && now >= end;
     },
-    /** `templates`: what the place says in the streamer's own words. Throws for data that are damaged. */
+    /** `templates` are the streamer's own texts of the place. Throws for damaged data. */
     notify(data: unknown, telling: MomentContext, { words, templates }: Saying): InWords {
       const stored = read(data);
       const known = values(stored, telling);
@@ -97,13 +100,15 @@ export function defineKind<const Name extends string, Shape extends z.ZodObject,
         asks: asks?.(stored),
       };
     },
-    /** What is said of it afterwards; null where that is not worth it. */
+    /** Renders it for afterwards; null if it isn't worth that. */
     recall: (data: unknown, telling: MomentContext, words: Words): Line | null =>
       recalled?.(values(read(data), telling), words) ?? null,
   };
 }
 
-/** What does not say by itself whose it is, as `to` or `campaign`, says it in a sentence behind it, where it may be several. */
+/**
+ * In a place with several campaigns, adds a sentence that names the campaign, unless `to` or `campaign` already does.
+ */
 function withCampaign<Values>(
   forms: readonly [Form, ...Form[]],
   values: Values,
@@ -119,7 +124,7 @@ function withCampaign<Values>(
   return [named(first), ...others.map(named)];
 }
 
-/** What was only sent to try it says so, in front of everything. */
+/** Marks a test in front of everything else. */
 function marked(
   forms: readonly [Form, ...Form[]],
   { isTest }: MomentContext,
@@ -130,7 +135,7 @@ function marked(
   return [first ?? forms[0], ...others];
 }
 
-/** A sign that the streamer chose stands in front of any text, and in every chat. */
+/** Puts an emoji that the streamer chose in front of any text, in every chat. */
 function signed({ sign, forms }: Message, { look }: MomentContext): Message {
   const own = look?.sign ?? null;
   if (own === null) return { sign, forms };
@@ -141,9 +146,9 @@ type Saying = { words: Words; templates: OwnTemplates | undefined };
 
 export type InWords = {
   message: Message;
-  /** There is something to celebrate. */
+  /** The message celebrates something. */
   isCelebrated: boolean;
-  /** What a team may decide about it; undefined: nothing. */
+  /** A decision for a team; undefined if there is none. */
   asks: TeamQuestion | undefined;
 };
 

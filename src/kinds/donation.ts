@@ -7,27 +7,27 @@ import { defineKind } from "./define.ts";
 import { comment, commentText, count, flag, list, money, ours, person, record, title } from "./fields.ts";
 import { pollsHint, progressBar, thanksTo } from "./forms.ts";
 
-/** Names and comments are already free of personal data and control characters. */
+/** Names and comments have already been cleaned of personal data and control characters. */
 const data = record({
   amount: money,
   name: person,
   comment,
-  /** A comment that was left out for its words: moderators may look at it, and decide otherwise. */
+  /** A comment that the filter omitted. Moderators may look at it and decide otherwise. */
   leftOut: commentText.exactOptional(),
-  /** Ids as claimed, names once known; a reward whose name is unknown is not mentioned. */
+  /** IDs as received, names once known. A reward without a known name is not mentioned. */
   rewards: list(record({ id: ours, name: title, quantity: count })),
   poll: record({ id: ours, name: title, optionId: ours.nullable(), optionName: title }).nullable(),
-  /** The donor got the money back: counts for nothing, and is edited where it was said. */
+  /** The donor got the money back. It no longer counts, and its messages are edited. */
   refunded: flag,
-  /** How many times it counts, where somebody matched it then. */
+  /** The number of times it counts, if it was matched. */
   counts: count.exactOptional(),
-  /** Who raises the money in the nearest fact, or its name, as far as known: said where another fact is followed. */
+  /** The fundraiser or the name of the nearest fact, if known. Shown in places that follow another fact. */
   recipient: title.exactOptional(),
 });
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** What may not be shown depends on more than the words, and is left out by whoever knows: see `speaking/concealing`. */
+/** Hiding depends on more than this data, so `speaking/concealing` removes what may not be shown. */
 export const donation = defineKind("donation", {
   data,
   values: valuesOf,
@@ -98,12 +98,12 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, reci
     }),
     /** Null unless both names are known. */
     vote: poll?.name && poll.optionName ? { poll: poll.name, option: poll.optionName } : null,
-    /** For whom or what, where that may be several; null where it went to the one campaign that is followed. */
+    /** The recipient, in a place with several; null for the one campaign that is followed. */
     to: isElsewhere ? (recipient ?? null) : campaign,
   };
 }
 
-/** Who is thanked by name is not thanked twice. */
+/** A donor who is thanked by mention isn't thanked twice. */
 function actionAlone({ name, amount, to }: Values, { say }: Words, { giver }: MomentContext): Form {
   const head = say("donation", { name, amount, to });
   return giver === undefined ? { head, after: say("thanks") } : { head };
@@ -125,7 +125,7 @@ function timesCounted(times: number, say: Words["say"]): Parts {
   return times === 2 ? say("donation.doubled") : say("donation.counts", { times });
 }
 
-/** Where a poll is voted in, it can be looked at, too; in a line of a chat there is no room for that. */
+/** A vote links to the poll. A chat with one line has no room for that. */
 function withPoll(form: Form, { vote }: Values, [words, { about }]: [Words, MomentContext]): Form[] {
   if (vote === null || !about?.page) return [form];
   return [{ ...form, needs: "markup", hint: pollsHint(words, about) }, form];

@@ -1,15 +1,15 @@
-/** Whose total it is. */
+/** The owner of the total. */
 import type { MomentContext } from "./about.ts";
 import { title } from "./fields.ts";
 
 export const factTitle = {
-  /** Of the campaign, or whatever it is. */
+  /** The name of the campaign or other fact. */
   name: title,
-  /** Who raises the money: a person or a team; null where the platform does not tell. */
+  /** The fundraiser: a person or a team; null if the platform doesn't say. */
   by: title,
 };
 
-/** Said where another fact is followed, or several are. */
+/** Returns the name to show if the place follows another fact, or several. */
 export function whose(
   { name, by }: { name: string | null; by: string | null },
   { isElsewhere, campaign = null }: MomentContext,

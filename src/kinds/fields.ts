@@ -1,8 +1,14 @@
-/** What data of a kind are made of. Each text says who wrote it, so that hiding and saying can go by that. */
+/**
+ * Building blocks for the data of kinds. Each text is marked with who wrote it, which decides how it is hidden and
+ * rendered.
+ */
 import { z } from "zod";
 import { type Money, toMoney, type WireMoney } from "../money/money.ts";
 
-/** `person`: somebody's name; `title`: what somebody called something; `comment`: what a donor wrote; `ours`: ids and the like. */
+/**
+ * `person`: a person's name. `title`: a name that somebody gave to something. `comment`: a donor's words. `ours`: IDs
+ * and the like.
+ */
 export type WrittenBy = "person" | "title" | "comment" | "ours";
 
 const writers = new WeakMap<z.ZodType, WrittenBy>();
@@ -13,23 +19,23 @@ function text(by: WrittenBy): z.ZodString {
   return schema;
 }
 
-/** "Someone" where it may not be said. */
+/** "Someone" if the name is hidden. */
 export const person = text("person");
-/** Null where it may not be said, or nobody knows it. */
+/** Null if it is hidden or unknown. */
 export const title = text("title").nullable();
 export const commentText = text("comment");
 export const comment = commentText.nullable();
 export const ours = text("ours");
-/** A whole name or number of something; times in milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export const time = z.number();
 export const count = z.number();
 export const flag = z.boolean();
-/** As the platform writes it; saying it throws MoneyError where it is damaged. */
+/** As the platform writes it. Rendering a damaged amount throws MoneyError. */
 export const money = z.object({ value: z.string(), currency: z.string() });
 
-/** Fields that belong together. What a newer version has stored besides stays in it, so that a step back loses nothing. */
+/** Fields that belong together. Unknown fields from a newer version are kept, so that a downgrade loses nothing. */
 export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
-  // What stays besides is nobody's to read, so its type does not tell of it.
+  // No code reads the unknown fields, so the type leaves them out.
   return z.object(shape).loose() as unknown as z.ZodObject<Shape>;
 }
 
@@ -37,14 +43,14 @@ export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return z.array(item);
 }
 
-/** Who wrote a text; undefined for what is no text. Throws for one that does not say it. */
+/** Returns who wrote a text, or undefined if the schema isn't a text. Throws if a text isn't marked. */
 export function writerOf(schema: z.ZodType): WrittenBy | undefined {
   const by = writers.get(schema);
   if (by === undefined && schema instanceof z.ZodString) throw new TypeError("a text does not say who wrote it");
   return by;
 }
 
-/** Something with an amount: an option with its votes, a milestone. */
+/** A name with an amount: an option with its votes, a milestone. */
 export const named = record({ name: title, amount: money });
 
 export type Named = { name: string | null; amount: Money };

@@ -1,7 +1,7 @@
 import { defineKind } from "./define.ts";
 import { record, title } from "./fields.ts";
 
-/** A campaign that was waited for can be seen, and is announced from now on. */
+/** A campaign that we waited for is visible now, and is announced from now on. */
 export const found = defineKind("found", {
   data: record({ name: title }),
   values: ({ name }) => ({ campaign: name }),

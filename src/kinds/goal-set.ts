@@ -6,7 +6,7 @@ import { barOf } from "./forms.ts";
 import { goalFields } from "./goal.ts";
 import { progressVariables } from "./own-values.ts";
 
-/** Somebody set another goal. */
+/** The streamer changed the goal. */
 export const goalSet = defineKind("goal-set", {
   data: record(goalFields),
   values: ({ goal, raised, ...whoseGoal }, telling) => ({

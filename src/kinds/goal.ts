@@ -5,14 +5,14 @@ import { flag, money, record, title } from "./fields.ts";
 import { donateHint, progressBar } from "./forms.ts";
 import { progressVariables } from "./own-values.ts";
 
-/** The total and the goal when it happened. */
+/** The total and the goal at that time. */
 export const goalFields = {
   ...factTitle,
   goal: money,
   raised: money,
-  /** What it is raised for, once known. */
+  /** The cause, once known. */
   cause: title,
-  /** It can still be given to. */
+  /** It still accepts donations. */
   isOpen: flag,
 };
 

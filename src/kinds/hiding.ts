@@ -1,9 +1,9 @@
-/** What may not be said goes by who wrote it, in whatever data it stands. */
+/** Hides text depending on who wrote it, in the data of any kind. */
 import { z } from "zod";
 import { nameless } from "../safety/text.ts";
 import { money, type WrittenBy, writerOf } from "./fields.ts";
 
-/** What a place does with names: as it says those of people, and which words it does not say at all. */
+/** A place's rules for names: how it shows people, and which words it blocks. */
 export type NameRules = { person(name: string): string; isFiltered(text: string): boolean };
 
 type Hide = (value: unknown, rules: NameRules) => unknown;
@@ -16,8 +16,8 @@ const hideText: Readonly<Record<WrittenBy, Hide | undefined>> = {
 };
 
 /**
- * Hides in data of this shape. It is worked out once, so that hiding costs no more than what there is to hide. Undefined
- * where nobody has written anything in it. Throws for a text that does not say who wrote it.
+ * Builds a function that hides text in data of this shape. It is built once, so hiding visits only the fields that need
+ * it. Returns undefined if people wrote none of the data. Throws if a text isn't marked with who wrote it.
  */
 export function hidingIn(schema: z.ZodType): Hide | undefined {
   const by = writerOf(schema);
@@ -28,7 +28,7 @@ export function hidingIn(schema: z.ZodType): Hide | undefined {
 }
 
 function inside(schema: z.ZodNullable | z.ZodExactOptional | z.ZodArray): Hide | undefined {
-  return hidingIn(schema.unwrap() as z.ZodType); // zod's own schemas, of which ours are all made
+  return hidingIn(schema.unwrap() as z.ZodType); // zod types its own schemas as unknown; ours contain only these
 }
 
 function unlessEmpty(hide: Hide | undefined): Hide | undefined {
@@ -41,7 +41,7 @@ function ofEach(hide: Hide | undefined): Hide | undefined {
 
 function ofFields(schema: z.ZodObject): Hide | undefined {
   const fields = Object.entries(schema.shape).flatMap(([key, field]) => {
-    const hide = hidingIn(field as z.ZodType); // as above
+    const hide = hidingIn(field as z.ZodType); // safe for the same reason
     return hide === undefined ? [] : [[key, hide] as const];
   });
   if (fields.length === 0) return undefined;

@@ -5,9 +5,9 @@ import { money, person, record, time, title, toMoneyOrNull } from "./fields.ts";
 import { ahead, bidHint } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
 
-/** A bid that was the highest one. */
+/** A bid that became the highest. */
 export const highBid = defineKind("high-bid", {
-  /** `rise`: above the one that was said before; null for the first. */
+  /** `rise` is the difference to the bid announced before; null for the first. */
   data: record({ item: title, amount: money, by: person, rise: money.nullable(), endsAt: time.nullable() }),
   values: ({ item, amount, by, rise, endsAt }, telling) => ({
     ...{ item, by, amount: toMoney(amount), rise: toMoneyOrNull(rise) },

@@ -1,4 +1,4 @@
-/** All kinds of announcements. A table of kinds is read from these records, and nowhere written down again. */
+/** All kinds of announcements. Tables of kinds are derived from these records, and never written by hand. */
 import { approval } from "./approval.ts";
 import { approvalsWait } from "./approvals-wait.ts";
 import { auctionEnding } from "./auction-ending.ts";
@@ -43,24 +43,24 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 export type MomentKind = Kind["name"];
 
-/** What is kept of a moment, by its kind. */
+/** The stored data of a moment, by kind. */
 export type MomentData = { [One in Kind as One["name"]]: ReturnType<One["read"]> };
 
 const byName: ReadonlyMap<string, Kind> = new Map(kinds.map((kind) => [kind.name, kind]));
 
-/** Undefined for a kind of a later version. */
+/** Returns undefined for a kind of a later version. */
 export function findKind(name: string): Kind | undefined {
   return byName.get(name);
 }
 
-/** Throws for a kind of a later version: what is of it cannot be said. */
+/** Throws for a kind of a later version, because it can't be rendered. */
 export function kindOf(name: string): Kind {
   const kind = findKind(name);
   if (kind === undefined) throw new RangeError(`there is no kind ${name}`);
   return kind;
 }
 
-/** The names of those of which something holds. */
+/** Returns the names of the kinds that match. */
 export function kindsWith(holds: (kind: Kind) => boolean): ReadonlySet<MomentKind> {
   return new Set(kinds.filter(holds).map(({ name }) => name));
 }

@@ -2,9 +2,9 @@ import { toMoney } from "../money/money.ts";
 import { defineKind } from "./define.ts";
 import { money, ours, record } from "./fields.ts";
 
-/** A comment was left out for its words: for a team, which may look at it. */
+/** Tells a team about a comment that the filter omitted, so that they can look at it. */
 export const leftOut = defineKind("left-out", {
-  /** `donation`: the key of its moment. */
+  /** `donation` is the key of its moment. */
   data: record({ amount: money, donation: ours }),
   values: ({ amount }) => ({ amount: toMoney(amount) }),
   switch: null,

@@ -4,7 +4,7 @@ import { count, money, person, record, time } from "./fields.ts";
 import { ahead, donateHint } from "./forms.ts";
 import { soonMs } from "./soon.ts";
 
-/** A part of what somebody promised to add is used. */
+/** Part of a match has been used. */
 export const matchPart = defineKind("match-part", {
   data: record({ by: person, percent: count, left: money, endsAt: time.nullable() }),
   values: ({ by, percent, left, endsAt }, telling) => ({

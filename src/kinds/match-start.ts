@@ -7,9 +7,9 @@ import { money, person, record, time, toMoneyOrNull } from "./fields.ts";
 import { ahead, donateHint, progressBar } from "./forms.ts";
 import { timeLeft } from "./own-values.ts";
 
-/** Somebody adds to what others give. How much for each dollar is not known, and not promised. */
+/** A match began. How much it adds per dollar isn't known, so the message doesn't promise it. */
 export const matchStart = defineKind("match-start", {
-  /** `matched` so far, where it pays that, as it was known at `asOf`. */
+  /** `matched` is what was matched so far, known as of `asOf`. Only for a match that pays exactly that. */
   data: record({
     by: person,
     pledged: money.nullable(),
@@ -33,7 +33,7 @@ export const matchStart = defineKind("match-start", {
   asks: null,
   timeless: false,
   forms: ({ by, upTo, ends, matched, isOver }, words, { about, isAlone }) => {
-    // What calls to give must not stand there when it is over; what it came to has a message of its own.
+    // An ended match must no longer call for donations. Its result has a message of its own.
     if (isOver) return [{ head: words.say("match-end", { by, paid: null }) }];
     return [
       {
@@ -55,7 +55,7 @@ export const matchStart = defineKind("match-start", {
   samples: (money) => [{ by: "Big Otter", pledged: money(1_000), endsAt: 42 * minuteMs }],
 });
 
-/** How much is left of it, or that all is used. */
+/** Tells how much of the match is left, or that all of it is used. */
 function used({ upTo, matched }: { upTo: Money | null; matched: Money | null }, { say }: Words): Line[] {
   if (upTo === null || matched === null || upTo.currency !== matched.currency) return [];
   return [

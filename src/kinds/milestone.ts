@@ -3,7 +3,7 @@ import { money, named, record, title, toNamed } from "./fields.ts";
 import { progressBar } from "./forms.ts";
 
 export const milestone = defineKind("milestone", {
-  /** `next`: the one after it, where it is the highest that was reached. */
+  /** `next` is the following milestone, on the highest one reached. */
   data: record({ name: title, amount: money, next: named.nullable() }),
   values: ({ next, ...reached }) => ({ ...toNamed(reached), next: next && toNamed(next) }),
   switch: "milestones",

@@ -7,7 +7,7 @@ import { soonMs } from "./soon.ts";
 
 /** A milestone is nearly reached. */
 export const nearly = defineKind("nearly", {
-  /** `left`: what was missing then; `inMs`: in how long it is reached at the pace of then, where anybody can tell. */
+  /** `left` is what was missing at that time. `inMs` is the time to reach it at that pace, if there was one. */
   data: record({ name: title, amount: money, left: money, inMs: count.exactOptional() }),
   values: ({ left, inMs = null, ...milestone }) => ({ ...toNamed(milestone), left: toMoney(left), inMs }),
   switch: "nearly",

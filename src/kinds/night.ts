@@ -1,4 +1,4 @@
-/** How a campaign went, from its first donation to its last: what is said of it when it is over. */
+/** A recap of a campaign from its first donation to its last, for when it is over. */
 import type { z } from "zod";
 import { addMoney, compareMoney, type Money, subtractMoney, toMoney } from "../money/money.ts";
 import { toChart } from "../words/chart.ts";
@@ -6,39 +6,39 @@ import type { Chart, Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { count, list, money, named, ours, person, record, time, title, toNamed } from "./fields.ts";
 
-/** All that is known of it here: since somebody connected it. */
+/** Covers everything since the campaign was connected. */
 export const night = record({
   count,
   sums: list(money),
-  /** Those who gave most at once, the largest first. `donation`: its key, for where it is hidden. */
+  /** The largest single donations, largest first. `donation` is its key, which is needed if it gets hidden. */
   largest: list(record({ donation: ours, amount: money, by: person })),
-  /** The hour in which most was given, from its beginning; null where all came in one. */
+  /** The start of the hour with the most donations; null if everything came within one hour. */
   best: record({ from: time, sum: money }).nullable(),
   /** The highest first. */
   milestones: list(record({ name: title, amount: money.exactOptional() })),
   polls: list(record({ poll: title, winners: list(named), sum: money })),
   sold: list(record({ item: title, amount: money, by: person })),
-  /** What was given up to the end of each of equal steps between the first donation and the last. */
+  /** The running total at equal steps between the first donation and the last. */
   course: record({ from: time, to: time, sums: list(money) }).exactOptional(),
 });
 
 export type Night = z.output<typeof night>;
 
-/** How it came to what was raised; null where nobody knows. `now`: milliseconds since 1970. */
+/** Draws how the total grew; null if that isn't known. `now` is milliseconds since 1970. */
 export function nightChart({ course, milestones }: Night, raised: Money, words: Words, now: number): Chart | null {
   const given = course?.sums.map(toMoney) ?? [];
   const all = given.at(-1);
   if (course === undefined || all === undefined) return null;
   const isAlike = ({ currency }: Money) => currency === raised.currency;
   if (!given.every(isAlike)) return null;
-  // Where more was taken back than came in from elsewhere, it ends at what is known.
+  // If refunds exceed what was raised elsewhere, the line ends at the known total instead.
   const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
   const sums = [before, ...given.map((sum) => addMoney(before, sum))];
   const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));
   return toChart({ from: course.from, to: course.to, sums, reached: reached.filter(isAlike) }, words, now);
 }
 
-/** Sentences of their own, the most important first. `now`: milliseconds since 1970. */
+/** Returns separate sentences, most important first. `now` is milliseconds since 1970. */
 export function nightLines({ count: given, sums, largest, ...rest }: Night, words: Words, now: number): Line[] {
   const { say } = words;
   if (given === 0) return eventLines(rest, words);

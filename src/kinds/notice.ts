@@ -4,14 +4,14 @@ import type { Line, Settled } from "../words/parts.ts";
 import { defineKind } from "./define.ts";
 import { ours, record } from "./fields.ts";
 
-/** Values have been checked by the sentence that they belong to. */
+/** The values were checked when the sentence was made. */
 const sentence = record({ key: ours, values: z.record(ours, z.unknown()) });
 
-/** What is wrong with the bot, or right again, for the host or a team. */
+/** A problem with the bot, or its end, for the host or a team. */
 export const notice = defineKind("notice", {
   /**
-   * `text`: all of it in English, for a version that does not know the sentence. `whose`: the server that it is about.
-   * `next`: a campaign that may be connected, and where.
+   * `text` is the whole notice in English, for a version without this sentence. `whose` is the server it is about.
+   * `next` is a campaign that can be connected, and where.
    */
   data: record({
     text: ours,
@@ -39,7 +39,7 @@ export const notice = defineKind("notice", {
   samples: () => [{ text: "Tiltify is back. No donations came in while it was down." }],
 });
 
-/** A place that has no name for us is "#" and its address, which a chat may know a name of. */
+/** A place without a known name is written as "#" and its address. The chat may know its name. */
 function withPlaces(line: Line): Line {
   return line.flatMap((part) => (part.type === "text" || part.type === "title" ? placesIn(part) : [part]));
 }

@@ -1,4 +1,4 @@
-/** What the variables of the streamer's own texts have in common. */
+/** Variables that several kinds' own texts share. */
 import { wholePercentOf } from "../money/share.ts";
 import type { Line, Parts } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
@@ -6,13 +6,13 @@ import { variablesIn } from "../words/template.ts";
 import type { Instant } from "../words/typed.ts";
 import type { About, Standing } from "./about.ts";
 
-/** What a variable stands for, once it is asked for. */
+/** Variables with their values. A value is computed only when it is needed. */
 type Bound = Readonly<Record<string, (words: Words) => Parts>>;
 
-/** In every text; `raised` and `percent` only where they are as new as the news. */
+/** Variables of every text. `raised` and `percent` are empty if the total is older than the news. */
 export const ofCampaign = ["campaign", "raised", "goal", "percent", "url"] as const;
 
-/** What is known of the campaign. */
+/** Returns the variables about the campaign. */
 export function campaignVariables(about: About | null): Bound {
   if (about === null) return {};
   const { name, donate, page, standing } = about;
@@ -23,7 +23,7 @@ export function campaignVariables(about: About | null): Bound {
   };
 }
 
-/** Of two currencies nobody could tell how much of one the other is. */
+/** A percentage makes sense only within one currency. */
 export const progressVariables = {
   raised: ({ raised }: Standing, { value }: Words) => value("amount", raised),
   goal: ({ goal }: Standing, { value }: Words) => value("amount", goal),
@@ -42,13 +42,13 @@ export function bound<Values>(
   );
 }
 
-/** What the variables of a text stand for; of the others nothing is worked out. */
+/** Computes the values of the variables that a text uses, and no others. */
 export function ownValues(variables: Bound, template: string, words: Words): Record<string, Parts> {
   const used = Object.entries(variables).filter(([name]) => variablesIn(template).includes(name));
   return Object.fromEntries(used.map(([name, write]) => [name, write(words)]));
 }
 
-/** As much of a list as people read, and how many there are besides. */
+/** Cuts a list to what people read, and counts the rest. */
 export function cutList<Item>(
   items: readonly Item[],
   { most, more = 0, words, write }: { most: number; more?: number; words: Words; write(item: Item): Line },
@@ -58,12 +58,12 @@ export function cutList<Item>(
   return hidden > 0 ? [...shown, words.say("list.more", { count: hidden })] : shown;
 }
 
-/** What is called nothing is still an option. */
+/** An option without a name is still an option. */
 export function optionPart(name: string | null, { say, value }: Words): Line {
   return name === null ? say("poll.unnamed") : value("title", name);
 }
 
-/** "42 min", as of when it is said. */
+/** The time left as of the message: "42 min". */
 export function timeLeft(ends: Instant | null, { value }: Words): Line {
   return value("lasts", ends && ends.time - ends.now);
 }

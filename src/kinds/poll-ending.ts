@@ -9,7 +9,7 @@ import { optionPart } from "./own-values.ts";
 import { optionsOf } from "./poll-result.ts";
 
 export const pollEnding = defineKind("poll-ending", {
-  /** `leaders`: several where they have the same, none where nobody has voted. `missing`: by how much the second is behind. */
+  /** `leaders` has several options in a tie, and none without votes. `missing` is how far the second is behind. */
   data: record({
     poll: title,
     leaders: list(named),

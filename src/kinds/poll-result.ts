@@ -5,11 +5,11 @@ import { defineKind } from "./define.ts";
 import { list, money, type Named, named, record, title, toNamed } from "./fields.ts";
 import { cutList, optionPart } from "./own-values.ts";
 
-/** All of a hundred options have no room in one line. */
+/** A hundred tied options have no room in one line. */
 const mostEqual = 4;
 
 export const pollResult = defineKind("poll-result", {
-  /** `winners`: several where they have the same. `sum`: of all options. */
+  /** `winners` has several options in a tie. `sum` is the total of all options. */
   data: record({ poll: title, winners: list(named), sum: money }),
   values: ({ poll, winners, sum }) => ({ poll, winners: winners.map(toNamed), sum: toMoney(sum) }),
   switch: "polls",

@@ -5,14 +5,14 @@ import { count, flag, money, record } from "./fields.ts";
 import { barOf } from "./forms.ts";
 import { progressVariables } from "./own-values.ts";
 
-/** A part of the goal is reached: 25, 50 or 75 percent. */
+/** Part of the goal is reached: 25, 50 or 75 percent. */
 export const progress = defineKind("progress", {
   data: record({
     ...factTitle,
     percent: count,
     goal: money,
     raised: money,
-    /** A milestone that says nearly the same was reached a moment before. */
+    /** A milestone at nearly the same amount was reached just before. */
     isNearMilestone: flag.exactOptional(),
   }),
   values: ({ percent, goal, raised, ...whoseGoal }, telling) => ({

@@ -7,12 +7,12 @@ import { money, type Named, named, ours, record, toNamed } from "./fields.ts";
 import { bound, progressVariables } from "./own-values.ts";
 import { soonMs } from "./soon.ts";
 
-/** So much is left until the next milestone, or else until the goal. */
+/** The amount missing to the next milestone, or to the goal if there is none. */
 type Ahead = { left: Money; milestone: Named | null; goal: Money };
 
-/** One can donate, and where. */
+/** A reminder to donate. */
 export const reminder = defineKind("reminder", {
-  /** `standing` null: it is not known as of now. `next`: the next milestone, if there is one. */
+  /** `standing` is null if current progress isn't known. `next` is the next milestone, if there is one. */
   data: record({
     url: ours,
     standing: record({ raised: money, goal: money }).nullable(),

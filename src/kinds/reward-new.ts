@@ -7,11 +7,11 @@ import { cutList } from "./own-values.ts";
 
 type Reward = { reward: string | null; amount: Money | null };
 
-/** In the streamer's own words. */
+/** In the streamer's own text. */
 const mostListed = 3;
 
 export const rewardNew = defineKind("reward-new", {
-  /** `more`: how many there are besides. */
+  /** `more` counts those that aren't listed. */
   data: record({ rewards: list(record({ name: title, amount: money.nullable() })), more: count }),
   values: ({ rewards, more }) => {
     const all = rewards.map(({ name, amount }) => ({ reward: name, amount: toMoneyOrNull(amount) }));
@@ -54,7 +54,7 @@ function oneOf({ reward, amount }: Reward, { say }: Words): Line {
   return amount === null ? say("reward-new", { reward }) : say("reward-new.price", { reward, amount });
 }
 
-/** Of several, each with its price. */
+/** Lists several, each with its price. */
 function listed(all: readonly Reward[], options: { words: Words; more: number; most: number }): Line[] {
   const { say, value } = options.words;
   return cutList(all, {

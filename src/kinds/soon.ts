@@ -1,4 +1,4 @@
 import { minuteMs } from "../util/durations.ts";
 
-/** Nobody needs to be reminded later, and by then more may be there than was missing. */
+/** A reminder is useless any later, and by then the total may have passed the amount. */
 export const soonMs = 2 * minuteMs;

@@ -3,9 +3,9 @@ import { defineKind } from "./define.ts";
 import { count, list, record, time, title } from "./fields.ts";
 import { cutList } from "./own-values.ts";
 
-/** What is next on the schedule. */
+/** The next item on the schedule. */
 export const starting = defineKind("starting", {
-  /** What begins at the same time; `more`: how much there is besides. */
+  /** Entries that begin at the same time. `more` counts those that aren't listed. */
   data: record({ names: list(title), more: count, startsAt: time }),
   values: ({ names, more, startsAt }, { now }) => {
     const said = names.filter((name) => name !== null);

@@ -1,6 +1,12 @@
-/** What people switch on and off, in the words they type, and where it is on unless somebody says otherwise. `switch.…` says what it is. */
+/**
+ * Switches for announcements, by the words that people type, and their defaults in each place. `switch.…` describes
+ * them.
+ */
 
-/** `isBusy`: a chat where people write all the time. `isWide`: many streams together, as in an event or a team's campaign. */
+/**
+ * `isBusy`: a chat where people write all the time. `isWide`: many streams together, as in an event or a team's
+ * campaign.
+ */
 export type SwitchPlace = { isBusy: boolean; isWide: boolean };
 
 type Switched = {
@@ -12,7 +18,7 @@ const never = () => false;
 const unlessBusy = ({ isBusy }: SwitchPlace) => !isBusy;
 const unlessBusyOrWide = ({ isBusy, isWide }: SwitchPlace) => !isBusy && !isWide;
 
-/** In the order in which they are listed for people. */
+/** In the order in which people see them. */
 export const switches = {
   donations: { preset: always },
   goal: { preset: always },
