@@ -1,29 +1,31 @@
-/** What becomes of an item of an auction that is looked at again and again. */
+/** Follows an auction item through repeated polls. */
 import { compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 
-/** A bid that counts: it was not taken back. `at`: when it was made, in milliseconds since 1970; null where unknown. */
+/** A bid that hasn't been retracted. `at` is when it was made, in milliseconds since 1970; null if unknown. */
 export type ReportedBid = { id: string; amount: WireMoney; by: string; at: number | null };
 
-/** An item as one look at it tells it. */
+/** An item as one poll reports it. */
 export type ReportedItem = {
-  /** active, completed or inactive; it may grow. */
+  /** active, completed or inactive; the platform may add more. */
   status: string;
   /** Milliseconds since 1970. */
   endsAt: number | null;
-  /** The highest that counts. */
+  /** The highest bid that counts. */
   bid: ReportedBid | null;
-  /** When it was looked at. Milliseconds since 1970. */
+  /** The time of the poll. Milliseconds since 1970. */
   polledAt: number;
 };
 
-/** An item as it is remembered. */
+/** An item as it is stored. */
 export type KnownItem = {
   status: string;
   endsAt: number | null;
   bid: Pick<KnownBid, "id" | "amount"> | null;
-  /** What a new bid is compared with in words: the highest one before that which waits to be said. */
+  /**
+   * The bid that the next announcement compares with: the highest one before the announcement that is still waiting.
+   */
   announcedBid: Money | null;
-  /** Until then bids wait, so that a bid war is one message a minute. */
+  /** Bids wait until this time, so that a bidding war is one message a minute. */
   sayBidAt: number;
   polledAt: number;
 };
@@ -31,31 +33,30 @@ export type KnownItem = {
 export type KnownBid = Omit<ReportedBid, "amount"> & { amount: Money };
 
 export type ItemNews =
-  /** `sayAt`: not before then. Bids of the same item that still wait are not said. */
+  /** Not before `sayAt`. It replaces bids for the same item that still wait. */
   | { kind: "high-bid"; bid: KnownBid; rise: Money | null; sayAt: number }
   | { kind: "auction-ending"; bid: KnownBid | null; endsAt: number }
   | { kind: "auction-won"; bid: KnownBid };
 
 const endingMs = 10 * 60_000;
 const bidEveryMs = 60_000;
-/** Such a bid may be the one by which we heard of an auction at all. */
+/** A bid this recent may be the one that made us notice the auction. */
 const freshMs = 2 * 60_000;
 
-/** When an item is to be looked at because of its end: before it, and right after. Null: never any more. */
+/** Returns the next poll that an item's end calls for: shortly before it, and right after. Null if none is left. */
 export function nextEnd(endsAt: number | null, now: number): number | null {
   if (endsAt === null) return null;
   return [endsAt - endingMs, endsAt].find((time) => time > now) ?? null;
 }
 
-/** Whether it is in its last minutes. */
+/** True in the item's last minutes. */
 export function endsSoon(endsAt: number | null, now: number): boolean {
   return endsAt !== null && now >= endsAt - endingMs && now < endsAt;
 }
 
 /**
- * One more look at an item, folded into what is known of it, and what is news by it: at the first sight nothing but a bid
- * that was made just now; a bid only where it is above the highest one that counts, so that what is taken back or lower
- * says nothing.
+ * Folds one poll of an item into what is known, and finds the news. The first poll is news only if it has a bid made
+ * just now. A later bid is news only above the highest one that counts, so retracted and lower bids are ignored.
  */
 export function foldItem(known: KnownItem | undefined, told: ReportedItem): { item: KnownItem; news: ItemNews[] } {
   const { status, endsAt, polledAt } = told;

@@ -1,4 +1,4 @@
-/** What becomes of a donation that is told several times: by webhooks in any order, and by lists read in between. */
+/** Follows a donation that is reported several times: by webhooks in any order, and by lists read in between. */
 import { hash } from "node:crypto";
 import type { DonationData } from "../kinds/moments.ts";
 import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
@@ -6,75 +6,85 @@ import { cleanText, cutText, omittedComment, publicComment, publicName } from ".
 import type { NamedFact } from "../util/fact-kinds.ts";
 import type { HashCache } from "../util/hash-cache.ts";
 
-/** A donation as one delivery or one list tells it. */
+/** A donation as one delivery or one list reports it. */
 export type DonationReading = {
   id: string;
   amount: WireMoney;
-  /** Milliseconds since 1970; null where the platform does not say. */
+  /** Milliseconds since 1970; null if the platform doesn't say. */
   completedAt: number | null;
-  /** `meta.generated_at` in microseconds since 1970; null where it is missing or not a time. */
+  /** `meta.generated_at` in microseconds since 1970; null if it is missing or not a time. */
   stamp: number | null;
   /** Every fact that the body names, nearest first, each once. */
   facts: NamedFact[];
-  /** As sent; null where missing or not a text. */
+  /** As sent; null if missing or not a text. */
   donorName: string | null;
   donorComment: string | null;
   rewards: { id: string; quantity: number }[];
   pollId: string | null;
   pollOptionId: string | null;
-  /** It is what a match pays out; null: that is not told. */
+  /** True for a match's payout; null if the report doesn't say. */
   isMatch: boolean | null;
-  /** Only relay deliveries tell it; null means completed. */
+  /** Only relay deliveries report it; null means completed. */
   paymentStatus: PaymentStatus | null;
 };
 
 export type PaymentStatus = "pending" | "completed" | "cancelled";
 
-/** A donation as the ledger remembers it: nothing personal. */
+/** A donation as the ledger stores it, without personal data. */
 export type KnownDonation = {
   amount: Money;
   completedAt: number | null;
   paymentStatus: PaymentStatus;
-  /** Of the telling that holds. Microseconds since 1970. */
+  /** The stamp of the report that is in effect. Microseconds since 1970. */
   stamp: number;
-  /** Kept of what may be seen of it; empty while there was nothing to say: pending, or cancelled before it completed. */
+  /**
+   * The hash of everything visible. Empty until there is something to announce: pending, or cancelled before it
+   * completed.
+   */
   contentHash: string;
-  /** When it was first there to be said; while it is pending, when it was first heard of. Milliseconds since 1970. */
+  /** When it could first be announced; for a pending one, when it was first received. Milliseconds since 1970. */
   firstSeenAt: number;
 };
 
-/** A donation as one stored event or one list tells it. */
+/** A donation as one stored event or one list reports it. */
 export type Arrival = {
   reading: DonationReading;
-  /** A list told it, not a delivery. */
+  /** It comes from a list, not from a delivery. */
   isListed: boolean;
-  /** When it was delivered, or the list asked for. Milliseconds since 1970. */
+  /** When it was delivered, or when the list was requested. Milliseconds since 1970. */
   receivedAt: number;
-  /** Nobody gave it: it is only said, where somebody ordered it in that place, and as other news where they wanted that. */
+  /**
+   * A test, not a real donation. `order`: it is announced only in the place that ordered it, as another kind of news if
+   * `what` names one.
+   */
   test?: boolean;
   order?: { place: string; what?: string };
 };
 
 /**
- * - `announce`: there is something to say for the first time. It becomes a moment.
- * - `correct`: what was said has changed, and a refund is such a change. The moment's version rises.
- * - `none`: nothing to say, and nothing new to see.
+ * - `announce`: there is something to announce for the first time. It becomes a moment.
+ * - `correct`: something announced has changed. A refund is such a change. The moment's version rises.
+ * - `none`: nothing to announce, and nothing visible has changed.
  */
 export type DonationChange = "announce" | "correct" | "none";
 
-/** A list is read while deliveries are on their way: only this much later does it know better than they. */
+/** A list may be read while deliveries are still on their way, so it overrides them only if it is this much later. */
 const listLagMicroseconds = 60_000_000;
-/** Who hears of it so long after it was given hears of it late; so does a place where nobody let us speak for so long. */
+/**
+ * Anything received this long after it was given is late. So is anything that waited this long because the bot wasn't
+ * allowed to post.
+ */
 export const lateAfterMs = 10 * 60_000;
 const tooLateAfterMs = 24 * 3_600_000;
 const namesLimit = 60;
 const mostRewards = 20;
 
 /**
- * One more telling of a donation, folded into what is known of it. A newer stamp replaces an older one; a list read
- * replaces only where its content differs and its stamp is over 60 s later. `data`: the reading as it may be shown, if that
- * is known already, for to check a name takes long. `stored` is `known` itself where there is nothing to write. Where another key made the known hash, only another amount or state is a correction. Throws
- * MoneyError where the amount cannot be read.
+ * Folds one more report of a donation into what is known. A newer stamp replaces an older one; a list replaces only if
+ * its content differs and its stamp is over 60 s later. `data` is the reading as it may be shown, if the caller already
+ * has it, because checking a name takes long. `stored` is `known` itself if there is nothing to write. If another key
+ * made the known hash, only another amount or state counts as a correction. Throws MoneyError if the amount can't be
+ * read.
  */
 export function foldDonation(
   known: KnownDonation | undefined,
@@ -108,8 +118,9 @@ export function foldDonation(
 }
 
 /**
- * A donation as it may be shown. `nameOf` knows the names of rewards, polls and poll options by id. Only a cancelled
- * telling is refunded here; one that follows it is refunded by what `foldDonation` stored. Throws MoneyError.
+ * Returns a donation as it may be shown. `nameOf` returns the names of rewards, polls and poll options by ID. Only a
+ * cancelled report sets `refunded` here. For reports after it, the state that `foldDonation` stored decides. Throws
+ * MoneyError.
  */
 export function toDonationData(reading: DonationReading, nameOf: (id: string) => string | null): DonationData {
   const nameFor = (id: string) => cutText(cleanText(nameOf(id) ?? ""), namesLimit) || null;
@@ -135,32 +146,32 @@ export function toDonationData(reading: DonationReading, nameOf: (id: string) =>
   };
 }
 
-/** Of all that may be seen, but for names that were looked up: to learn one later is no correction. */
+/** Hashes everything visible, except names that were looked up: learning one later is not a correction. */
 export function contentHash({ amount, name, comment, leftOut, rewards, poll, refunded }: DonationData): string {
   const value = amount.value.includes(".") ? amount.value.replace(/\.?0+$/, "") : amount.value;
   const claims = rewards.map(({ id, quantity }) => `${id} ${quantity}`).sort();
   const visible = [value, amount.currency, name, comment, claims, poll?.id, poll?.optionId, refunded];
-  // What is left out may be said after all: where it has changed, that is a correction.
+  // An omitted comment may be posted after all, so a change to it is a correction.
   if (leftOut !== undefined) visible.push(leftOut);
   return hash("sha256", JSON.stringify(visible), "base64url");
 }
 
-/** Late: first seen `lateAfterMs` after it was completed. Times in milliseconds since 1970. */
+/** Late means first seen `lateAfterMs` after it was completed. Times are milliseconds since 1970. */
 export function momentOrigin(times: { completedAt: number | null; firstSeenAt: number }): "live" | "late" {
   const { completedAt, firstSeenAt } = times;
   return completedAt !== null && firstSeenAt - completedAt > lateAfterMs ? "late" : "live";
 }
 
 /**
- * Completed more than 24 hours ago, or while we were away for long (`awayUntil`): recorded, but not said by itself. Times
- * in milliseconds since 1970.
+ * True if a donation was completed more than 24 hours ago, or during a long absence (`awayUntil`). It is recorded, but
+ * not announced automatically. Times are milliseconds since 1970.
  */
 export function isTooLate(times: { completedAt: number | null; now: number; awayUntil: number }): boolean {
   const { completedAt, now, awayUntil } = times;
   return completedAt !== null && (now - completedAt > tooLateAfterMs || completedAt < awayUntil);
 }
 
-/** Only a relay tells payment states. Nothing becomes pending again, and only a relay takes a refund back. */
+/** Only a relay reports payment states. A donation never becomes pending again, and only a relay can undo a refund. */
 function nextStatus(known: PaymentStatus | undefined, told: PaymentStatus | null): PaymentStatus {
   if (told === null) return known === "cancelled" ? "cancelled" : "completed";
   if (told === "pending") return known ?? "pending";
@@ -173,8 +184,8 @@ function replaces(
 ): boolean {
   const { stamp, isListed, isNewRefund, isOther } = told;
   if (!isListed) return stamp > known.stamp;
-  // Only the list of a relay tells states. The others hold what was given back as if nothing had happened, and were they read
-  // after it, that says nothing of it.
+  // Only a relay's list has payment states. Other lists still show a refunded donation as if nothing had happened, even
+  // if they are read later.
   if (isNewRefund) return stamp > known.stamp - listLagMicroseconds;
   return stamp > known.stamp + listLagMicroseconds && isOther;
 }

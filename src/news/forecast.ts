@@ -1,15 +1,15 @@
 import { atScale, compareMoney, type Money, subtractMoney } from "../money/money.ts";
 import { dayMs, hourMs, minuteMs } from "../util/durations.ts";
 
-/** Fewer donations are no pace. */
+/** Fewer donations don't make a pace. */
 const leastDonations = 5;
 
-/** What was given within the last hour, by currency. */
+/** Donations within the last hour, by currency. */
 export type GivenAt = { count: number; sum: Money };
 
 /**
- * In how many milliseconds a goal is reached if people go on giving as in the last hour, rounded to what such a guess is
- * worth. Null where that makes no sense: it is reached, too few have given, or it would take longer than a day.
+ * Estimates in how many milliseconds a goal is reached at the pace of the last hour, rounded to what such a guess is
+ * worth. Returns null if the goal is reached, too few people donated, or it would take more than a day.
  */
 export function forecastGoal(
   { raised, goal }: { raised: Money; goal: Money },

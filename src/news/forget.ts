@@ -3,7 +3,10 @@ import { nameHash } from "../safety/name-hash.ts";
 import { nameless } from "../safety/text.ts";
 import { type KnownMatch, withoutName } from "./matches.ts";
 
-/** A moment without what somebody wrote, by the hash of their name: name and comment; undefined where they are not in it. */
+/**
+ * Removes a person's name and comment from a moment, by the hash of the name. Returns undefined if the person isn't in
+ * it.
+ */
 export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   const isTheirs = (name: string) => nameHash(name) === hash;
   if (moment.kind === "donation") {
@@ -22,9 +25,9 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   return isIn ? forgotten : undefined;
 }
 
-/** The same of the matches that are remembered, in JSON; null where they are not in it. */
+/** Does the same for stored matches, in JSON. Returns null if the person isn't in it. */
 export function forgetInMatches(state: string, hash: string): string | null {
-  const known = JSON.parse(state) as KnownMatch[]; // what intake wrote
+  const known = JSON.parse(state) as KnownMatch[]; // written by intake
   const isTheirs = ({ by }: KnownMatch) => by !== undefined && nameHash(by) === hash;
   if (!known.some(isTheirs)) return null;
   return JSON.stringify(known.map((match) => (isTheirs(match) ? withoutName(match) : match)));

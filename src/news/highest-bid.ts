@@ -1,11 +1,11 @@
 import { compareMoney, type Money, readMoney } from "../money/money.ts";
 
-/** A bid as the platform gives it, as far as it decides who leads. */
+/** The parts of a bid that decide who leads. */
 type WireBid = { amount: unknown; removed_at: string | null; inserted_at: string | null };
 
 /**
- * The highest of an item's bids that were not taken back, in whatever order they come: of two equal ones the earlier.
- * Bids in another currency than the first do not count.
+ * Returns the highest bid that hasn't been retracted. The order of `bids` doesn't matter: of equal bids the earlier
+ * wins. Bids in another currency than the first don't count.
  */
 export function highestBid<Bid extends WireBid>(bids: readonly Bid[]): { bid: Bid; amount: Money } | null {
   let high: { bid: Bid; amount: Money } | null = null;

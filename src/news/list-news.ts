@@ -1,25 +1,31 @@
 import type { MomentData, MomentKind } from "../kinds/moments.ts";
 
-/** What a look at a list found worth saying. `key`: of its moment. `sayAt`: not before then, milliseconds since 1970. */
+/**
+ * News that a poll of a list found. `key` is the moment's. It isn't announced before `sayAt`, in milliseconds since
+ * 1970.
+ */
 export type ListNews = {
   [Kind in MomentKind]: { key: string; kind: Kind; data: MomentData[Kind]; sayAt: number };
 }[MomentKind];
 
-/** What is known after a look. `outdated`: moments that need not be said any more where they still wait. */
+/** The result of folding a poll. `outdated` are moments to drop if they still wait. */
 export type FoldedList<Known> = { known: Known[]; news: ListNews[]; outdated: string[]; updates?: ListUpdate[] };
 
-/** What has changed of what was said. `key`: of its moment, where there is one; `data`: those of its fields that are new. */
+/**
+ * A change to something already announced. `key` is the moment's, if there is one. `data` holds only the changed
+ * fields.
+ */
 export type ListUpdate = { key: string; data: object };
 
-/** No more entries of a list are read: in a list this long, an entry that was not seen before may be an old one. */
+/** Lists are read up to this many entries. In a list this long, an unknown entry may be an old one. */
 export const mostEntries = 500;
 
-/** Nobody has so many; a campaign that changes its lists all the time must not fill our memory. */
+/** No campaign has this many. One that keeps changing its lists must not fill our memory. */
 const mostVanished = 500;
 
 /**
- * All that is told, and what is no longer told: it may come back. In the order of their ids, since that of the platform is
- * not documented.
+ * Returns all reported entries and those that vanished, because they may come back. Sorted by ID, because the
+ * platform's order isn't documented.
  */
 export function withVanished<Known extends { id: string }>(
   told: readonly Known[],

@@ -1,4 +1,4 @@
-/** The lists of a campaign that are looked at again and again, since nobody tells when something in them changes. */
+/** A campaign's lists, which are polled because the platform sends no event when they change. */
 import type { FoldedList } from "./list-news.ts";
 import { foldMatches, type KnownMatch, nextTurnOfMatch, type ReportedMatch } from "./matches.ts";
 import { foldMilestones, type KnownMilestone, type ReportedMilestone } from "./milestones.ts";
@@ -23,12 +23,12 @@ export const listNames = [
   "schedule",
 ] as const satisfies readonly ListName[];
 
-/** What one look at a list tells. */
+/** The result of one poll of a list. */
 export type ReportedList<Name extends ListName = ListName> = {
   [One in Name]: { list: One; entries: readonly Lists[One]["told"][] };
 }[Name];
 
-/** What is remembered of a list. */
+/** The stored state of a list. */
 export type KnownList<Name extends ListName> = readonly Lists[Name]["known"][];
 
 type Fold<Name extends ListName> = (
@@ -45,7 +45,10 @@ const folds: { [Name in ListName]: Fold<Name> } = {
   schedule: foldSchedule,
 };
 
-/** One more look, folded into what is known; at the first one only what begins soon is news. `polledAt`: milliseconds since 1970. */
+/**
+ * Folds one poll into what is known. In the first poll, only things that begin soon are news. `polledAt` is
+ * milliseconds since 1970.
+ */
 export function foldList<Name extends ListName>(
   list: Name,
   known: KnownList<Name> | undefined,
@@ -56,7 +59,7 @@ export function foldList<Name extends ListName>(
   return fold(known, told.entries, polledAt);
 }
 
-/** When a list is to be looked at because of a time in it. Null: nothing calls for that. */
+/** Returns the next poll that a time in the list calls for; null if there is none. */
 export function nextTurn(told: ReportedList, now: number): number | null {
   const next = Math.min(...turnsOf(told, now).filter((turn) => turn !== null));
   return next === Number.POSITIVE_INFINITY ? null : next;

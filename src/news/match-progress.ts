@@ -1,13 +1,16 @@
-/** How much of a match is used, where it pays what was matched, and what a donation counts for meanwhile. */
+/** For a match that pays what was matched: how much of it is used, and how many times a donation counts meanwhile. */
 import { compareMoney, type Money, subtractMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { wholePercentOf } from "../money/share.ts";
 import { publicName } from "../safety/text.ts";
 import type { ListNews } from "./list-news.ts";
 
-/** `seenAt`: since when it is seen to run; `said`: which part of it was used so far. Times are milliseconds since 1970. */
+/**
+ * `seenAt` is when it was first seen running. `said` is the largest part used so far. Times are milliseconds since
+ * 1970.
+ */
 export type Counting = { matched: WireMoney; endsAt: number | null; seenAt: number; said: number };
 
-/** A match, as one look tells it. */
+/** A match as one poll reports it. */
 type Told = {
   id: string;
   by: string | null;
@@ -17,10 +20,10 @@ type Told = {
   isOneForOne: boolean;
 };
 
-/** Parts of a promise of which it is said that they are used, in percent. */
+/** Used parts of a match that are announced, in percent. */
 const parts = [90, 50];
 
-/** Undefined where nobody knows what is left. What was used before our eyes saw it is not said. */
+/** Returns undefined if what is left isn't known. Parts used before the first poll are not announced. */
 export function countingOf(match: Told, was: Counting | undefined, polledAt: number): Counting | undefined {
   const { pledged, matched, endsAt, isOneForOne } = match;
   if (!isOneForOne || !pledged || !matched || pledged.currency !== matched.currency) return undefined;
@@ -30,7 +33,7 @@ export function countingOf(match: Told, was: Counting | undefined, polledAt: num
   return { matched, endsAt, seenAt: was?.seenAt ?? polledAt, said };
 }
 
-/** What has changed of what was said at its start. */
+/** Returns the changes to the announcement of the match's start. */
 export function changeOfStart(
   { endsAt }: Told,
   { matched, isActive, polledAt }: { matched: WireMoney; isActive: boolean; polledAt: number },
@@ -39,7 +42,7 @@ export function changeOfStart(
   return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
-/** That a part of it is used. */
+/** Announces that a part of the match is used. */
 export function saidPart({ id, by, pledged, endsAt }: Told, { matched, said }: Counting, sayAt: number): ListNews[] {
   if (pledged === null) return [];
   const left = toWireMoney(subtractMoney(toMoney(pledged), toMoney(matched)));
@@ -48,9 +51,9 @@ export function saidPart({ id, by, pledged, endsAt }: Told, { matched, said }: C
 }
 
 /**
- * How many times a donation counts: two for one match that runs, three for two. Only those are counted of which it is known
- * that they pay as much as was given, that they ran then, and that enough of them is left. `given`: since the look at them,
- * this donation included.
+ * Returns how many times a donation counts: two with one running match, three with two. A match counts only if it is
+ * known to pay what was matched, to have run at that time, and to have enough left. `given` is the sum since the match
+ * was polled, including this donation.
  */
 export function timesCounted(
   matches: readonly { isActive: boolean; pledged?: WireMoney; counting?: Counting }[],

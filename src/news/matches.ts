@@ -1,4 +1,4 @@
-/** What becomes of matches: somebody adds to what others give, until a time or an amount is reached. */
+/** Follows matches: somebody adds to what others donate, until a time or an amount is reached. */
 
 import type { WireMoney } from "../money/money.ts";
 import { nameless, namesOfNobody, publicName } from "../safety/text.ts";
@@ -6,59 +6,64 @@ import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, type ListUpdate, mostEntries, withVanished } from "./list-news.ts";
 import { type Counting, changeOfStart, countingOf, saidPart } from "./match-progress.ts";
 
-/** A match as one look at the list tells it. Times are milliseconds since 1970. */
+/** A match as one poll of the list reports it. Times are milliseconds since 1970. */
 export type ReportedMatch = {
   id: string;
-  /** Of the donation by which it pays out; told while it runs. */
+  /** The donation that pays it out. Reported even while it runs. */
   donationId: string | null;
-  /** Neither switched off nor completed. */
+  /** Neither turned off nor completed. */
   isActive: boolean;
   endsAt: number | null;
   updatedAt: number | null;
-  /** Who adds to it, as sent. */
+  /** The matching donor's name, as sent. */
   by: string | null;
-  /** What is promised at most, what was matched so far, and what it pays as far as that is known. */
+  /** The most it can pay, what was matched so far, and what it pays if that is known. */
   pledged: WireMoney | null;
   matched: WireMoney | null;
   amount: WireMoney | null;
-  /** It pays what was matched; false: all that was promised, or that is not told. */
+  /** True if it pays what was matched. False if it pays the full pledge, or if that isn't reported. */
   isOneForOne: boolean;
 };
 
-/** A match as it is remembered. */
+/** A match as it is stored. */
 export type KnownMatch = Pick<ReportedMatch, "id" | "donationId" | "isActive" | "updatedAt"> & {
-  /** It is known that it ends soon. */
+  /** Its end is known to be near. */
   isEnding: boolean;
   /**
-   * Who adds to it, as it may be said, while its payout may still have to be found by that; and how much at most. Not of
-   * those that were seen by older versions.
+   * The matching donor as shown, and the pledge. Stored while a payout may still have to be found by them. Missing in
+   * rows from older versions.
    */
   by?: string;
   pledged?: WireMoney;
-  /** Of one that pays what was matched. */
+  /** Only for a match that pays what was matched. */
   counting?: Counting;
-  /** The key of the moment that told its end. */
+  /** The key of the moment that announced its end. */
   endKey?: string;
 };
 
 const lastMinutesMs = 5 * minuteMs;
-/** A match that is no longer than this ends soon after its start: that was said then. */
+/** A match this short ends soon after it starts, and the announcement of its start already says so. */
 const shortMs = 2 * lastMinutesMs;
-/** What is over for this long pays out no more. */
+/** A match that ended this long ago no longer pays out. */
 const longestPayoutMs = 30 * 24 * 60 * minuteMs;
-/** The platform may need a moment to complete what is over. */
+/** The platform may take a moment to complete an ended match. */
 const completingMs = minuteMs;
 
-/** When a match is to be looked at because of its end: in its last minutes, and when it is over. Null: never any more. */
+/**
+ * Returns the next poll that a match's end calls for: in its last minutes, and when it is over. Null if none is left.
+ */
 export function nextTurnOfMatch({ isActive, endsAt }: ReportedMatch, now: number): number | null {
   if (!isActive || endsAt === null) return null;
   return [endsAt - lastMinutesMs, endsAt, endsAt + completingMs].find((time) => time > now) ?? null;
 }
 
-/** The moment that tells that a match has begun. */
+/** The key of the moment that announces a match's start. */
 export const matchStartKey = (id: string) => `match-start:${id}`;
 
-/** The moment that tells that a match is over, whoever tells of it first: the list, or the donation by which it pays out. */
+/**
+ * The key of the moment that announces a match's end. It is the same no matter which reports it first: the list, or the
+ * donation that pays it out.
+ */
 export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKey">): string {
   return match.endKey ?? `match-end:${match.donationId ?? match.id}`;
 }
@@ -66,9 +71,9 @@ export function matchEndKey(match: Pick<KnownMatch, "id" | "donationId" | "endKe
 type Payout = { id: string; by: string; amount: WireMoney; isMatch: boolean | null };
 
 /**
- * Finds the match that a payout is of. Not every match names it; of several that do not, it is one that is over. Webhooks
- * do not say what is a payout (`isMatch` null): it is one where a running match of the same name is used up by it. Gives
- * that match as it is to be remembered.
+ * Finds the match that a payout belongs to, and returns it as it should be stored. Not every match names its payout. Of
+ * several that don't, one that is over is taken. Webhooks don't say what is a payout (`isMatch` null), so a donation
+ * counts as one if it uses up a running match of the same name.
  */
 export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): KnownMatch | undefined {
   const named = known.find(({ donationId }) => donationId === payout.id);
@@ -78,20 +83,20 @@ export function matchOfPayout(known: readonly KnownMatch[], payout: Payout): Kno
     ? (unnamed.find(({ isActive }) => !isActive) ?? unnamed[0])
     : unnamed.find((one) => isUsedUp(one, payout));
   if (match === undefined) return undefined;
-  // Its end may have been told already, by its own id.
+  // Its end may already have been announced, by the match's own ID.
   const { by: _, ...rest } = match;
   return { ...rest, donationId: payout.id, ...(!match.isActive && { endKey: matchEndKey(match) }) };
 }
 
-/** Of those who give without a name there are many. */
+/** Anonymous names are shared by many people, so they don't identify a match. */
 function isUsedUp({ isActive, by, pledged }: KnownMatch, { amount }: Payout): boolean {
   const isNamed = by !== undefined && !namesOfNobody.includes(by);
   return isActive && isNamed && pledged?.value === amount.value && pledged.currency === amount.currency;
 }
 
 /**
- * One more look at the list: news are what starts, what comes to its last minutes, and what ends before our eyes. The
- * platform may tell of a match as it was before (`updated_at`).
+ * Folds one poll of the list into what is known. News are matches that start, that reach their last minutes, and that
+ * end between polls. The platform may report an outdated state of a match (`updated_at`), which is ignored.
  */
 export function foldMatches(
   known: readonly KnownMatch[] | undefined,
@@ -133,7 +138,7 @@ export function foldMatches(
     return { id, donationId, isActive, updatedAt, isEnding, by, ...more };
   });
   const running = new Set(next.filter(({ isActive }) => isActive).map(({ id }) => id));
-  // Of one that is gone from the list nobody knows whether it still counts.
+  // A match that vanished from the list may no longer count.
   const all = withVanished(next, known?.map(withoutCounting)).map((match) => {
     const isOver = !running.has(match.id) && polledAt - (match.updatedAt ?? polledAt) > longestPayoutMs;
     return match.donationId !== null || isOver ? withoutName(match) : match;
@@ -145,7 +150,10 @@ function withoutCounting({ counting: _, ...match }: KnownMatch): KnownMatch {
   return match;
 }
 
-/** Who adds to it is not needed any more, or must not be kept. Of one that may still pay out it is not known then. */
+/**
+ * Removes the matching donor's name once it isn't needed, or must not be stored. If the match may still pay out, the
+ * name becomes unknown instead.
+ */
 export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;
 }

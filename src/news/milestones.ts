@@ -1,29 +1,32 @@
-/** What becomes of the milestones of a campaign. The platform never says that one is reached: the total does. */
+/** Follows a campaign's milestones. The platform never reports that one is reached; the total shows it. */
 
 import { addMoney, compareMoney, type Money, subtractMoney, toMoney, type WireMoney } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { type KnownFact, percentOf, totalIn } from "./totals.ts";
 
-/** A milestone as one look at the list tells it; its name as sent. */
+/** A milestone as one poll of the list reports it, with its name as sent. */
 export type ReportedMilestone = { id: string; name: string | null; amount: WireMoney };
 
-/** A milestone as it is remembered. `reachedAt`: milliseconds since 1970; null: not that we saw it. */
+/** A milestone as it is stored. `reachedAt` is milliseconds since 1970; null if we haven't seen it reached. */
 export type KnownMilestone = ReportedMilestone & { reachedAt: number | null };
 
-/** One that was reached. `next`: what comes after all that are; told with the highest only. */
+/** A milestone that was reached. `next` is the lowest one still ahead, set only on the highest one reached. */
 export type ReachedMilestone = { milestone: KnownMilestone; next: KnownMilestone | null };
 
-/** The next one, where nearly all of the way to it is done. `left`: until it is reached. */
+/** The next milestone, if most of the way to it is done. `left` is what is missing. */
 export type NearMilestone = { milestone: KnownMilestone; left: Money };
 
-/** So much of the way from the milestone before, or from nothing, makes one near. */
+/** A milestone is near after this share of the way from the one before it, or from zero. */
 const nearlyPercent = 95;
 
-/** A part of the goal so close to a milestone that was said a moment ago is no news. */
+/** A part of the goal this close to a milestone that was just announced is not news. */
 const nearPercent = 10;
 const justSaidMs = 15 * 60_000;
 
-/** One more look at the list: what is no longer in it is forgotten, and what is new in it was not reached before our eyes. */
+/**
+ * Folds one poll of the list into what is known. Milestones that vanished are forgotten. New ones count as not yet
+ * reached.
+ */
 export function foldMilestones(
   known: readonly KnownMilestone[] | undefined,
   told: readonly ReportedMilestone[],
@@ -37,10 +40,13 @@ export function foldMilestones(
   }));
 }
 
-/** What a total went through, one change after the other. */
+/** The changes of a total, in order. */
 type Changes = readonly { before: KnownFact | undefined; after: KnownFact }[];
 
-/** Those that a total crossed on its way, the lowest first: none at the first sight of a campaign, and none twice. */
+/**
+ * Returns the milestones that a total crossed, lowest first. Finds none the first time a campaign is seen, and none
+ * twice.
+ */
 export function findReached(milestones: readonly KnownMilestone[], changes: Changes): ReachedMilestone[] {
   const last = changes.at(-1)?.after;
   const reached = milestones
@@ -54,8 +60,8 @@ export function findReached(milestones: readonly KnownMilestone[], changes: Chan
 }
 
 /**
- * The one that a total came near to on its way, and has not reached yet; null at the first sight of a campaign, and for one
- * that was reached before.
+ * Returns the milestone that a total came close to but hasn't reached. Returns null the first time a campaign is seen,
+ * and for a milestone that was reached before.
  */
 export function findNear(milestones: readonly KnownMilestone[], changes: Changes): NearMilestone | null {
   const last = changes.at(-1)?.after;
@@ -92,7 +98,7 @@ function isPassed(amount: Money, { before, after }: Changes[number]): boolean {
   return compareMoney(was, amount) < 0 && compareMoney(raised, amount) >= 0;
 }
 
-/** Whether a milestone has been reached a moment ago that says nearly the same as a part of the goal. */
+/** True if a milestone close to this part of the goal was just reached. */
 export function isNearMilestone(
   { percent, goal }: { percent: number; goal: Money },
   { milestones, now }: { milestones: readonly KnownMilestone[]; now: number },
@@ -105,19 +111,19 @@ export function isNearMilestone(
   });
 }
 
-/** The lowest that is still to be reached. */
+/** Returns the lowest milestone still ahead. */
 function nextAfter(reached: KnownMilestone, fact: KnownFact, milestones: readonly KnownMilestone[]) {
   return nextMilestone(milestones, totalIn(fact, reached.amount.currency));
 }
 
-/** The lowest that is still to be reached by who has raised so much. */
+/** Returns the lowest milestone above this total. */
 export function nextMilestone(milestones: readonly KnownMilestone[], raised: Money | undefined): KnownMilestone | null {
   const isAhead = ({ amount }: KnownMilestone) =>
     raised !== undefined && amount.currency === raised.currency && compareMoney(toMoney(amount), raised) > 0;
   return milestones.filter(isAhead).toSorted(byAmount)[0] ?? null;
 }
 
-/** Currencies stay together; within one, the lowest first. */
+/** Groups by currency, then the lowest first. */
 function byAmount({ amount: a }: KnownMilestone, { amount: b }: KnownMilestone): number {
   if (a.currency !== b.currency) return a.currency.localeCompare(b.currency);
   return compareMoney(toMoney(a), toMoney(b));

@@ -1,4 +1,4 @@
-/** What becomes of polls, in which donations are votes. */
+/** Follows polls, in which donations are votes. */
 
 import {
   addMoney,
@@ -13,7 +13,7 @@ import { incentiveName } from "../safety/incentive-names.ts";
 import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, withVanished } from "./list-news.ts";
 
-/** A poll as one look at the list tells it; names as sent. Times are milliseconds since 1970. */
+/** A poll as one look at the list reports it, with names as sent. Times are milliseconds since 1970. */
 export type ReportedPoll = {
   id: string;
   name: string | null;
@@ -22,24 +22,24 @@ export type ReportedPoll = {
   options: readonly { id: string; name: string | null; amount: WireMoney }[];
 };
 
-/** A poll as it is remembered. Options by their ids. */
+/** A poll as it is stored. Options are named by their IDs. */
 export type KnownPoll = {
   id: string;
   isOpen: boolean;
-  /** Who was in the lead when that was said last, or at the first sight; null: nobody had a vote. */
+  /** The leader last announced, or the leader when first seen; null if there were no votes. */
   said: string | null;
   saidAt: number;
-  /** Who leads since, and when that may be said. */
+  /** A new leader whose announcement waits until `sayAt`. */
   pending: { option: string; key: string; sayAt: number } | null;
-  /** How often the lead changed before our eyes. */
+  /** The number of lead changes seen so far. */
   changes: number;
-  /** It is known that it ends soon. Not of those that were seen by older versions. */
+  /** Its end is known to be near. Missing in rows from older versions. */
   isEnding?: boolean;
-  /** How it stands, while it is open. */
+  /** The current standings, while it is open. */
   race?: PollRace;
 };
 
-/** `leaders`: several where they have the same. `missing`: by how much the second is behind. */
+/** `leaders` has several options in a tie. `missing` is how far the second is behind. */
 export type PollRace = {
   leaders: { name: string | null; amount: WireMoney }[];
   second: { name: string | null; missing: WireMoney } | null;
@@ -48,23 +48,25 @@ export type PollRace = {
 
 type Option = { id: string; name: string | null; amount: Money };
 
-/** A lead that changes again and again is said no more often. */
+/** The shortest time between announced lead changes. */
 const leadEveryMs = 5 * minuteMs;
 
 const lastMinutesMs = 10 * minuteMs;
-/** A poll that is no longer than this ends soon after its start. */
+/** A poll this short ends soon after it starts. */
 const shortMs = 2 * lastMinutesMs;
 
-/** When a poll is to be looked at because of its end: in its last minutes, and when it is over. Null: never any more. */
+/**
+ * Returns the next look that a poll's end calls for: in its last minutes, and when it is over. Null if none is left.
+ */
 export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number): number | null {
   if (!isActive || endsAt === null) return null;
   return [endsAt - lastMinutesMs, endsAt].find((time) => time > now) ?? null;
 }
 
 /**
- * One more look at the list: news are who takes the lead from somebody else, how a poll stands that is about to end, and how
- * it ends. Of leads
- * that change quickly only the last one is said, and none where it is back where it was.
+ * Folds one look at the list into what is known. News are an option that takes the lead from another, the standings
+ * shortly before the end, and the result. Of leads that change quickly only the last is announced, and none if it is
+ * back to where it was.
  */
 export function foldPolls(
   known: readonly KnownPoll[] | undefined,
@@ -113,14 +115,14 @@ export function foldPolls(
   return { known: withVanished(next, silent), news, outdated };
 }
 
-/** What waited until a time that has come has been said. */
+/** A pending lead whose time has come counts as announced. */
 function asReceived(poll: KnownPoll, now: number): KnownPoll {
   const { pending } = poll;
   if (pending === null || pending.sayAt > now) return poll;
   return { ...poll, said: pending.option, saidAt: pending.sayAt, pending: null };
 }
 
-/** Those with votes, most first. All votes of a poll are in one currency; what is not does not count. */
+/** Returns the options with votes, most first. A poll's votes are in one currency; options in another don't count. */
 function ranked({ options }: ReportedPoll): Option[] {
   const read = options.map(({ id, name, amount }) => ({ id, name: incentiveName(name), amount: toMoney(amount) }));
   return read
@@ -133,13 +135,13 @@ function topOf(options: readonly Option[]): Option[] {
   return first ? options.filter(({ amount }) => compareMoney(amount, first.amount) === 0) : [];
 }
 
-/** Who has most, if nobody else has as much. */
+/** Returns the option with the most votes, or null in a tie. */
 function leaderOf(options: readonly Option[]): Option | null {
   const [first, ...others] = topOf(options);
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** Nothing where nobody has voted. */
+/** Returns no result for a poll without votes. */
 function resultOf(poll: ReportedPoll, options: readonly Option[], sayAt: number): ListNews[] {
   const winners = topOf(options);
   const [sum, ...others] = options.map(({ amount }) => amount);
@@ -156,7 +158,7 @@ function withoutRace({ race: _, ...poll }: KnownPoll): KnownPoll {
   return poll;
 }
 
-/** Who leads or is level, and how far behind the second is. */
+/** Returns the leaders, several in a tie, and how far the second is behind. */
 function raceOf({ endsAt }: ReportedPoll, options: readonly Option[]): PollRace {
   const leaders = topOf(options);
   const [leader] = leaders;

@@ -1,8 +1,8 @@
-/** Compares what Tiltify lists with what a place announced. Pure. */
+/** Compares Tiltify's list with what a place announced. Pure. */
 import { compareMoney, type Money, sumByCurrency } from "../money/money.ts";
 import { minuteMs } from "../util/durations.ts";
 
-/** Why a donation that is there was not announced, or was announced otherwise; in the order in which it is told. */
+/** Reasons for a donation that wasn't announced, or with another amount. In the order of the report. */
 export const proofReasons = [
   "missing",
   "refused",
@@ -21,8 +21,8 @@ export const proofReasons = [
 export type ProofReason = (typeof proofReasons)[number];
 
 /**
- * A donation as it is listed. Milliseconds since 1970; null: no time is told. `since`: from when on the place is told of
- * what it was given to.
+ * A donation in Tiltify's list. Times are milliseconds since 1970; null if none is reported. `since` is when the place
+ * began to follow the campaign that received it.
  */
 export type ListedDonation = {
   id: string;
@@ -34,7 +34,7 @@ export type ListedDonation = {
 
 type Fate = { state: string; reason: string | null; isSummed: boolean };
 
-/** What is known of it here: what became of it in the place, and how the ledger has it. */
+/** Our own records of it: its outcome in the place, and its row in the ledger. */
 export type KnownHere = {
   fates?: readonly Fate[] | undefined;
   ledger?: { amount: Money; isRefunded: boolean } | undefined;
@@ -46,15 +46,15 @@ export type Proof = {
   there: { count: number; sums: Money[] };
   announced: { count: number; sums: Money[] };
   twice: number;
-  /** Of those that were announced: in a message about many that came late. */
+  /** The number of announced ones that were only part of a digest. */
   summed: number;
   differences: ProofDifference[];
 };
 
-/** No list and no webhook is quicker than this. */
+/** A donation newer than this may not have arrived yet by list or webhook. */
 const newForMs = 10 * minuteMs;
 
-/** `now`: by the platform's clock. */
+/** `now` is the platform's clock. */
 export function proveDonations(
   listed: readonly ListedDonation[],
   known: (id: string) => KnownHere,
@@ -84,7 +84,7 @@ function otherwise({ amount }: ListedDonation, ledger: KnownHere["ledger"]): Pro
   return isSame ? null : "amount";
 }
 
-/** What the outbox has as a reason. */
+/** The outbox's reasons for skipping a row. */
 const reasons: Readonly<Record<string, ProofReason>> = {
   "below minimum": "minimum",
   "switched off": "off",

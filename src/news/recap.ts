@@ -1,12 +1,12 @@
 import type { Moment, MomentOf } from "../kinds/moments.ts";
 import { type Money, readMoney, sumByCurrency } from "../money/money.ts";
 
-/** Who gave what, for a list of thanks: as the place shows people, oldest first. `at`: milliseconds since 1970. */
+/** A donation for a list of thanks, with the name as the place shows it. `at` is milliseconds since 1970. */
 export type RecapDonation = {
   at: number;
   amount: Money;
   name: string;
-  /** Empty where there is none, or none that may be shown. */
+  /** Empty if there is none, or it is hidden. */
   comment: string;
   rewards: string[];
   poll: string;
@@ -16,15 +16,15 @@ export type RecapDonation = {
 
 export type Recap = { donations: RecapDonation[]; sums: Money[]; from: number | null };
 
-/** In the order in which they came. */
+/** Sorts donations by time. */
 export function createRecap(rows: readonly RecapDonation[]): Recap {
   const donations = rows.toSorted((a, b) => a.at - b.at);
   return { donations, sums: sumByCurrency(donations.map(({ amount }) => amount)), from: donations[0]?.at ?? null };
 }
 
 /**
- * The donations among these moments that still count. `factId`: what is followed. What is damaged or forgotten has no amount
- * any more.
+ * Returns the donations among these moments that still count. `factId` is the fact that is followed. Damaged and
+ * deleted ones no longer have an amount.
  */
 export function toRecapDonations(told: readonly { moment: Moment; factId: string }[]): RecapDonation[] {
   return told.flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []));
@@ -48,7 +48,7 @@ function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonati
       rewards,
       poll: poll?.name ?? "",
       option: poll?.optionName ?? "",
-      // Where several raise money, as a donation says it.
+      // In a place with several fundraisers, as in the announcement.
       to: moment.factId === followed ? "" : (recipient ?? ""),
     },
   ];

@@ -1,10 +1,10 @@
-/** What becomes of rewards, which people pick with their donations. */
+/** Follows rewards, which people choose with their donations. */
 
 import type { WireMoney } from "../money/money.ts";
 import { incentiveName } from "../safety/incentive-names.ts";
 import { type FoldedList, type ListNews, mostEntries, withVanished } from "./list-news.ts";
 
-/** A reward as one look at the list tells it; its name as sent. Times are milliseconds since 1970. */
+/** A reward as one poll of the list reports it, with its name as sent. Times are milliseconds since 1970. */
 export type ReportedReward = {
   id: string;
   name: string | null;
@@ -12,31 +12,34 @@ export type ReportedReward = {
   isActive: boolean;
   startsAt: number | null;
   endsAt: number | null;
-  /** How many there still are; null: as many as people want. */
+  /** The number left; null for an unlimited number. */
   left: number | null;
 };
 
-/** A reward as it is remembered. */
+/** A reward as it is stored. */
 export type KnownReward = {
   id: string;
-  /** It could be picked once: it is not new any more. */
+  /** It has been available before, so it isn't new. */
   wasOffered: boolean;
   isGone: boolean;
-  /** When it was said last that it is gone, or will be. */
+  /** When its sellout was last announced, or is due to be. */
   goneAt: number;
-  /** How often it was gone. */
+  /** The number of times it sold out. */
   times: number;
-  /** Only a few are left. */
+  /** Set if only a few are left. */
   scarce?: { name: string | null; left: number };
 };
 
-/** A reward is held for whoever is paying just now: what is gone may be back a moment later. */
+/** A reward is reserved while somebody pays, so a sold-out one may be back a moment later. */
 const goneAfterMs = 60_000;
 const goneEveryMs = 30 * 60_000;
 const mostNamed = 5;
 const mostScarce = 3;
 
-/** One more look at the list: news are what can be picked for the first time, and what is gone, unless it comes back. */
+/**
+ * Folds one poll of the list into what is known. News are rewards available for the first time, and rewards that sold
+ * out and stay so.
+ */
 export function foldRewards(
   known: readonly KnownReward[] | undefined,
   told: readonly ReportedReward[],
@@ -72,7 +75,7 @@ export function foldRewards(
   };
 }
 
-/** Whether it can be picked, if there are any left. */
+/** True if it can be chosen, provided that any are left. */
 export function isRewardOpen({ isActive, startsAt, endsAt }: ReportedReward, now: number): boolean {
   return isActive && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
@@ -89,7 +92,7 @@ function goneKey({ id, times }: KnownReward): string {
   return `reward-gone:${id}:${times}`;
 }
 
-/** Whoever adds rewards adds several: they are one message. */
+/** Streamers tend to add several rewards at once, which become one message. */
 function newsOf(fresh: readonly ReportedReward[], sayAt: number): ListNews[] {
   const [first] = fresh;
   if (first === undefined) return [];

@@ -1,13 +1,13 @@
-/** What is on a schedule: of each entry it is said once that it begins soon, for each time at which it is to begin. */
+/** Follows the schedule: each entry is announced once shortly before it begins. A changed start is announced again. */
 
 import { incentiveName } from "../safety/incentive-names.ts";
 import { minuteMs } from "../util/durations.ts";
 import type { FoldedList, ListNews } from "./list-news.ts";
 
-/** An entry as one look at the list tells it; its name as sent. Milliseconds since 1970. */
+/** An entry as one poll of the list reports it, with its name as sent. Milliseconds since 1970. */
 export type ReportedEntry = EntryTime & { name: string | null };
 
-/** It was said, or is to be said just now, that the entry begins then. `key`: of the moment. */
+/** An entry whose start is announced, or about to be. `key` is the moment's. */
 export type KnownEntry = EntryTime & { key: string };
 
 type EntryTime = { id: string; startsAt: number };
@@ -15,15 +15,16 @@ type EntryTime = { id: string; startsAt: number };
 const remindBeforeMs = 10 * minuteMs;
 const mostNamed = 3;
 
-/** When an entry is to be looked at: it may have been moved or taken off. Null: never any more. */
+/** Returns the next poll for an entry, which may have moved or vanished by then. Null if none is left. */
 export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
   const at = remindAt(entry);
   return at > now ? at : null;
 }
 
 /**
- * One more look at the list: news are what begins soon and was not said to begin at that time. What was moved or taken
- * off need not be said any more where that still waits. What has begun is forgotten.
+ * Folds one poll of the list into what is known. News are entries that begin soon and weren't announced for that time.
+ * Announcements of entries that moved or vanished are outdated if they still wait. Entries that have begun are
+ * forgotten.
  */
 export function foldSchedule(
   known: readonly KnownEntry[] | undefined = [],
@@ -47,7 +48,7 @@ export function foldSchedule(
 
 type Group = { minute: number; key: string; entries: ReportedEntry[] };
 
-/** What begins in the same minute is said together, so that nobody hears more than one message a minute. */
+/** Entries that begin in the same minute share a message, so there is at most one a minute. */
 function groupsOf(soon: readonly ReportedEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of soon.toSorted(byTime)) {

@@ -1,36 +1,36 @@
-/** What becomes of a campaign's totals, goal and state, which are told several times and in any order. */
+/** Follows a campaign's totals, goal and state, which are reported several times and in any order. */
 import { compareMoney, type Money, toMoney, type WireMoney } from "../money/money.ts";
 
 export type FactStatus = "unpublished" | "published" | "retired";
 
-/** A fact as one delivery or one look at it tells it. */
+/** A fact as one delivery or one poll reports it. */
 export type ReportedFact = {
   status: FactStatus | null;
-  /** All that was raised, with what supporters raised for it. */
+  /** Everything raised, including by its supporters. */
   total: WireMoney | null;
-  /** Null: it has none. Undefined: nothing was said about it. */
+  /** Null: it has none. Undefined: the report doesn't mention it. */
   goal: WireMoney | null | undefined;
-  /** `updated_at` in microseconds since 1970; null where it is missing or not a time. */
+  /** `updated_at` in microseconds since 1970; null if it is missing or not a time. */
   updatedAt: number | null;
   /** `meta.generated_at`, likewise; only webhooks have it. */
   generatedAt: number | null;
 };
 
-/** How new something is, in microseconds since 1970: what was updated later, then what was told later; 0: not said. */
+/** The age of a report, in microseconds since 1970. A later update wins, then a later report; 0 if unknown. */
 export type Stamp = { updatedAt: number; generatedAt: number };
 
-/** A fact as it is remembered. */
+/** A fact as it is stored. */
 export type KnownFact = {
   stamp: Stamp;
   status: FactStatus | null;
   goal: Money | null;
-  /** One for each currency in which it was ever told; never added up. */
+  /** One for each currency ever reported; never added up. */
   totals: readonly KnownTotal[];
 };
 
 export type KnownTotal = { amount: Money; stamp: Stamp };
 
-/** What happened between two states of a fact that were remembered one after the other. */
+/** The news between two consecutive stored states of a fact. */
 export type FactNews =
   | { kind: "goal" | "goal-set"; goal: Money; raised: Money }
   | { kind: "progress"; percent: number; goal: Money; raised: Money }
@@ -39,9 +39,9 @@ export type FactNews =
 const percents = [75, 50, 25] as const;
 
 /**
- * One more telling of a fact, folded into what is known of it. A newer stamp replaces an older one. Of two that are updated
- * in the same second, where one does not say when it was made, the higher total holds. `known` itself where nothing
- * changes. `heardAt`, in microseconds, stands for times that were not told.
+ * Folds one more report of a fact into what is known. A newer stamp replaces an older one. If two were updated in the
+ * same second and one doesn't say when it was made, the higher total counts. Returns `known` itself if nothing changes.
+ * `heardAt`, in microseconds, replaces missing times.
  */
 export function foldFact(known: KnownFact | undefined, told: ReportedFact, heardAt: number): KnownFact {
   const stamp = { updatedAt: told.updatedAt ?? told.generatedAt ?? heardAt, generatedAt: told.generatedAt ?? 0 };
@@ -60,12 +60,12 @@ export function foldFact(known: KnownFact | undefined, told: ReportedFact, heard
   };
 }
 
-/** Whether it tells of a goal that is reached: then what it is raised for may be said. */
+/** True if the report shows a reached goal. Then its announcement may need the cause. */
 export function isGoalReached({ goal, total }: ReportedFact): boolean {
   return !!goal && !!total && goal.currency === total.currency && compareMoney(toMoney(total), toMoney(goal)) >= 0;
 }
 
-/** Whether a telling brought anything: to hear the same again is none. */
+/** True if a report changed nothing. */
 export function isSameFact(a: KnownFact, b: KnownFact): boolean {
   const isSameMoney = (one: Money | null, other: Money | null) =>
     one === null || other === null ? one === other : isEqual(one, other);
@@ -78,8 +78,8 @@ export function isSameFact(a: KnownFact, b: KnownFact): boolean {
 }
 
 /**
- * What is worth saying: crossings only, and nothing at the first sight. A goal that is raised is set, not reached again; one
- * that is lowered to what is raised is reached.
+ * Returns what is worth announcing: crossings only, and nothing the first time a fact is seen. A goal raised above the
+ * total was set, not reached; one lowered to the total was reached.
  */
 export function findNews(before: KnownFact | undefined, after: KnownFact): FactNews[] {
   if (before === undefined) return [];
@@ -101,7 +101,7 @@ export function findNews(before: KnownFact | undefined, after: KnownFact): FactN
   return news;
 }
 
-/** Of several crossings of one goal only the highest is said, and 100 percent is the goal itself. */
+/** Keeps only the highest crossing of a goal. 100 percent is the goal itself. */
 export function onlyHighest(news: readonly FactNews[]): FactNews[] {
   return news.filter((one) => {
     if (one.kind !== "progress") return true;
@@ -133,7 +133,7 @@ function latest(a: Stamp, b: Stamp): Stamp {
   return { updatedAt: a.updatedAt, generatedAt: Math.max(a.generatedAt, b.generatedAt) };
 }
 
-/** What a fact was told to have raised in this currency. */
+/** Returns the total reported in this currency. */
 export function totalIn({ totals }: KnownFact, currency: string): Money | undefined {
   return totals.find(({ amount }) => amount.currency === currency)?.amount;
 }
@@ -142,14 +142,14 @@ export function percentOf({ minor, scale, currency }: Money, percent: number): M
   return { minor: minor * BigInt(percent), scale: scale + 2, currency };
 }
 
-/** A goal that was not reached, and came down to what is raised. */
+/** True if a goal that wasn't reached was lowered to the total. */
 function isMetByLowering(goal: Money, before: KnownFact): boolean {
   if (before.goal === null || before.goal.currency !== goal.currency) return false;
   const was = totalIn(before, goal.currency);
   return compareMoney(goal, before.goal) < 0 && was !== undefined && compareMoney(was, before.goal) < 0;
 }
 
-/** A goal that was not known before may be an old one, and a lower one is no news. */
+/** A goal seen for the first time may be old, and a lowered one isn't news. */
 function isHigher(goal: Money, before: Money | null): boolean {
   return before !== null && before.currency === goal.currency && compareMoney(goal, before) > 0;
 }
