@@ -5,25 +5,25 @@ import { type Language, languages, loadLanguage, sentenceIn, spokenIn } from "..
 import { unquoted } from "../../src/words/quotation.ts";
 import { writes } from "../../src/words/values.ts";
 
-const keys = Object.keys(en) as Key[]; // the table's own keys
-const spoken = Object.keys(languages) as Language[]; // the table's own keys
+const keys = Object.keys(en) as Key[]; // the keys come from this table
+const spoken = Object.keys(languages) as Language[]; // the keys come from this table
 await Promise.all(spoken.map(loadLanguage));
-/** What a language says itself; for the rest the rules of English hold. */
+/** The sentences that a language has itself. The rest follow the rules of English. */
 const keysOf = (language: Language) => keys.filter((key) => spokenIn(language, key) === language);
 
-test("no sentence stands in two files", () => {
+test("each key is in only one file", () => {
   const all = Object.values(englishFiles).flatMap((file) => Object.keys(file));
   expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
 });
 
-test("nothing in a sentence leads around the values that the compiler knows", () => {
+test("sentences have no values hidden from the compiler", () => {
   const strange = Object.entries(en).filter(([, source]) =>
     /\{\$[\w-]+\s*:\s|(?<!\{)\{[\w-]+\s*:\s|\{\s|\.local|\$[\w-]*\.|\{\|/.test(source),
   );
   expect(strange.map(([key]) => key)).toEqual([]);
 });
 
-test("no line of French begins with a sign, but where people copy what stands there", () => {
+test("French lines begin with a sign only if people copy them", () => {
   const texts = keysOf("fr")
     .filter((key) => !key.startsWith("examples."))
     .flatMap((key) => patternsOf(sentenceIn("fr", key)).map((pattern) => [key, pattern] as const));
@@ -38,37 +38,37 @@ describe.each(spoken)("every sentence of %s", (language) => {
   const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>
     sentences.filter(([key, message]) => isWrong(message, key)).map(([key]) => key);
 
-  test("knows the functions that it uses, and how each value is written", () => {
+  test("uses existing functions, and writes each value with one", () => {
     expect(wrong((message) => !functionsOf(message).every((name) => name in writes))).toEqual([]);
     expect(wrong((message) => !usesOf(message).every((name) => declaredOf(message).includes(name)))).toEqual([]);
   });
 
-  test("declares only what chooses, once", () => {
+  test("declares only the values that choose a variant, once", () => {
     expect(wrong((message) => !isChosenBy(message))).toEqual([]);
   });
 
-  test("opens and closes its markup, as often as English in each of its variants", () => {
+  test("opens and closes its markup as often in each variant as English does", () => {
     expect(wrong((message, key) => !patternsOf(message).every((one) => markupOf(one) === markupIn(key)))).toEqual([]);
   });
 
-  test("has one of each plural of the language, and one for what is missing", () => {
+  test("has one variant for each plural of the language, and one for a missing value", () => {
     expect(wrong((message) => !hasVariants(message, languages[language].locale))).toEqual([]);
   });
 
-  test("quotes with marks that nobody else can write", () => {
-    // Behind a letter ’ is an apostrophe, as in French.
+  test("quotes with marks that people's own text can't contain", () => {
+    // After a letter, ’ is an apostrophe, as in French.
     const marks = (message: Model.Message) =>
       JSON.stringify(message).match(/(?!(?<=\p{L})’)[\p{Pi}\p{Pf}„‟「」『』]/gu) ?? [];
     expect(wrong((message) => marks(message).some((mark) => unquoted(language, mark) === mark))).toEqual([]);
   });
 
-  test("begins and ends with words, and hangs on no other", () => {
+  test("begins and ends with words, and is a complete sentence", () => {
     const isClause = (pattern: Model.Pattern) =>
       /\s$|^[\s,;、；]/.test(pattern.map((one) => (typeof one === "string" ? one : "x")).join(""));
     expect(wrong((message) => patternsOf(message).some(isClause))).toEqual([]);
   });
 
-  test("holds no commands, addresses and signs, which belong to the form", () => {
+  test("has no commands, addresses or emoji, which belong to the form", () => {
     const words = (message: Model.Message) =>
       patternsOf(message).flatMap((pattern) => pattern.filter((one) => typeof one === "string"));
     const isOdd = (text: string) => /(?:^|\s)[!/]\p{L}|https?:|\p{Extended_Pictographic}/u.test(text);
@@ -97,7 +97,7 @@ function usesOf(message: Model.Message): string[] {
   return expressionsOf(message).map(nameOf);
 }
 
-/** The values that say how they are written: where they stand, or in front. */
+/** The values that declare how they are written, inline or at the top. */
 function declaredOf(message: Model.Message): string[] {
   const inside = expressionsOf(message).filter(({ functionRef }) => functionRef !== undefined);
   return [...inside.map(nameOf), ...message.declarations.map(({ name }) => name)];
@@ -110,7 +110,7 @@ function isChosenBy(message: Model.Message): boolean {
   return again.length === 0 && declared.join() === selectors.join() && declared.length <= 2;
 }
 
-/** Of one pattern: each opening sign has its closing one, and none stands in another. */
+/** The markup of one pattern. Each opening tag has its closing one, and none is nested. */
 function markupOf(pattern: Model.Pattern): string {
   return pattern
     .filter(isMarkup)

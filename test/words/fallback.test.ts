@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { longTest } from "../helpers/long-test.ts";
 
-/** What the program says where French has gaps: a folder of its own, for locales are loaded once for all tests of a worker. */
+/** Runs code with gaps in French, in its own folder, because a worker loads the locales only once for all its tests. */
 function sayInFrench(changes: Readonly<Record<string, string | undefined>>, script: string): unknown {
   const folder = temporaryFolder();
   for (const part of ["src", "commands", "node_modules", "package.json"]) {
@@ -25,13 +25,13 @@ import { textOf } from "./src/words/text-of.ts";
 const { say, standardText } = await createWords(({ error }) => { throw error; })("fr");
 `;
 
-test("a sentence that is missing is said in English, by English plurals", () => {
+test("a missing sentence falls back to English, with English plurals", () => {
   const counts = [0, 1, 2].map((count) => `textOf(say("sums.more", { count: ${count} }))`).join(", ");
   const said = sayInFrench({ "sums.more": undefined }, `${speak} console.log(JSON.stringify([${counts}]));`);
   expect(said).toEqual(["0 more currencies", "1 more currency", "2 more currencies"]);
 });
 
-test("a sentence that no longer fits is said in English, with the values of today", () => {
+test("a sentence that no longer fits falls back to English, with today's values", () => {
   const changes = {
     "list.more": "encore {$nombre :integer}",
     "time.in": "dans {$time :parts",
@@ -49,7 +49,7 @@ test("a sentence that no longer fits is said in English, with the values of toda
   expect(said).toEqual(["2 more", "in 1 200 h", "{reward} is sold out.", "1 200 h"]);
 });
 
-longTest("a command whose French name is missing keeps its English one, and Discord takes the list", () => {
+longTest("a command without a French name keeps its English one, and Discord accepts the list", () => {
   const said = sayInFrench(
     { "typed.total": undefined, "commands.total": "x".repeat(101) },
     `

@@ -33,21 +33,21 @@ test.each([
   ["1000 XXX", "XXX 1,000"],
   ["9007199254740991 JPY", "¥9,007,199,254,740,991"],
   ["9007199254740.991 ZZZ", "ZZZ 9,007,199,254,740.991"],
-])("%s is written %s", (text, written) => {
+])("%s is formatted as %s", (text, written) => {
   const [value = "", currency = ""] = text.split(" ");
   expect(formatAmount("en", toMoney({ value, currency }))).toBe(written);
 });
 
-test("Japanese yen have the sign that people type", () => {
+test("Japanese yen use the sign that people type", () => {
   expect(formatAmount("ja", { minor: 500n, scale: 0, currency: "JPY" })).toBe("¥500");
 });
 
-test("sums beyond what a number can hold keep every digit", () => {
+test("sums beyond the range of a number keep every digit", () => {
   const amount = { minor: 900719925474099355n, scale: 2, currency: "USD" };
   expect(formatAmount("en", amount)).toBe("$9,007,199,254,740,993.55");
 });
 
-test("no English amount ends in zeros only, or has a space that is not a plain one", () => {
+test("English amounts never end in only zeros or have special spaces", () => {
   const money = fc.record({
     minor: fc.bigInt({ min: 0n, max: 10n ** 30n }),
     scale: fc.nat({ max: 9 }),
@@ -56,7 +56,7 @@ test("no English amount ends in zeros only, or has a space that is not a plain o
   fc.assert(fc.property(money, (amount) => !/\.0+$|[^\S ]/.test(formatAmount("en", amount))));
 });
 
-test("lists have no comma before their last word, and what is too much is counted", () => {
+test("lists have no comma before the last word, and the rest is counted", () => {
   const picked = (count: number) => text("donation.picked", { rewards: ["A", "B", "C", "D", "E"].slice(0, count) });
   expect([1, 2, 3, 5].map(picked)).toEqual([
     "Reward: A.",

@@ -1,4 +1,4 @@
-/** Messages such as kinds make them, to try the engine with. */
+/** Messages like those of the kinds, to try the engine with. */
 import { sumByCurrency } from "../../src/money/money.ts";
 import type { Donors, Form, Message, Parts } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";

@@ -45,7 +45,7 @@ const donor = fc.record(
   { requiredKeys: ["name", "amount"] },
 );
 const donors = fc.record({
-  // Sums of a message are of the currencies that are in it; six are more than the four that it names.
+  // A message has at most a few currencies. Six are more than the four that it names.
   donors: fc.array(donor, { maxLength: 70 }),
   unnamed: fc.nat({ max: 100_000 }),
 });
@@ -74,14 +74,14 @@ const made: fc.Arbitrary<(words: Words) => Message> = fc.oneof(
   fc.option(text).map((reward) => (words: Words) => rewardGone(words, reward)),
 );
 
-/** In each language, of what is the same in all of them. */
+/** Runs in each language, because the tested code is the same in all of them. */
 const runs = timesOf("PROPERTY_RUNS", { quick: 30, thorough: 400 });
 
 describe.each(await inEveryLanguage())("in $language", (words) => {
   const plain = createPlainWriter({ words, room: 500, longestComment: 200, typed: (word) => `!${word}` });
   const markup = createMarkupWriter(words);
 
-  test("whoever gave and whatever they wrote, every message fits into one line of 500 code points", () => {
+  test("any donors and text fit into one line of 500 code points", () => {
     fc.assert(
       fc.property(made, (make) => {
         const message = make(words);
@@ -94,7 +94,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("and into 1,900 units where escaping makes it longer, without a mention or a link", () => {
+  test("any donors and text fit into 1,900 units with escaping, without a mention or a link", () => {
     fc.assert(
       fc.property(made, (make) => {
         const written = fitMessages([make(words)], markup) ?? "";
@@ -106,7 +106,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("three at once fit as well, and into any room they are within it", () => {
+  test("three messages at once fit as well, within any room", () => {
     const room = fc.integer({ min: 1, max: 700 });
     fc.assert(
       fc.property(made, made, made, room, (first, second, third, room) => {
@@ -119,7 +119,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("no value changes what a sentence is made of", () => {
+  test("a value never changes the structure of a sentence", () => {
     const amount = { minor: 5n, scale: 0, currency: "USD" };
     const skeleton = (name: string) => [
       ...shapeOf(words.say("donation", { name, amount, to: name })),
@@ -135,7 +135,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("a list has each item in its order, and what stands between them is the language's alone", () => {
+  test("a list keeps its items in order, with only the language's own separators", () => {
     const items = fc.array(text, { minLength: 1, maxLength: 8 });
     const gaps = (count: number) =>
       formatList(words.language, Array(count).fill("x"), String).filter((one) => one !== "x");
@@ -150,7 +150,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("a count is said with its own figures, and by its own plural", () => {
+  test("a count has its own digits and plural", () => {
     const count = fc.oneof(fc.nat({ max: 30 }), fc.nat({ max: 2_000_000 }));
     fc.assert(
       fc.property(count, (count) => {
@@ -168,7 +168,7 @@ describe.each(await inEveryLanguage())("in $language", (words) => {
     );
   });
 
-  test("in the streamer's own words nothing is said that a value has brought", () => {
+  test("own texts never repeat a value as template text", () => {
     const template = "**{name}** gave[ for {to}]: {comment} – {name}";
     const kinds = (value: string) =>
       ownForms(template, {
@@ -189,7 +189,7 @@ function withoutFigures(text: string): string {
   return text.replace(/\d[\d\s.,]*/u, "");
 }
 
-/** Our own words and the kinds of the others. */
+/** Our own words, and the types of the other parts. */
 function shapeOf(parts: Parts): string[] {
   return parts.flatMap((part) => {
     if (part.type === "b") return ["<", ...shapeOf(part.parts), ">"];

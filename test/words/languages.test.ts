@@ -8,10 +8,10 @@ test.each([
   ["tlh", undefined],
   ["english", undefined],
   ["", undefined],
-])("whose program speaks %j is answered in %s", (locale, language) => {
+])("a program in %j is answered in %s", (locale, language) => {
   expect(languageOfLocale(locale)).toBe(language);
 });
 
-test("what is stored for a language is one that we speak", () => {
+test("readLanguage accepts only stored names of our languages", () => {
   expect(["en", "EN", "tlh", ""].map(readLanguage)).toEqual(["en", undefined, undefined, undefined]);
 });

@@ -5,7 +5,7 @@ import { wordsIn } from "../helpers/words.ts";
 
 const values = { away: 60_000, count: 2, sums: [{ minor: 2_500n, scale: 2, currency: "USD" }], next: "tiltify recap" };
 
-test("a sentence that was stored is said in whatever language is spoken then", () => {
+test("a stored sentence is rendered in the language used later", () => {
   const stored = JSON.parse(JSON.stringify(later("absence", values)));
   for (const language of ["en", "pseudo"] as const) {
     const words = wordsIn(language);
@@ -14,12 +14,12 @@ test("a sentence that was stored is said in whatever language is spoken then", (
   expect(textOf(sayLater(wordsIn("en"), stored) ?? [])).toContain("2 donations came in: $25.");
 });
 
-test("a sentence that this version does not have is none", () => {
+test("a sentence that this version doesn't have renders to null", () => {
   expect(sayLater(wordsIn("en"), { key: "of-the-future", values: {} })).toBeNull();
   expect(sayLater(wordsIn("en"), { key: "constructor", values: {} })).toBeNull();
 });
 
-test("a sentence that is said later may stand in another one", () => {
+test("a stored sentence can contain another one", () => {
   const where = later("where.list", { places: [later("where.in", { place: "#a" }), later("where.on", { chat: "B" })] });
   const stored = JSON.parse(JSON.stringify(later("pause.over", { where })));
   expect(textOf(sayLater(wordsIn("en"), stored) ?? [])).toBe("Announcements are back in #a and on B.");
@@ -27,7 +27,7 @@ test("a sentence that is said later may stand in another one", () => {
   expect(textOf(wordsIn("en").say("pause.over", { where: unknown }))).toBe("Announcements are back ….");
 });
 
-test("what was kept is read, and a text of an older version is said as it is", () => {
+test("a stored sentence is read back, and older plain text is kept as it is", () => {
   const sentence = later("where.here");
   expect(readLater(JSON.stringify(sentence))).toEqual(sentence);
   expect(readLater("set names from full to first")).toEqual([{ type: "text", text: "set names from full to first" }]);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createWords, type SayTrouble } from "../../src/words/say.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
-/** As it is at a start: what other tests have loaded is not there. */
+/** A fresh copy of the module, without the languages that other tests have loaded. */
 const fresh = "../../src/words/languages.ts?fresh";
 
-test("a language is loaded when somebody wants to speak it first, and not before", async () => {
+test("a language is loaded on first use, and not before", async () => {
   const { isLoaded, loadLanguage, sentenceIn }: typeof import("../../src/words/languages.ts") = await import(fresh);
   expect([isLoaded("en"), isLoaded("pseudo")]).toEqual([true, false]);
   expect(() => sentenceIn("pseudo", "pause.none")).toThrow("the language pseudo is not loaded");
@@ -15,7 +15,7 @@ test("a language is loaded when somebody wants to speak it first, and not before
   expect(sentenceIn("pseudo", "pause.none")).toMatchObject({ type: "message" });
 });
 
-test("a language that cannot be loaded is spoken in English, and that is told once", async () => {
+test("a language that can't be loaded falls back to English, and is reported once", async () => {
   const troubles: SayTrouble[] = [];
   const error = new Error("the file is gone");
   const wordsOf = createWords(

@@ -3,7 +3,10 @@ import type { Writer } from "../../src/words/fit.ts";
 import type { Said, Settled } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
-/** A chat of several lines with markup, which escapes, and counts UTF-16 units: the other extreme from one plain line. */
+/**
+ * A chat with several lines and markup, which escapes text and counts UTF-16 units: the opposite extreme of a plain
+ * line.
+ */
 export function createMarkupWriter(words: Words, room = 1_900): Writer<string> {
   const inline = (parts: readonly Settled[]) => parts.map(markupOf).join("");
   const linesOf = ({ form }: Said): string[] => {

@@ -14,7 +14,7 @@ const values = withComment("Go otters!");
 
 const plain = (room: number) => createPlainWriter({ words, room, longestComment: 200, typed: () => null });
 
-/** In the streamer's own words, or else in ours. */
+/** Renders the streamer's own text, or falls back to ours. */
 function lineOf(
   template: string,
   given: OwnValues,
@@ -40,18 +40,18 @@ test.each([
   expect(lineOf(template, given)).toBe(line);
 });
 
-test("an emoji of a server that stands in front of an amount is our bell elsewhere", () => {
+test("a server emoji in front of an amount becomes our bell in other chats", () => {
   const sign = "<:otter:1182736455012938475> ";
   const writer = createPlainWriter({ words, room: 400, longestComment: 200, typed: () => null });
   const head = [{ type: "own", text: "Ann!" }] as const;
   expect(fitMessages([{ sign, forms: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
-test("a test says so in front", () => {
+test("a test is marked in front", () => {
   expect(lineOf("Yay {name}", values, { test: true })).toBe("🔔 TEST, not a real donation: Yay Ann");
 });
 
-test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
+test("a comment fills the remaining room, is never cut to a stump, and gives way before anything else", () => {
   const long = withComment("c".repeat(300));
   const template = "{name} gave {amount}: {comment}";
   expect(lineOf(template, long)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
@@ -60,20 +60,20 @@ test("a comment gets the room that is left, is never a stump, and goes before an
   expect(lineOf(`${"x".repeat(60)} {name}`, long, { room: 50 })).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("one that is said twice has half the room for each", () => {
+test("a comment used twice gets half the room each time", () => {
   const line = lineOf("{comment} {name} {comment}", withComment("c".repeat(300)), { room: 100 });
   expect(line).toMatch(/^🔔 c{45}… Ann c{46}…$/);
   expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(100);
 });
 
-test("many donors are named, as many as fit", () => {
+test("as many donors are named as fit", () => {
   const many = { count: words.value("integer", 60), names: words.value("donors", { donors: people(60), unnamed: 0 }) };
   expect(lineOf("{count} gifts: {names}", many)).toMatch(/^🔔 60 gifts: Donor 1 \$100, Donor 2 .* and 2\d more$/);
   expect(lineOf("{count} gifts: {names}", many, { room: 40 })).toBe("🔔 60 gifts: Donor 1 $100 and 59 more");
   expect(lineOf("{count} gifts: {names}", many, { room: 31 })).toBe("🔔 60 gifts");
 });
 
-test("a chat with markup has the streamer's, and no other", () => {
+test("a chat with markup keeps the streamer's markup, and no other", () => {
   const writer: Writer<string> = { ...plain(500), can: new Set(["markup"]) };
   expect(lineOf("**{name}** {comment}", withComment("**Go**"), { writer })).toBe("🔔 **Ann** **Go**");
   expect(lineOf("**{name}** {comment}", withComment("**Go**"))).toBe("🔔 Ann **Go**");

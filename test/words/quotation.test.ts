@@ -3,12 +3,12 @@ import { type Language, languages, loadLanguage } from "../../src/words/language
 import { quoted, unquoted } from "../../src/words/quotation.ts";
 import { wordsIn } from "../helpers/words.ts";
 
-const spoken = Object.keys(languages) as Language[]; // the table's own keys
+const spoken = Object.keys(languages) as Language[]; // the keys come from this table
 await Promise.all(spoken.map(loadLanguage));
 
 const { say, comment } = wordsIn("en");
 
-test("what people wrote cannot end its own quotation", () => {
+test("people's text can't end its own quotation", () => {
   expect(comment("“Hi” „Bo‟ «x»")).toEqual({ type: "comment", text: '"Hi" "Bo" «x»', least: 20 });
   expect(say("donation.vote", { option: "A”", poll: "“B" })).toMatchObject([
     {},
@@ -25,11 +25,11 @@ test.each([
   ["fr", "«a» ≪b≫ ‹c› “d”", '"a" "b" "c" "d"'],
   ["ja", "「a」 『b』 ｢c｣ ﹁d﹂", '"a" "b" "c" "d"'],
   ["ja", "‘a’ 'b' <c>", "‘a’ 'b' <c>"],
-] as const)("in %s no mark that looks like ours is left in %s", (language, text, plain) => {
+] as const)("in %s, marks that look like ours are removed from %s", (language, text, plain) => {
   expect(unquoted(language, text)).toBe(plain);
 });
 
-test.each(spoken)("a quotation in %s begins and ends with marks that nobody else can write", (language) => {
+test.each(spoken)("a quotation in %s begins and ends with marks that people's text can't contain", (language) => {
   const around = quoted(language, "x", 40).split("x");
   expect(around).toHaveLength(2);
   for (const mark of around) expect(unquoted(language, mark).replace(/\s/g, "")).toBe('"');

@@ -5,7 +5,7 @@ import { usd } from "./forms.ts";
 
 const { say } = wordsIn("en");
 
-test("a sentence is parts: words, what is set off, and values that say what they are", () => {
+test("a sentence becomes parts: words, emphasis, and typed values", () => {
   expect(say("donation", { name: "Ann", amount: usd(25), to: "Maple" })).toEqual([
     { type: "b", parts: [{ type: "name", text: "Ann" }] },
     { type: "text", text: " donated " },
@@ -16,7 +16,7 @@ test("a sentence is parts: words, what is set off, and values that say what they
   ]);
 });
 
-test("what may be missing has a form of its own, which no name can choose", () => {
+test("a missing value selects its own variant, which no name can select", () => {
   const bare = [
     { type: "b", parts: [{ type: "text", text: "A reward" }] },
     { type: "text", text: " is sold out." },
@@ -28,7 +28,7 @@ test("what may be missing has a form of its own, which no name can choose", () =
   ]);
 });
 
-test("a value is never read again", () => {
+test("a value is never parsed again", () => {
   const name = "{#b}{$amount :amount}{/b} .match none |x| \\{";
   expect(say("donor", { name, amount: usd(5) })[0]).toEqual({
     type: "name",
@@ -37,23 +37,23 @@ test("a value is never read again", () => {
   expect(say("line.quote", { quote: [{ type: "quote", text: name }] })[1]).toEqual({ type: "quote", text: name });
 });
 
-test("there are no invisible signs around values", () => {
+test("values aren't wrapped in invisible characters", () => {
   expect(JSON.stringify(say("donation", { name: "שלום", amount: usd(25), to: "مرحبا" }))).not.toMatch(
     /[\u2066-\u2069]/,
   );
 });
 
-test("a sentence without the value that it needs throws in tests", () => {
-  // @ts-expect-error: the compiler says so, too
+test("a sentence with a missing value throws in tests", () => {
+  // @ts-expect-error: the compiler catches it, too
   expect(() => say("donor", { name: "Ann" })).toThrow("Variable not available: $amount");
   // @ts-expect-error
   expect(() => say("donor", { name: "Ann", amount: null })).toThrow("there is no value");
 });
 
-test("on stage it is said as well as it can be, and told once", async () => {
+test("a broken sentence is rendered as well as possible in production, and reported once", async () => {
   const troubles: SayTrouble[] = [];
   const words = await createWords((trouble) => troubles.push(trouble))("pseudo");
-  // @ts-expect-error: a value that is missing
+  // @ts-expect-error: a missing value
   const saySomething = () => words.say("donor", { name: "Ann" });
   expect(saySomething()).toEqual([
     { type: "name", text: "Ann" },
@@ -62,6 +62,6 @@ test("on stage it is said as well as it can be, and told once", async () => {
   ]);
   saySomething();
   expect(troubles).toMatchObject([{ language: "pseudo", key: "donor" }]);
-  // @ts-expect-error: a sentence that there is not
+  // @ts-expect-error: an unknown sentence
   expect(words.say("nonsense")).toEqual([{ type: "text", text: "nonsense" }]);
 });

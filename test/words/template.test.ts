@@ -44,7 +44,7 @@ test.each([
   expect(fill(template, bare).text).toBe(empty);
 });
 
-test("nothing is taken from a value, nor is one read as part of the text", () => {
+test("a value is never trimmed, nor parsed as part of the text", () => {
   expect(fill("{name} {comment}", { name: "Ann -" }).text).toBe("Ann -");
   expect(fill("{name}[ {comment}] ok", { name: "Ann: " }).text).toBe("Ann:  ok");
   expect(fill("{name}: {comment}", { name: "{amount}", comment: "[{name}] {comment}" }).text).toBe(
@@ -54,7 +54,7 @@ test("nothing is taken from a value, nor is one read as part of the text", () =>
   expect(fill("{constructor}{name}", { name: "Ann" }).text).toBe("Ann");
 });
 
-test("values say what they are, the rest is the streamer's", () => {
+test("values keep their types, and the rest is the streamer's own text", () => {
   expect(fill("**{name}** gave {amount}").parts).toEqual([
     { type: "own", text: "**" },
     { type: "title", text: "Ann" },
@@ -63,7 +63,7 @@ test("values say what they are, the rest is the streamer's", () => {
   ]);
 });
 
-test("what people wrote does not end a quotation of the streamer's", () => {
+test("people's text can't end a quotation of the streamer's", () => {
   const comment = 'Hi” "Bo donated $500" «Thanks';
   expect(fill("“{comment}”", { comment }).text).toBe("“Hi' 'Bo donated $500' 'Thanks”");
   const donors: Parts = [
@@ -72,7 +72,7 @@ test("what people wrote does not end a quotation of the streamer's", () => {
   expect(fillTemplate("{names}", { names: donors }).parts).toMatchObject([{ donors: [{ name: "A'" }] }]);
 });
 
-test("it is known whether a text begins with words of its own", () => {
+test("fillTemplate tells if a text begins with its own words", () => {
   const starts = (template: string, values = all) => fill(template, values).isOwnStart;
   expect([starts("Yay {name}"), starts("{name} yay"), starts("1 {name}")]).toEqual([true, false, true]);
   expect([starts("🎉 {name}"), starts("“{comment}” yay"), starts("“{comment}” {name}", bare)]).toEqual([
@@ -83,6 +83,6 @@ test("it is known whether a text begins with words of its own", () => {
   expect([starts("[Yay {comment}] {name}", bare), starts(">{comment}\n{name}", bare)]).toEqual([false, false]);
 });
 
-test("the variables of a text are known by name", () => {
+test("variablesIn returns the variables' names", () => {
   expect(variablesIn("{name} gave {amount}[ for {reward}] {Name} {1}")).toEqual(["name", "amount", "reward"]);
 });

@@ -20,11 +20,11 @@ test.each([
   [47 * hourMs, "47 h"],
   [2 * dayMs, "2 days"],
   [30 * dayMs, "30 days"],
-])("%d ms are %s", (ms, words) => {
+])("%d ms is written as %s", (ms, words) => {
   expect(plainText(value("lasts", ms))).toBe(words);
 });
 
-test("a time is said from now, and never in the past where it lies ahead", () => {
+test("a time counts from now, and a future time never reads as past", () => {
   const ends = (left: number) => text("match-ending", { by: "Bo", ends: { time: 1_000_000 + left, now: 1_000_000 } });
   expect([-5_000, 29_000, 42_000, 42 * minuteMs, 130 * minuteMs, 72 * hourMs].map(ends)).toEqual([
     "Bo's match ends in a moment.",
@@ -45,11 +45,11 @@ test.each([
   [24 * hourMs, "24 h"],
   [36 * hourMs, "36 h"],
   [3 * dayMs, "3 days"],
-])("%d ms that somebody chose are %s", (ms, words) => {
+])("a chosen duration of %d ms is written as %s", (ms, words) => {
   expect(plainText(value("exactly", ms))).toBe(words);
 });
 
-test("what has been never lies ahead", () => {
+test("a past time never reads as future", () => {
   const ago = (ms: number) => plainText(value("ago", { time: 1_000_000 - ms, now: 1_000_000 }));
   expect([-5 * minuteMs, 29_000, 6 * minuteMs, 130 * minuteMs, 3 * dayMs].map(ago)).toEqual([
     "just now",

@@ -7,10 +7,10 @@ import { type Language, languages, loadLanguage } from "../../src/words/language
 import { readAmount } from "../../src/words/typed-amount.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
-const spoken = Object.keys(languages) as Language[]; // the table's own keys
+const spoken = Object.keys(languages) as Language[]; // the keys come from this table
 await Promise.all(spoken.map(loadLanguage));
 
-/** How it is read; with "?" where it is said back. */
+/** Returns the amount that is read, with "?" if it is doubtful. */
 function read(typed: string, ...there: Language[]): string | undefined {
   const found = readAmount(typed, there);
   return found && writeLeastAmount(found.amount) + (found.isDoubtful ? "?" : "");
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ...["", "five", "-5", "5 XYZ", "$", "1,00,0", "5.000.0000", "9999999999", "5 EUR EUR", "5 otters", "€5 USD 1"],
   ...["5.", ".5", "1,200,50", "1.2.3", "0.500", "5 €$", "$5 EUR"],
-])("%j is no amount", (typed) => {
+])("%j isn't an amount", (typed) => {
   expect(read(typed, "en")).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ const currency = fc.constantFrom(...Object.keys(currencyDecimals));
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 describe.each(spoken)("in %s", (language) => {
-  test("every amount that we write can be typed, and is read as that amount", () => {
+  test("every amount that we write can be typed back", () => {
     fc.assert(
       fc.property(currency, fc.integer({ min: 0, max: 999_999_999 }), fc.boolean(), (currency, value, isWide) => {
         const scale = currencyDecimals[currency] ?? 0;
@@ -82,7 +82,7 @@ describe.each(spoken)("in %s", (language) => {
     );
   });
 
-  test("whatever is typed is read as one of its readings, or as none, and never silently as another", () => {
+  test("any input is read as one of its possible meanings, marked if doubtful, or as none", () => {
     const digits = fc.stringMatching(/^[1-9][0-9]{0,2}([.,' ][0-9]{2,3}){0,2}$/);
     const around = fc.constantFrom("", "$", "€", " EUR", "k", " yen");
     fc.assert(
@@ -92,14 +92,14 @@ describe.each(spoken)("in %s", (language) => {
         const { amount, isDoubtful } = found;
         const hasThree = /^\d+[.,]\d{3}$/.test(digits);
         if (!hasThree) expect(isDoubtful).toBe(false);
-        // Nothing but signs is left out.
+        // Only punctuation is dropped.
         expect(String(amount.minor)).toBe(String(BigInt(digits.replace(/\D/g, "")) * (after === "k" ? 1_000n : 1n)));
       }),
       { seed: 25, numRuns: timesOf("PROPERTY_RUNS", { quick: 60, thorough: 1_000 }) },
     );
   });
 
-  test("a number of ours without currency is read", () => {
+  test("a number of ours without a currency can be read", () => {
     for (const count of [0, 7, 50, 999, 1_000, 20_000, 1_234_567]) {
       expect(readAmount(formatInteger(language, count), [language])?.amount.minor).toBe(BigInt(count));
     }
@@ -129,11 +129,11 @@ test.each([
   ["ja", "1,200", "1200"],
   ["ja", "1.200", "1200?"],
   ["ja", "1.200円", "1200 JPY"],
-] as const)("in %s %j is read as %j", (language, typed, amount) => {
+] as const)("in %s, %j is read as %j", (language, typed, amount) => {
   expect(read(typed, language)).toBe(amount);
 });
 
-test("what only one of two languages doubts is said back, and the place's reading comes first", () => {
+test("an amount that only one of two languages doubts is doubtful, and the place's reading comes first", () => {
   expect(read("1,200", "en", "de")).toBe("1200?");
   expect(read("1,250 KWD", "de", "en")).toBe("1.250 KWD?");
   expect(read("1,250 KWD", "en", "de")).toBe("1250 KWD?");

@@ -9,9 +9,9 @@ import { plainWord, typedIn, typedName, typedNames, typedWords } from "../../src
 
 const named1to3 = /^[\p{L}\p{M}]{1,20}(?:[ -][\p{L}\p{M}]{1,20}){0,2}$/u;
 
-const rows = Object.keys(typed) as (keyof typeof typed)[]; // the table's own keys
+const rows = Object.keys(typed) as (keyof typeof typed)[]; // the keys come from this table
 const named = rows.filter((row) => row.startsWith("typed.")).map((row) => row.slice("typed.".length));
-const spoken = Object.keys(languages) as Language[]; // the table's own keys
+const spoken = Object.keys(languages) as Language[]; // the keys come from this table
 await Promise.all(spoken.map(loadLanguage));
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   ["ランキング", "ランキング"],
   ["ﾗﾝｷﾝｸﾞ", "ランキング"],
   ["寄付", "寄付"],
-])("%s is compared as %s", (word, plain) => {
+])("%s compares as %s", (word, plain) => {
   expect(plainWord(word)).toBe(plain);
 });
 
-test("a command is shown as it is typed in the language", () => {
+test("a command is shown in the language's own words", () => {
   expect(typedIn("pseudo", "leaderboard donors 2")).toBe("lééáádéérbóóáárd donors 2");
   expect(typedIn("pseudo", "campaign missed 8h")).toBe("mííššééd 8h");
   expect(typedIn("pseudo", "campaign #2")).toBe("çáámpááíígñ #2");
@@ -38,23 +38,23 @@ test("a command is shown as it is typed in the language", () => {
   expect(typedIn("en", "campaign missed")).toBe("campaign missed");
 });
 
-test("every command has a row, and every row is about a command", () => {
+test("every command has a row, and every row belongs to a command", () => {
   const registry = createCommandRegistry(commands);
-  // How it is called stands where the language is listed, as it is known before the language is loaded.
+  // The word for "language" is in the list of languages, because it must be known before the language is loaded.
   const others = commands.map(({ name }) => name).filter((name) => !named.includes(name));
   expect(others).toEqual(["tiltify language"]);
   expect(named.filter((name) => registry.called(name) === undefined)).toEqual([]);
 });
 
-test("the words of English are names that its commands have", () => {
+test("the English words are names of commands", () => {
   const names = new Set(commands.flatMap((command) => [...allNamesOf(command)]));
   expect(named.flatMap((name) => typedNames("en").namesOf(name)).filter((name) => !names.has(name))).toEqual([]);
 });
 
-describe.each(spoken)("what is typed in %s", (language) => {
+describe.each(spoken)("input in %s", (language) => {
   const { namesOf, commandOf } = typedNames(language);
 
-  test("is for each command what its answers and its help show there", () => {
+  test("finds each command by the name that answers and help show", () => {
     const { find } = createCommandRegistry(commands).in([language]);
     for (const command of commands) {
       for (const chat of ["twitch", "browser"]) {
@@ -67,11 +67,11 @@ describe.each(spoken)("what is typed in %s", (language) => {
     }
   });
 
-  test("is at least one word for each row, of letters in their usual form", () => {
+  test("has at least one word for each row, in normalized letters", () => {
     for (const row of rows) {
       const words = typedWords(language, row);
       expect(words.length, row).toBeGreaterThan(0);
-      // A name has three words at most, a phrase of a sentence some more.
+      // A name has at most three words; a phrase may have more.
       const isPhrase = row.startsWith("asked.");
       const form = isPhrase ? /^[\p{L}\p{M}\p{N}]{1,20}(?: [\p{L}\p{M}\p{N}]{1,20}){0,4}$/u : named1to3;
       for (const word of words) expect(word, row).toMatch(form);
@@ -79,7 +79,7 @@ describe.each(spoken)("what is typed in %s", (language) => {
     }
   });
 
-  test("means one command, and none that is called so in English", () => {
+  test("means only one command, and none with that name in English", () => {
     const registry = createCommandRegistry(commands);
     for (const command of named) {
       const own = registry.called(command)?.name;

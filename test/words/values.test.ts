@@ -44,38 +44,35 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   ],
 };
 
-test.each(Object.entries(examples))("%s is written with what it takes", (write, [given, parts]) => {
-  // Each with its own type, which the type of a table cannot tell.
+test.each(Object.entries(examples))("%s writes its value", (write, [given, parts]) => {
+  // Each value has its own type, which the table's type can't express.
   expect(value(write as keyof Takes, given as never)).toMatchObject(parts as object[]);
 });
 
-test("what is not there is no part", () => {
+test("a missing value becomes no parts", () => {
   expect(value("name", null)).toEqual([]);
 });
 
-test("a time ahead is said by the clock as well", () => {
+test("a time ahead also shows the clock", () => {
   expect(value("at", { time: now + 3_600_000, now })).toMatchObject([{ text: "1:00 PM UTC" }]);
 });
 
-test("whose name is not shown, or who gave none, is called so in each language", () => {
+test("hidden and anonymous names are translated", () => {
   const nobody = ["Someone", "Anonymous"].map((name) => wordsIn("pseudo").value("name", name));
   expect(nobody).toEqual([[{ type: "name", text: "⟦Šóómééóóñéé⟧" }], [{ type: "name", text: "⟦ÁÁñóóñýýmóóúúš⟧" }]]);
   expect(say("donor", { name: "Someone", amount: usd(5) })[0]).toEqual({ type: "name", text: "Someone" });
 });
 
-test("a chat that is not known, as one that an older version stored by what it is called, keeps that name", () => {
+test("a chat that isn't known, or was stored by name in an older version, keeps that name", () => {
   expect(value("chat", "the browser")).toEqual([{ type: "title", text: "the browser" }]);
 });
 
-test.each(["My host", "my host", "a moderator"])(
-  "%s of the history is said in the language, however it was stored",
-  (name) => {
-    expect(textOf(wordsIn("pseudo").value("doer", name) as Line)).toMatch(/^⟦.*⟧$/);
-    expect(value("doer", "Maple")).toEqual([{ type: "name", text: "Maple" }]);
-  },
-);
+test.each(["My host", "my host", "a moderator"])("%s in history is translated, however it was stored", (name) => {
+  expect(textOf(wordsIn("pseudo").value("doer", name) as Line)).toMatch(/^⟦.*⟧$/);
+  expect(value("doer", "Maple")).toEqual([{ type: "name", text: "Maple" }]);
+});
 
-test("what has no title that can be said is called so in each language", () => {
+test("a missing title is translated", () => {
   expect(value("title", publicTitle(""))).toEqual([{ type: "title", text: "something without a name" }]);
   expect(textOf(wordsIn("pseudo").value("title", publicTitle("")) as Line)).toMatch(/^⟦.*⟧$/);
 });

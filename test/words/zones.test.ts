@@ -8,25 +8,25 @@ const hour = 3_600_000;
 const clock = async (zone: string, language: "en" | "de" | "ja" = "en", time = now) =>
   textOf(inZone(await wordsOf(language), zone).value("at", { time, now }));
 
-test("a time is that of the place, and says whose clocks it goes by", async () => {
+test("a time is in the place's time zone, and names it", async () => {
   expect(await clock("UTC")).toBe("6:30 PM UTC");
   expect(await clock("America/New_York")).toBe("1:30 PM EST");
   expect(await clock("Europe/Berlin", "de")).toBe("19:30 MEZ");
   expect(await clock("+05:30")).toBe("12:00 AM GMT+5:30");
 });
 
-test("a time of another day has its day", async () => {
+test("a time on another day includes the day", async () => {
   expect(await clock("Europe/Berlin", "de", now + 20 * hour)).toBe("16. Januar um 15:30 MEZ");
   expect(await clock("UTC", "en", now - 20 * hour)).toBe("January 14 at 10:30 PM UTC");
 });
 
-test("a day begins when it does there", async () => {
+test("a day begins by the place's own clock", async () => {
   const date = (zone: string) => textOf(inZone(wordsIn("en"), zone).say("card.as-of.day", { day: now }));
   expect(date("UTC")).toBe("As of January 15, 2026.");
   expect(date("Pacific/Auckland")).toBe("As of January 16, 2026.");
 });
 
-test("how long it is until then is the same everywhere, and so is what a chat makes of it", () => {
+test("relative times are the same in all zones, and so are the chat's live timestamps", () => {
   const [berlin, utc] = [inZone(wordsIn("en"), "Europe/Berlin"), wordsIn("en")];
   const start = { time: now + hour, now };
   expect(berlin.say("fact.starts", { start })).toEqual(utc.say("fact.starts", { start }));
