@@ -18,19 +18,19 @@ const aboutOf = (rows: WaitingRow[]) => {
   return said.type === "say" ? said.content.about : undefined;
 };
 
-test("a message carries what is known of the campaign that it is about", () => {
+test("a message carries the facts known about its campaign", () => {
   expect(aboutOf([given(1, 0)])).toEqual({ ...addresses, standing });
   expect(recompose([given(1, 0)], { now: 0 })?.content.about).toEqual({ ...addresses, standing });
 });
 
-test("one about several campaigns carries nothing of any", () => {
+test("a message about several campaigns carries facts about none", () => {
   const bundle = [1, 2, 3].map((seq) => given(seq, 0));
   expect(aboutOf([...bundle, given(4, 0)])).toBeDefined();
   expect(aboutOf([...bundle, given(4, 0, knownAt(5_900))])).toBeUndefined();
   expect(aboutOf([row(1)])).toBeUndefined();
 });
 
-test("a total from before the donation is not told, and one of the same second is", () => {
+test("a total older than the donation is left out, and one of the same second is shown", () => {
   expect(aboutOf([given(1, 5_999)])?.standing).toEqual(standing);
   expect(aboutOf([given(1, 6_000)])?.standing).toBeNull();
   expect(aboutOf([given(1, 0, { ...addresses, standing: null })])?.standing).toBeNull();

@@ -10,13 +10,13 @@ const callOf = (waiting: WaitingRow[], mayCall = true) => {
   return said.type === "say" ? said.content.calls : undefined;
 };
 
-test("one donation that is worth it calls, where nobody was called of late", () => {
+test("a single large donation mentions the role if there was no recent mention", () => {
   expect(callOf([calling(row(1))])).toBe("7");
   expect(callOf([calling(row(1))], false)).toBeUndefined();
   expect(callOf([row(1)])).toBeUndefined();
 });
 
-test("what calls is never one of many, as long as it may call", () => {
+test("a donation with a mention stays out of bundles while a mention is allowed", () => {
   const waiting = [...rows(1, 2, 3, 4), calling(row(5))];
   expect(sayIn({ mayCall: true }, waiting)).toMatchObject({ seqs: [5], content: { calls: "7" } });
   expect(sayIn({ mayCall: false }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4, 5] });
@@ -24,7 +24,7 @@ test("what calls is never one of many, as long as it may call", () => {
   expect(sayIn({ mayCall: true, train }, [calling(row(5))])).toMatchObject({ type: "say", content: { calls: "7" } });
 });
 
-test("many together call nobody", () => {
+test("a bundle never mentions a role", () => {
   const many = rows(1, 2, 3, 4, 5).map(calling);
   expect(sayIn({ mayCall: true }, many)).toMatchObject({ seqs: [1, 2], content: { type: "bundle" } });
   expect(callOf(many)).toBeUndefined();
@@ -33,7 +33,7 @@ test("many together call nobody", () => {
   expect(sayIn({ mayCall: true, now: now + minuteMs }, late)).not.toHaveProperty("content.calls");
 });
 
-test("nobody is called for what is late, a test, or ten minutes old", () => {
+test("late donations, tests and donations over ten minutes old never mention a role", () => {
   const { moment } = row(1);
   expect(isFresh({ moment, lateness: null }, 10 * minuteMs - 1)).toBe(true);
   expect(isFresh({ moment, lateness: null }, 10 * minuteMs)).toBe(false);

@@ -5,7 +5,7 @@ import type { MomentData } from "../../src/kinds/moments.ts";
 import { deletedRow, goalData, now, row, rows, say, sayIn, usd } from "../helpers/waiting-rows.ts";
 
 describe("one by one", () => {
-  test("a donation is said as it is", () => {
+  test("a donation is announced with its data", () => {
     expect(say(rows(7))).toEqual({
       type: "say",
       seqs: [7],
@@ -21,17 +21,17 @@ describe("one by one", () => {
     });
   });
 
-  test("of up to three the oldest is said alone", () => {
+  test("the oldest of up to three is announced alone", () => {
     expect(say(rows(1, 2, 3))).toMatchObject({ type: "say", seqs: [1], content: { type: "donation" } });
   });
 
-  test("same donor, same amount, same comment: two donations are said twice", () => {
+  test("two donations with the same donor, amount and comment are announced twice", () => {
     const twins = [row(1, { name: "Ann" }), row(2, { name: "Ann" })];
     expect(say(twins)).toMatchObject({ seqs: [1] });
     expect(say(twins.slice(1))).toMatchObject({ seqs: [2] });
   });
 
-  test("nothing waiting is a mistake of the caller", () => {
+  test("an empty queue throws a RangeError", () => {
     expect(() => say([])).toThrow(RangeError);
   });
 });
@@ -45,13 +45,13 @@ describe("the end of a campaign", () => {
     },
   };
 
-  test("is said after what was given, however few wait", () => {
+  test("is announced after all earlier donations, even if few wait", () => {
     expect(sayIn({}, [end, row(2)])).toMatchObject({ seqs: [2] });
     expect(sayIn({}, [end])).toMatchObject({ seqs: [1] });
     expect(sayIn({ isOneByOne: true }, [end, row(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("waits for the lists of an absence, and for five minutes at most", () => {
+  test("waits for lists of an absence, at most five minutes", () => {
     expect(sayIn({ isCatchingUp: true }, [end])).toEqual({ type: "wait", until: now + 5_000 });
     expect(sayIn({ isCatchingUp: true, now: now + 299_999 }, [end])).toMatchObject({ type: "wait" });
     expect(sayIn({ isCatchingUp: true, now: now + 300_000 }, [end])).toMatchObject({ seqs: [1] });
@@ -59,7 +59,7 @@ describe("the end of a campaign", () => {
 });
 
 describe("bundles", () => {
-  test("count what was picked and voted for with them, as far as its names are known, without what was refunded", () => {
+  test("count rewards and votes with known names, without refunded donations", () => {
     const given = (seq: number, reward: string | null, option: string | null) =>
       row(seq, {
         rewards: [{ id: "r", name: reward, quantity: 1 }],
@@ -77,7 +77,7 @@ describe("bundles", () => {
     expect(sayIn({}, [row(1), row(2), row(3), row(4)])).not.toHaveProperty("content.picks");
   });
 
-  test("more than three become one, biggest first", () => {
+  test("replace more than three donations, biggest first", () => {
     const waiting = [
       row(1, { amount: { value: "5", currency: "USD" } }),
       row(2, { amount: { value: "100", currency: "USD" } }),
@@ -102,7 +102,7 @@ describe("bundles", () => {
     });
   });
 
-  test("whose name is hidden is counted, not listed", () => {
+  test("count donors with hidden names without listing them", () => {
     const someone = [1, 2, 3, 4].map((seq) => row(seq, { name: "Someone" }));
     expect(say(someone)).toMatchObject({ content: { count: 4, sums: [usd(10_000n)], donors: [] } });
     expect(say([...someone, row(5)])).toMatchObject({
@@ -110,7 +110,7 @@ describe("bundles", () => {
     });
   });
 
-  test("currencies are summed and listed apart, the most used first", () => {
+  test("sum and list currencies separately, the most used first", () => {
     const euros = { amount: { value: "1000", currency: "EUR" } };
     const composition = say([row(1, euros), row(2), row(3), row(4)]);
     expect(composition).toMatchObject({
@@ -121,14 +121,14 @@ describe("bundles", () => {
     });
   });
 
-  test("late donations are as good as live ones", () => {
+  test("treat late donations like live ones", () => {
     const waiting = [row(1, { origin: "late" }), ...rows(2, 3, 4)];
     expect(sayIn({ now: 10_000 }, waiting)).toMatchObject({ seqs: [1, 2, 3, 4] });
   });
 });
 
 describe("tests", () => {
-  test("a test is marked and alone, however many wait", () => {
+  test("a test is marked and alone, no matter how many rows wait", () => {
     const composition = say([row(1, { origin: "test" }), ...rows(2, 3, 4, 5)]);
     expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", telling: { isTest: true } } });
   });
@@ -140,7 +140,7 @@ describe("tests", () => {
     });
   });
 
-  test("one donation before a test is said alone", () => {
+  test("a single donation before a test is announced alone", () => {
     expect(say([row(1), row(2, { origin: "test" }), ...rows(3, 4)])).toMatchObject({
       seqs: [1],
       content: { type: "donation" },
@@ -148,10 +148,10 @@ describe("tests", () => {
   });
 });
 
-describe("rows with nothing to say", () => {
+describe("rows with nothing to announce", () => {
   const refunded = (seq: number) => row(seq, { refunded: true });
 
-  test("leading ones are skipped, each kind for its reason", () => {
+  test("leading ones are skipped, each group with its reason", () => {
     expect(say([refunded(1), refunded(2), deletedRow(3), row(4)])).toEqual({
       type: "skip",
       seqs: [1, 2],
@@ -161,11 +161,11 @@ describe("rows with nothing to say", () => {
     expect(say([refunded(1), refunded(2)])).toMatchObject({ seqs: [1, 2] });
   });
 
-  test("later ones do not count as waiting", () => {
+  test("later ones don't count as waiting", () => {
     expect(say([row(1), refunded(2), deletedRow(3), row(4), row(5)])).toMatchObject({ seqs: [1] });
   });
 
-  test("later ones are left out of a bundle and do not end it", () => {
+  test("later ones are left out of a bundle and don't end it", () => {
     expect(say([row(1), refunded(2), row(3), deletedRow(4), row(5), row(6)])).toMatchObject({
       seqs: [1, 3, 5, 6],
       content: { count: 4 },
@@ -173,10 +173,10 @@ describe("rows with nothing to say", () => {
   });
 });
 
-describe("a comment that is held back", () => {
+describe("a held-back comment", () => {
   const held = { commentFrom: now + 1 };
 
-  test("is left out and added later where the chat can edit", () => {
+  test("is left out and added later if the chat can edit", () => {
     expect(say([row(1, held)])).toMatchObject({
       type: "say",
       content: { data: { comment: null } },
@@ -184,40 +184,40 @@ describe("a comment that is held back", () => {
     });
   });
 
-  test("is waited for where the chat cannot edit", () => {
+  test("delays the donation if the chat can't edit", () => {
     expect(say([row(1, held)], false)).toEqual({ type: "wait", until: now + 1 });
   });
 
-  test("is said once its time has come", () => {
+  test("is shown once its time has come", () => {
     const composition = say([row(1, { commentFrom: now })], false);
     expect(composition).toMatchObject({ type: "say", content: { data: { comment: "Go otters!" } }, completeAt: null });
   });
 
-  test("holds up nothing where there is none", () => {
+  test("doesn't delay a donation without a comment", () => {
     expect(say([row(1, { ...held, comment: null })], false)).toMatchObject({ type: "say", completeAt: null });
   });
 
-  test("holds up no bundle", () => {
+  test("doesn't delay a bundle", () => {
     const waiting = [1, 2, 3, 4].map((seq) => row(seq, held));
     expect(say(waiting, false)).toMatchObject({ type: "say", seqs: [1, 2, 3, 4], completeAt: null });
   });
 
-  test("holds up a test, too", () => {
+  test("delays a test, too", () => {
     expect(say([row(1, { ...held, origin: "test" })], false)).toEqual({ type: "wait", until: now + 1 });
   });
 });
 
-describe("a message that was said", () => {
+describe("a sent message", () => {
   const again = (said: WaitingRow[]) => recompose(said, { now });
 
-  test("says the donation as it is now", () => {
+  test("shows the donation's current data", () => {
     expect(again([row(1, { comment: "Go seals!" })])).toMatchObject({
       completeAt: null,
       content: { type: "donation", data: { name: "Donor 1", comment: "Go seals!", refunded: false } },
     });
   });
 
-  test("gets the comment that was held back, when its time has come", () => {
+  test("gets the held-back comment once its time has come", () => {
     expect(again([row(1, { commentFrom: now + 1 })])).toMatchObject({
       content: { data: { comment: null } },
       completeAt: now + 1,
@@ -228,26 +228,26 @@ describe("a message that was said", () => {
     });
   });
 
-  test("says a refund, and waits for no comment of it", () => {
+  test("shows a refund without waiting for the comment", () => {
     const composition = again([row(1, { refunded: true, commentFrom: now + 1 })]);
     expect(composition).toMatchObject({ content: { type: "donation", data: { refunded: true } }, completeAt: null });
   });
 
-  test("stays a bundle without those that were refunded, even of one", () => {
+  test("stays a bundle without its refunded donations, even with one left", () => {
     expect(again([row(1, { refunded: true }), row(2)])).toEqual({
       completeAt: null,
       content: { type: "bundle", count: 1, sums: [usd(2500n)], donors: [{ name: "Donor 2", amount: usd(2500n) }] },
     });
   });
 
-  test("is an empty bundle when all were refunded", () => {
+  test("becomes an empty bundle if all donations are refunded", () => {
     expect(again([row(1, { refunded: true }), row(2, { refunded: true })])).toEqual({
       completeAt: null,
       content: { type: "bundle", count: 0, sums: [], donors: [] },
     });
   });
 
-  test("stays as it is once the data of one of its donations was deleted", () => {
+  test("stays unchanged once one of its donations lost its data", () => {
     expect(again([deletedRow(1)])).toBeNull();
     expect(again([row(1), deletedRow(2)])).toBeNull();
   });
@@ -258,7 +258,7 @@ describe("late donations", () => {
     Array.from({ length: count }, (_, at) => row(at + 1, { origin: "late", since }));
   const long = 3 * 3_600_000;
 
-  test("wait until no more of them come in, and not longer than a minute", () => {
+  test("wait until no more arrive, at most a minute", () => {
     expect(sayIn({ now: 101 }, late(7, 100))).toEqual({ type: "wait", until: 5_100 });
     expect(sayIn({ now: 30_000, isCatchingUp: true }, late(7, 100))).toEqual({ type: "wait", until: 35_000 });
     expect(sayIn({ now: 180_100, isCatchingUp: true }, late(7, 100))).toMatchObject({ content: { type: "digest" } });
@@ -267,12 +267,12 @@ describe("late donations", () => {
     expect(sayIn({ now: 60_000 }, trickling)).toMatchObject({ type: "say", seqs: [1] });
   });
 
-  test("up to five are said like any others", () => {
+  test("are announced like live ones up to five", () => {
     expect(sayIn({ now: long }, late(5, 0))).toMatchObject({ content: { type: "bundle", count: 5 } });
     expect(sayIn({ now: long }, late(2, 0))).toMatchObject({ content: { type: "donation" } });
   });
 
-  test("more than five are one digest, which says for how long nothing was heard", () => {
+  test("become one digest beyond five, with the time the bot was offline", () => {
     const composition = sayIn({ now: long + 6_000 }, late(40, long));
     expect(composition).toMatchObject({
       content: { type: "digest", count: 40, awayMs: long + 6_000 },
@@ -283,7 +283,7 @@ describe("late donations", () => {
     });
   });
 
-  test("end an absence at the start of the process, unless they were given after it", () => {
+  test("end an absence at the start of the process, unless they were given later", () => {
     const [startedAt, at] = [500_000, 600_000];
     const away = (happenedAt: number) =>
       late(6, at - 60_000).map((one) => ({ ...one, moment: { ...one.moment, happenedAt } }));
@@ -292,7 +292,7 @@ describe("late donations", () => {
     expect(awayMs(550_000)).toMatchObject({ content: { type: "digest", awayMs: 50_000 } });
   });
 
-  test("in a digest do not take live ones along, nor the other way round", () => {
+  test("never share a digest with live ones", () => {
     const many = late(6, 0);
     const live = [row(7), row(8), row(9), row(10)];
     expect(sayIn({ now: long }, [...many, ...live])).toMatchObject({ seqs: [1, 2, 3, 4, 5, 6] });
@@ -300,7 +300,7 @@ describe("late donations", () => {
     expect(sayIn({ now: long }, turned)).toMatchObject({ seqs: [7, 8], content: { type: "bundle" } });
   });
 
-  test("that were refunded are not counted in a digest any more", () => {
+  test("aren't counted in a digest once they are refunded", () => {
     const rows = [...late(6, long), row(7, { origin: "late", since: long, refunded: true })];
     expect(recompose(rows, { now, digest: { reason: "away", at: long } })).toMatchObject({
       content: { type: "digest", count: 6 },
@@ -308,7 +308,7 @@ describe("late donations", () => {
   });
 });
 
-describe("what is no donation", () => {
+describe("a moment that isn't a donation", () => {
   const notice = (seq: number, data: { text: string } | null = { text: "Tiltify is back." }): WaitingRow => ({
     ...row(seq),
     moment: { key: `notice:${seq}`, kind: "notice", factId: "", version: 1, origin: "live", happenedAt: 0, data },
@@ -319,30 +319,30 @@ describe("what is no donation", () => {
   };
   const content = { type: "notice", data: { text: "Tiltify is back." } };
 
-  test("is said alone, as it is, and never joins a bundle", () => {
+  test("is announced alone, with its data, and never joins a bundle", () => {
     expect(say([notice(1), ...rows(2, 3)])).toMatchObject({ type: "say", seqs: [1], content, completeAt: null });
     expect(say([notice(1), ...rows(2, 3, 4, 5)])).toMatchObject({ seqs: [2, 3, 4, 5] });
     expect(say([...rows(1, 2), notice(3), ...rows(4, 5)])).toMatchObject({ seqs: [1, 2, 4, 5] });
     expect(say([found])).toMatchObject({ seqs: [1], content: { type: "found", data: { name: "Winter Stream" } } });
   });
 
-  test("stays what it was when its message is rendered again", () => {
+  test("keeps its content when its message is rendered again", () => {
     expect(recompose([notice(1)], { now })).toMatchObject({ content, completeAt: null });
   });
 
-  test("is skipped once its data has been deleted, but not with donations that are", () => {
+  test("is skipped once its data is deleted, but not together with deleted donations", () => {
     expect(say([notice(1, null)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
     expect(say([deletedRow(1), notice(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
   });
 });
 
-test("a donation to what is below what is followed is one elsewhere", () => {
+test("a donation to a supporting campaign counts as given elsewhere", () => {
   const below = { ...row(1, { recipient: "Maple" }), factId: "parent" };
   expect(say([below])).toMatchObject({ content: { type: "donation", telling: { isElsewhere: true } } });
   expect(say([row(1, { recipient: "Maple" })])).toMatchObject({ content: { telling: { isElsewhere: false } } });
 });
 
-describe("what is said after a donation", () => {
+describe("news that a donation caused", () => {
   const progress = (seq: number, notBefore = 0): WaitingRow => {
     const data = { ...goalData, percent: 75 };
     const moment = { ...row(seq).moment, key: "threshold:f1:75", kind: "progress" as const, data };
@@ -353,7 +353,7 @@ describe("what is said after a donation", () => {
     moment: { key: "goal:f1:2000 USD", kind: "goal", factId: "f1", version: 1, origin: "live", happenedAt: 0, data },
   });
 
-  test("is said alone, at its place among the donations of other changes", () => {
+  test("is announced alone, in order among donations of other changes", () => {
     const content = { type: "goal", data: goalData, telling: { isElsewhere: false, isAlone: true } };
     expect(say([reached(1), row(2, { since: 3_001 })])).toMatchObject({
       type: "say",
@@ -365,14 +365,14 @@ describe("what is said after a donation", () => {
     expect(recompose([reached(1)], { now })).toMatchObject({ content, completeAt: null });
   });
 
-  test("is one message with the donation, where there is room for lines", () => {
+  test("shares a message with its donation in a chat with several lines", () => {
     const content = { type: "several", parts: [{ type: "donation" }, { type: "goal" }, { type: "progress" }] };
     const said = [progress(1, now + 3_000), reached(2, now + 3_000), row(3)];
     expect(say(said)).toMatchObject({ type: "say", seqs: [1, 2, 3], content });
     expect(recompose(said, { now })).toMatchObject({ content });
   });
 
-  test("is the next message where there is none, and only the most important of it is said", () => {
+  test("follows as its own message in a chat with one line, reduced to the most important", () => {
     const waiting = [progress(1), reached(2), row(3)];
     expect(say(waiting, false)).toMatchObject({ seqs: [3], content: { type: "donation" } });
     expect(say(waiting.slice(0, 2), false)).toMatchObject({ seqs: [1, 2], content: { type: "goal" } });
@@ -380,38 +380,38 @@ describe("what is said after a donation", () => {
     expect(recompose(waiting.slice(0, 2), { now })).toMatchObject({ content: { type: "several" } });
   });
 
-  test("is waited for as long as the pace at most", () => {
+  test("delays other rows no longer than the cooldown does", () => {
     const slots = { at: now + 60_000, calmAt: now + 60_000, patienceMs: 0 };
     expect(sayIn({ slots }, [reached(1, now + 3_000), row(2)])).toEqual({ type: "wait", until: now + 3_000 });
   });
 
-  test("comes after a bundle, by itself", () => {
+  test("follows a bundle as its own message", () => {
     const waiting = [reached(1, now + 3_000), ...rows(2, 3, 4, 5)];
     expect(say(waiting)).toMatchObject({ seqs: [2, 3, 4, 5], content: { type: "bundle" } });
     expect(say([reached(1, now), row(2), row(3), row(4)], false)).toMatchObject({ seqs: [2, 3, 4] });
   });
 
-  test("does not join the bundle of the donations around it", () => {
+  test("doesn't join a bundle of the donations around it", () => {
     expect(say([...rows(1, 2), reached(3), ...rows(4, 5)])).toMatchObject({
       seqs: [1, 2, 4, 5],
       content: { type: "bundle" },
     });
   });
 
-  test("waits for what caused it, which overtakes it", () => {
+  test("waits for its donation, which goes first", () => {
     expect(say([reached(1, now + 3_000)])).toEqual({ type: "wait", until: now + 3_000 });
     expect(say([reached(1, now + 3_000), row(2)], false)).toMatchObject({ seqs: [2] });
     expect(say([reached(1, now), row(2, { since: 3_001 })])).toMatchObject({ seqs: [1] });
   });
 
-  test("is not said where its data is gone, and stays as it was said", () => {
+  test("is skipped once its data is deleted, and its sent message stays unchanged", () => {
     expect(say([reached(1, 0, null), reached(2)])).toEqual({ type: "skip", seqs: [1], reason: "data deleted" });
     expect(recompose([reached(1, 0, null)], { now })).toBeNull();
     expect(recompose([], { now })).toBeNull();
   });
 });
 
-describe("what came while it was quiet", () => {
+describe("a donation during a pause", () => {
   const quiet = (seq: number, changes = {}) => row(seq, { lateness: "quiet", ...changes });
   const other = (seq: number, kind: "goal" | "progress"): WaitingRow => {
     const key = `${kind}:f1`;
@@ -419,14 +419,14 @@ describe("what came while it was quiet", () => {
     return { ...row(seq), lateness: "quiet", moment };
   };
 
-  test("is one digest, and says so after a correction, too", () => {
+  test("is part of one digest, which still says so after a correction", () => {
     const waiting = [quiet(1), quiet(2, { isHighlight: true }), row(3)];
     expect(say(waiting)).toMatchObject({ seqs: [1, 2], content: { donors: [{ name: "Donor 2" }, {}] } });
     const again = recompose([quiet(1, { refunded: true })], { now, digest: { reason: "quiet", at: now } });
     expect(again).toMatchObject({ content: { type: "digest", reason: "quiet", count: 0 } });
   });
 
-  test.each(["quiet", "away"] as const)("is said with its comment where it is a single donation: %s", (lateness) => {
+  test.each(["quiet", "away"] as const)("keeps its comment if it is the only one: %s", (lateness) => {
     const happenedAt = now - 6 * 60_000;
     const one = row(1, { lateness, comment: "Go otters!" });
     const waiting = [{ ...one, since: happenedAt, moment: { ...one.moment, happenedAt } }];
@@ -434,7 +434,7 @@ describe("what came while it was quiet", () => {
     expect(say(waiting)).toMatchObject({ seqs: [1], content });
   });
 
-  test("and has passed is not said, but what is still true is", () => {
+  test("leaves out news that has passed since, but not news that is still true", () => {
     expect(say([other(1, "progress")])).toEqual({ type: "skip", seqs: [1], reason: "muted" });
     expect(say([other(1, "progress"), quiet(2)])).toMatchObject({ type: "skip", seqs: [1] });
     const both = [quiet(1), quiet(4), other(2, "goal"), other(3, "progress")];
@@ -443,17 +443,17 @@ describe("what came while it was quiet", () => {
   });
 });
 
-test("what waits for more than a day is not said any more, and no test ever becomes a digest", () => {
+test("a row that waited over a day is skipped, and a test never becomes a digest", () => {
   expect(say([row(1, { lateness: "expired" }), row(2)])).toEqual({ type: "skip", seqs: [1], reason: "expired" });
   expect(say([row(1, { lateness: "expired", origin: "test" })])).toMatchObject({
     content: { telling: { isTest: true } },
   });
 });
 
-describe("what is only counted", () => {
+describe("donations that are only counted", () => {
   const counted = { count: 5, sums: [usd(500n), { ...usd(100n), currency: "EUR" }], since: -1_000 };
 
-  test("is said with the next donations, however few they are", () => {
+  test("are included with the next donations, however few", () => {
     expect(sayIn({ counted }, [row(1)])).toMatchObject({
       seqs: [1],
       takesCounted: true,
@@ -464,7 +464,7 @@ describe("what is only counted", () => {
     expect(recompose([row(1)], { now, counted })).toMatchObject({ content: { type: "bundle", count: 6 } });
   });
 
-  test("is not said with anything else", () => {
+  test("aren't included with any other news", () => {
     const notice = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
     const said = sayIn({ counted }, [{ ...row(1), moment: { ...row(1).moment, ...notice } }]);
     expect(said).toMatchObject({

@@ -5,14 +5,14 @@ import { publicComment, publicName } from "../../src/safety/text.ts";
 
 const found = (text: string) => contactsIn(text).map(({ start, end }) => text.slice(start, end));
 
-test("every ending there is makes an address of what has a path or a port behind it", () => {
+test("every top-level domain makes an address with a path or a port", () => {
   const said = tlds.filter((ending) => {
     return [`evil.${ending}/login`, `evil.${ending}:8080`].some((text) => found(`see ${text} now`).join() !== text);
   });
   expect(said).toEqual([]);
 });
 
-test("every ending there is makes an address of a host that no sentence looks like", () => {
+test("every top-level domain makes an address with a host that doesn't look like a sentence", () => {
   const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
   const said = tlds
     .filter((ending) => !ofSpaceless.test(ending))
@@ -28,14 +28,14 @@ test("every ending there is makes an address of a host that no sentence looks li
   expect(said).toEqual([]);
 });
 
-test("every ending there is makes an address of a name", () => {
+test("every top-level domain makes an address with a name", () => {
   const ofSpaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
   const said = tlds.filter((ending) => !ofSpaceless.test(ending) && publicName(`discord.${ending}`) !== "Someone");
   expect(said).toEqual([]);
 });
 
 test.each(["Mrs.NC", "Dr.Love", "will.i.am", "Sam.I.Am", "Mr.Kim", "St.George", "J.R.R. Tolkien", "v1.2.3", "Node.js"])(
-  "the name %s is no address",
+  "the name %s isn't an address",
   (name) => {
     expect(publicName(name)).toBe(name);
   },
@@ -44,7 +44,7 @@ test.each(["Mrs.NC", "Dr.Love", "will.i.am", "Sam.I.Am", "Mr.Kim", "St.George", 
 test.each([
   ...["it is 8.pm here", "back at 8.30.am", "I gave $25.so happy", "oh.no?!", "its.just.me", "all.is good"],
   ...["so.much.love for you", "what a night.love?"],
-])("%j is said as a comment", (comment) => {
+])("%j is allowed as a comment", (comment) => {
   expect(publicComment(comment)).toBe(comment);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ["an ending that is Cyrillic but looks Latin", "evil.сом"],
   ["a Greek omicron", "evil.cοm"],
   ["small capitals", "evil.ᴄᴏᴍ"],
-])("%s hides no address: %s", (_how, text) => {
+])("%s doesn't hide an address: %s", (_how, text) => {
   expect(found(`see ${text} now`)).toEqual([text]);
   expect(publicName(`Ann ${text}`)).toBe("Someone");
   expect(publicComment(`see ${text} now`)).toBe("see [removed] now");
 });
 
-describe("what people write without an address", () => {
+describe("text without an address", () => {
   const innocent = `
     Thanks.so much for the stream
     great stream.love you all
@@ -131,7 +131,7 @@ describe("what people write without an address", () => {
       .split("\n")
       .map((line) => [line.trim()])
       .filter(([line]) => line !== ""),
-  )("is said: %s", (line = "") => {
+  )("is left alone: %s", (line = "") => {
     expect(found(line)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const now = 100 * 60 * minuteMs;
 const ago = (minutes: number) => now - minutes * minuteMs;
 
-test("what ends is not said to begin or to end soon when it is over, however it came to be late", () => {
+test("an end or its last minutes are never announced after the end, for any lateness", () => {
   const data = { by: "Rin", pledged: null, matched: null, endsAt: now };
   const ending: Moment = { ...row(1, {}).moment, kind: "match-ending", happenedAt: ago(5), data };
   const times = { now, quiet: null };
@@ -16,7 +16,7 @@ test("what ends is not said to begin or to end soon when it is over, however it 
   expect(whyLate({ moment: { ...ending, data: null }, since: ago(5) }, times)).toBe(null);
 });
 
-test("what begins soon is not said when it has begun", () => {
+test("a start is never announced after it has passed", () => {
   const data = { names: ["Karaoke"], more: 0, startsAt: now };
   const starting: Moment = { ...row(1, {}).moment, kind: "starting", happenedAt: ago(5), data };
   const times = { now, quiet: null };
@@ -26,15 +26,19 @@ test("what begins soon is not said when it has begun", () => {
 });
 
 test.each<[string, { minutes: number; origin?: MomentOrigin; quiet?: QuietTime }, ReturnType<typeof whyLate>]>([
-  ["just now is not late", { minutes: 0 }, null],
-  ["ten minutes ago is not late", { minutes: 10 }, null],
-  ["before that is late: nobody let us speak", { minutes: 11 }, "away"],
-  ["and heard of late is late at once", { minutes: 0, origin: "late" }, "away"],
-  ["a day ago is too late", { minutes: 24 * 60 + 1 }, "expired"],
-  ["while it is quiet", { minutes: 1, quiet: { from: ago(5), until: null } }, "quiet"],
-  ["while it was quiet, even days ago", { minutes: 48 * 60, quiet: { from: ago(50 * 60), until: ago(1) } }, "quiet"],
-  ["after it was quiet", { minutes: 1, quiet: { from: ago(5), until: ago(1) } }, null],
-  ["before it was quiet", { minutes: 6, quiet: { from: ago(5), until: ago(1) } }, null],
-])("what waits since %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
+  ["just now isn't late", { minutes: 0 }, null],
+  ["ten minutes ago isn't late", { minutes: 10 }, null],
+  ["eleven minutes ago is late", { minutes: 11 }, "away"],
+  ["just now is late if it was received late", { minutes: 0, origin: "late" }, "away"],
+  ["over a day ago has expired", { minutes: 24 * 60 + 1 }, "expired"],
+  ["during a pause is late", { minutes: 1, quiet: { from: ago(5), until: null } }, "quiet"],
+  [
+    "during a past pause is late, even days later",
+    { minutes: 48 * 60, quiet: { from: ago(50 * 60), until: ago(1) } },
+    "quiet",
+  ],
+  ["after a pause isn't late", { minutes: 1, quiet: { from: ago(5), until: ago(1) } }, null],
+  ["before a pause isn't late", { minutes: 6, quiet: { from: ago(5), until: ago(1) } }, null],
+])("a row queued %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
   expect(whyLate({ moment: row(1, { origin }).moment, since: ago(minutes) }, { now, quiet })).toBe(expected);
 });

@@ -25,7 +25,7 @@ test.each([
     "Give at tiltify.com/@maple or https://donate.tiltify.com/@maple, {name}",
     "Give at tiltify.com/@maple or https://donate.tiltify.com/@maple, {name}",
   ],
-])("%j is kept as %j", (typed, template) => {
+])("%j is stored as %j", (typed, template) => {
   expect(read(typed)).toBe(template);
   expect(isTemplate(template, "donation")).toBe(true);
 });
@@ -36,7 +36,7 @@ test.each([
   ["es", "$(nombre) dio %importe%", "{name} dio {amount}"],
   ["pt-BR", "{nome} mandou {valor}", "{name} mandou {amount}"],
   ["ja", "{名前}さんから{金額}！", "{name}さんから{amount}！"],
-] as const)("in %s %j is kept as %j, and as nothing elsewhere", async (language, typed, template) => {
+] as const)("in %s, %j is stored as %j, and rejected in other languages", async (language, typed, template) => {
   await loadLanguage(language);
   expect(read(typed, "donation", [language])).toBe(template);
   expect(read(typed)).toMatchObject({ type: "unknown" });
@@ -46,7 +46,8 @@ test("a word means one variable in each language, and each variable has a word",
   const all = [...new Set(Object.values(textVariables).flat())];
   const wrong: string[] = [];
   for (const { language } of await inEveryLanguage()) {
-    const words = all.flatMap((name) => typedWords(language, `variable.${name}` as Parameters<typeof typedWords>[1])); // a key of each
+    // a key for each variable
+    const words = all.flatMap((name) => typedWords(language, `variable.${name}` as Parameters<typeof typedWords>[1]));
     for (const word of words) if (resolveVariables(word, [language]).length !== 1) wrong.push(`${language}: ${word}`);
   }
   expect(wrong).toEqual([]);
@@ -59,18 +60,18 @@ test.each([
     "See <#1182736455012938475>",
   ],
   ...["{name} ends <t:1764367200:R>", "ends <t:1764367200>", "type </tiltify connect:1182736455012938475>"],
-])("what only Discord has is the streamer's to use: %s", (typed) => {
+])("Discord-only markup is allowed: %s", (typed) => {
   expect(readTemplate(typed, "donation", [])).toEqual({ ok: true, template: typed });
 });
 
 test.each(["<@&1182736455012938475>", "<@1182736455012938475>", "<:fuck:1182736455012938475>"])(
-  "who is called is no text, and no emoji is called like this: %s",
+  "a mention or a malformed emoji is rejected: %s",
   (typed) => {
     expect(readTemplate(typed, "donation", []).ok).toBe(false);
   },
 );
 
-test("a line break may be typed as a backslash and n", () => {
+test("a line break can be typed as a backslash and n", () => {
   expect(readTemplate(String.raw`{name}\n{amount}`, "donation", [])).toEqual({
     ok: true,
     template: "{name}\n{amount}",
@@ -90,11 +91,11 @@ test.each([
   ["{name}, join discord.gg/otters", { type: "address" }],
   ["{name} via eviltiltify.com", { type: "address" }],
   ["{name}, call 0171 2345678", { type: "address" }],
-])("%j is not taken", (typed, problem) => {
+])("%j is rejected", (typed, problem) => {
   expect(read(typed)).toEqual(problem);
 });
 
-test("each kind takes the standard text of every language, with all of its variables", async () => {
+test("each kind accepts the default text of every language, with all its variables", async () => {
   for (const { standardText } of await inEveryLanguage()) {
     for (const kind of kinds) {
       const text = standardText(kind);
@@ -104,7 +105,7 @@ test("each kind takes the standard text of every language, with all of its varia
   }
 });
 
-test("each kind takes its own variables only", () => {
+test("each kind accepts only its own variables", () => {
   expect(read("{name}", "goal")).toEqual({ type: "unknown", variable: "name" });
   expect(isTemplate("{name}", "goal")).toBe(false);
   expect(isTemplate("", "goal")).toBe(false);

@@ -32,7 +32,7 @@ function sentLine(waiting: WaitingRow, canEdit = true): string {
   return lineOf(said.content);
 }
 
-test("what nobody can word is said in ours", () => {
+test("a kind without own texts uses the bot's words", () => {
   const moment = { kind: "notice", data: { text: "Tiltify is back." } } as WaitingRow["moment"];
   const notice = { ...row(1), moment: { ...row(1).moment, ...moment }, words };
   expect(sentLine(notice)).toContain("Tiltify is back.");
@@ -63,28 +63,28 @@ test.each([
     },
     "🔔 Ann to: Puzzle in Which game?, A, B, C and 1 more",
   ],
-] as const)("with %j a donation with %j is %j", (own, changes, line) => {
+] as const)("with %j, a donation with %j becomes %j", (own, changes, line) => {
   expect(sentLine(worded(own, changes as Parameters<typeof row>[1]))).toBe(line);
 });
 
-test("who raises the money is said where several do", () => {
+test("the fundraiser is named in a place with several", () => {
   const waiting = worded({ donation: "{name} for {to}" }, { recipient: "Maple" });
   expect(sentLine({ ...waiting, factId: "event" })).toBe("🔔 Ann for Maple");
 });
 
-test("a donation that was refunded is said in the bot's words", () => {
+test("a refunded donation uses the bot's words", () => {
   const refunded = recompose([worded(words, { refunded: true })], { now: 1_000 });
   expect(refunded && lineOf(refunded.content)).toBe("🔔 A donation of $25 was refunded.");
 });
 
-test("a comment that is held back is not said in anybody's words, and then it is", () => {
+test("a held-back comment is left out of own texts until its time has come", () => {
   const held = worded({ comment: "{name} says {comment}", ...words }, { commentFrom: 2_000 });
   expect(sentLine(held)).toBe("🔔 Ann gave $25");
   const later = recompose([held], { now: 2_000 });
   expect(later && lineOf(later.content)).toBe("🔔 Ann says Go otters!");
 });
 
-describe("what is known of the campaign", () => {
+describe("facts about the campaign", () => {
   const template = { donation: "{name} gave {amount}[, {raised} of {goal} ({percent})][ for {campaign}][ {url}]" };
   const known = (more: Partial<KnownAbout>): WaitingRow => {
     const about = { page: null, donate: null, picture: null, standing: null, ...more };
@@ -93,7 +93,7 @@ describe("what is known of the campaign", () => {
   };
   const standing = { raised: usd(125_000n), goal: usd(200_000n) };
 
-  test("is told, its total only if that is as new as the donation", () => {
+  test("appear in own texts, the total only if it is as new as the donation", () => {
     const name = "Winter";
     const page = "https://tiltify.com/@maple/winter";
     expect(sentLine(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
@@ -105,7 +105,7 @@ describe("what is known of the campaign", () => {
     );
   });
 
-  test("is told with a percent that is exact, and may be more than all", () => {
+  test("include an exact percentage, which may exceed 100", () => {
     const template = { donation: "{name} gave {amount}, {percent}" };
     const saidAt = (dollars: bigint) => {
       const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
@@ -117,18 +117,18 @@ describe("what is known of the campaign", () => {
     expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
   });
 
-  test("is left out where nothing is known, or where two currencies do not compare", () => {
+  test("are left out if unknown, or if two currencies don't compare", () => {
     expect(sentLine(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
     const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };
     expect(sentLine(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
   });
 });
 
-test("it is known which texts tell of the campaign", () => {
+test("mentionsCampaign recognizes texts that use facts about the campaign", () => {
   expect(["{name}", "raised", "{raised}", "[ {url}]"].map(mentionsCampaign)).toEqual([false, false, true, true]);
 });
 
-test("goals, parts of them, milestones and the end of a campaign are said in the streamer's words", () => {
+test("goals, progress, milestones and closings use the streamer's own texts", () => {
   const moment = (kind: string, data: object): WaitingRow => ({
     ...row(1),
     words: {
@@ -138,7 +138,7 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
       closing: "{campaign} ends at {raised}",
       donation: "never said",
     },
-    // Each kind with its own data, which the type of a table cannot tell.
+    // Each kind has its own data, which the table's type can't express.
     moment: { ...row(1).moment, kind, data: { ...goalData, ...data } } as WaitingRow["moment"],
   });
 
@@ -157,9 +157,9 @@ test("goals, parts of them, milestones and the end of a campaign are said in the
   expect(sentLine(moment("goal-set", {}))).toBe("🔔 New goal: $2,000. $2,010 raised so far.");
 });
 
-/** What is said of something that is no donation, in the words there are for it. */
+/** Renders a moment that isn't a donation, with own texts. */
 function lineInWords(kind: WaitingRow["moment"]["kind"], data: object, own: OwnTemplates): string {
-  // Each kind with its own data, which the type of a table cannot tell.
+  // Each kind has its own data, which the table's type can't express.
   return sentLine({ ...row(1), words: own, moment: { ...row(1).moment, kind, data } as WaitingRow["moment"] });
 }
 
@@ -206,11 +206,11 @@ test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
     { "item-sold": "Sold: {item}, {amount}, {name}" },
     "Sold: Print, $55, Rin",
   ],
-])("%s with %j and the words %j is said as %s", (kind, data, own, line) => {
+])("%s with %j and the text %j becomes %s", (kind, data, own, line) => {
   expect(lineInWords(kind, data, own)).toBe(line);
 });
 
-describe("matches, polls and rewards are said in the streamer's words", () => {
+describe("matches, polls and rewards in the streamer's own texts", () => {
   const match = { match: "{name} doubles[ for {time}][ up to {amount}]", "match-ending": "{name}: {time}, {matched}" };
   const poll = { poll: "{poll}: {option} {amount}[ of {sum}]", "poll-lead": "Go {option} ({amount})[, past {second}]" };
   const reward = { reward: "Pick {reward}[ at {amount}]!", "reward-gone": "No more: {reward}" };
@@ -275,7 +275,7 @@ describe("matches, polls and rewards are said in the streamer's words", () => {
   });
 });
 
-describe("many donations at once are said in the streamer's words", () => {
+describe("a bundle in the streamer's own text", () => {
   const bundle = "{count} gifts, {sum}: {names}";
   const many = (count: number, name = "Donor", own: OwnTemplates = { bundle }) =>
     Array.from({ length: count }, (_, index) => ({ ...row(index + 1, { name: `${name} ${index + 1}` }), words: own }));
@@ -286,7 +286,7 @@ describe("many donations at once are said in the streamer's words", () => {
     return lineOf(said.content, limit);
   };
 
-  test("with the names of those who gave", () => {
+  test("lists the donors' names", () => {
     expect(lineFor(many(4))).toBe("🔔 4 gifts, $100: Donor 1 $25, Donor 2 $25, Donor 3 $25 and Donor 4 $25");
     expect(lineFor(many(4, "Donor", { bundle: "Wow, {count}!" }))).toBe("Wow, 4!");
     const often = many(5).map((one, index) =>
@@ -295,7 +295,7 @@ describe("many donations at once are said in the streamer's words", () => {
     expect(lineFor(often)).toBe("🔔 5 gifts, $125: Ann $100 and Donor 5 $25");
   });
 
-  test("with as many names as there is room for, and shorter ones before few", () => {
+  test("lists as many names as fit, and prefers shorter names to fewer", () => {
     expect(lineFor(many(20), 100)).toMatch(/^🔔 20 gifts, \$500: Donor 1 \$25, Donor 2 \$25, .* and 1\d more$/);
     const long = lineFor(many(10, "x".repeat(36)), 330);
     expect(long).toContain(`${"x".repeat(19)}… $25, `);
@@ -303,13 +303,13 @@ describe("many donations at once are said in the streamer's words", () => {
     expect(lineFor(many(60), 2_000)).toMatch(/ and Donor 60 \$25$/);
   });
 
-  test("unless they do not fit, or nothing is left of them", () => {
+  test("falls back to the bot's words if the text doesn't fit or ends up empty", () => {
     const wordy = { bundle: `${"x".repeat(80)} {names}` };
     expect(lineFor(many(4, "Donor", wordy), 70)).toMatch(/^🔔 4 donations, \$100\. /);
     expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100\. /);
   });
 
-  test("with what is known of the campaign, where all are for one", () => {
+  test("includes facts about the campaign if all donations went to the same one", () => {
     const about: KnownAbout = { name: "Winter", page: null, donate: null, picture: null, standing: null };
     const own = { bundle: "{count} gifts[ for {campaign}]" };
     const known = many(4, "Donor", own).map((one) => ({ ...one, about }));
@@ -317,7 +317,7 @@ describe("many donations at once are said in the streamer's words", () => {
     expect(lineFor([...known, { ...row(5), words: own, about: { ...about } }])).toBe("🔔 5 gifts");
   });
 
-  test("but a digest, and those that were all refunded, in the bot's", () => {
+  test("gives way to the bot's words in a digest, and if everything was refunded", () => {
     const refunded = many(4).map((one, index) => ({ ...row(index + 1, { refunded: true }), words: one.words }));
     const back = recompose(refunded, { now: 1_000 });
     expect(back && lineOf(back.content)).toBe("🔔 These donations were refunded.");
@@ -326,14 +326,14 @@ describe("many donations at once are said in the streamer's words", () => {
   });
 });
 
-test("of a donation and what it caused each is said in the words there are for it", () => {
+test("a donation and the news it caused each use their own text", () => {
   const goal = { ...row(2), words: { goal: "{goal}!!" } };
   const caused = { ...goal, moment: { ...goal.moment, kind: "goal", data: goalData } as WaitingRow["moment"] };
   const said = say([worded({ donation: "Yay {name}" }), caused]);
   expect(said.type === "say" && lineOf(said.content)).toBe("Yay Ann $2,000!!");
 });
 
-test("a comment gets the room that is left, is never a stump, and goes before anything else does", () => {
+test("a comment fills the remaining room, is never cut to a stump, and gives way before anything else", () => {
   const said = (comment: string | null, template: string): SingleContent => ({
     type: "donation",
     data: { ...row(1).moment.data, name: "Ann", comment },
@@ -351,7 +351,7 @@ test("a comment gets the room that is left, is never a stump, and goes before an
   expect(lineOf(said(null, `${"x".repeat(60)} {name}`), 50)).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("what a donor wrote does not end a quotation of the streamer's", () => {
+test("a donor's comment can't end a quotation in the streamer's text", () => {
   const forged = 'Hi” "Bo donated $500" “Thanks';
   expect(sentLine(worded({ donation: "{name}: “{comment}”" }, { comment: forged }))).toBe(
     "🔔 Ann: “Hi' 'Bo donated $500' 'Thanks”",
@@ -360,7 +360,7 @@ test("what a donor wrote does not end a quotation of the streamer's", () => {
 
 const kinds = Object.keys(textVariables) as WordedKind[];
 
-test("samples show each kind in words of its own", () => {
+test("samples show each kind in its own text", () => {
   const options = { currency: "USD", shown: { names: "full", comment: true } } as const;
   const lines = kinds.map((kind) =>
     createSamples(kind, wordsIn("en").standardText(kind), options).map((content) => lineOf(content)),
@@ -402,7 +402,7 @@ test("samples show each kind in words of its own", () => {
   ]);
 });
 
-/** Texts that somebody may well have typed, and what nobody would. */
+/** Texts that people may well type, and some that nobody would. */
 const template = fc
   .constantFrom(...kinds)
   .chain((kind) =>
@@ -419,7 +419,7 @@ const template = fc
   )
   .filter((read) => read.ok);
 
-test("whatever the words and whoever gave, a line is within its limit, no command, and holds whole amounts", () => {
+test("for any text and donors, a line stays within its limit, isn't a command, and keeps amounts whole", () => {
   fc.assert(
     fc.property(hostileContents, template, fc.integer({ min: 60, max: 600 }), (told, { template }, limit) => {
       const line = lineOf(inOwnText(told, template), limit);

@@ -50,7 +50,7 @@ describe("a donation", () => {
     expect(line(donation(changes))).toBe(text);
   });
 
-  test("says whether it is a test, and for whom it is where several raise money together", () => {
+  test("is marked as a test, and names the recipient if several raise money together", () => {
     expect(line(donation({ comment }, { isTest: true }))).toBe(
       "🔔 TEST, not a real donation: Ann donated $25: “Go otters!”",
     );
@@ -61,25 +61,25 @@ describe("a donation", () => {
     expect(line(donation({ recipient: null }, { isElsewhere: true }))).toBe("🔔 Ann donated $25. Thank you!");
   });
 
-  test("is cut in its name at 40", () => {
+  test("has its name cut at 40", () => {
     expect(line(donation({ name: "n".repeat(50) }))).toBe(`🔔 ${"n".repeat(39)}… donated $25. Thank you!`);
   });
 
-  test("is cut in its comment at 200 where lines are short, and at 500 elsewhere", () => {
+  test("has its comment cut at 200 in short lines, and at 500 elsewhere", () => {
     const long = donation({ comment: "c".repeat(600) });
     expect(line(long, 500)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
-    expect(line(long, 501)).toHaveLength(501 + 1); // the bell is two UTF-16 units
+    expect(line(long, 501)).toHaveLength(501 + 1); // the bell takes two UTF-16 units
     expect(line(long, 2_000)).toBe(`🔔 Ann donated $25: “${"c".repeat(499)}…”`);
   });
 
-  test("gives its comment the room that is left, and drops it rather than show a stump", () => {
+  test("gives its comment the remaining room, and drops it rather than show a stump", () => {
     const long = donation({ comment: "c".repeat(100) });
     expect(line(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
     expect(line(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
     expect(line(donation({ comment: "c".repeat(19) }), 40)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}”`);
   });
 
-  test("keeps quotation marks of its own from those of the donor", () => {
+  test("keeps its own quotation marks apart from the donor's", () => {
     const forged = "Hi” 🔔 Bo donated $500. “Thanks";
     expect(line(donation({ comment: forged }))).toBe('🔔 Ann donated $25: “Hi" 🔔 Bo donated $500. "Thanks”');
   });
@@ -102,25 +102,25 @@ describe("a bundle", () => {
   );
   const intro = "🔔 12 donations, $431. Thank you, Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
 
-  test("names all donors where they fit", () => {
+  test("names all donors if they fit", () => {
     expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16!`);
   });
 
-  test("names as many as fit, and counts the others", () => {
+  test("names as many as fit and counts the rest", () => {
     expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more!`);
     const whole = length(line(twelve));
     expect(line(twelve, whole)).toBe(line(twelve));
     expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more!`);
   });
 
-  test("of one or two donations reads well", () => {
+  test("reads well with one or two donations", () => {
     expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25. Thank you, Ann $25!");
     expect(line(bundle(["Ann", money("25")], ["Bo", money("5")]))).toBe(
       "🔔 2 donations, $30. Thank you, Ann $25 and Bo $5!",
     );
   });
 
-  test("says so when nothing is left of it", () => {
+  test("says so when everything in it was refunded", () => {
     const picks = {
       rewards: [
         { name: "Drawing", times: 2 },
@@ -136,31 +136,31 @@ describe("a bundle", () => {
     expect(line(bundle())).toBe("🔔 These donations were refunded.");
   });
 
-  test("says every currency for itself", () => {
+  test("shows each currency separately", () => {
     const mixed = bundle(["Ann", money("400")], ["Bo", money("31")], ["Cy", money("20", "EUR")]);
     expect(line(mixed)).toBe("🔔 3 donations, $431 and €20. Thank you, Ann $400, Bo $31 and Cy €20!");
   });
 
-  test("says four currencies and counts the others", () => {
+  test("shows four currencies and counts the rest", () => {
     const many = ["USD", "EUR", "GBP", "JPY", "KWD", "ZZZ"].map((code): [string, Money] => ["Ann", money("1", code)]);
     expect(line(bundle(...many))).toContain(
       "🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies. Thank you, Ann $1, Ann €1, Ann £1, Ann ¥1, Ann KWD 1 and Ann ZZZ 1!",
     );
   });
 
-  test("names at least eight within 500, however long their names are", () => {
+  test("names at least eight donors within 500, however long their names are", () => {
     const loud = Array.from({ length: 200 }, (): [string, Money] => ["N".repeat(60), money("1234567.89")]);
     const text = line(bundle(...loud));
     expect(text.match(/N+… /g)?.length).toBeGreaterThanOrEqual(8);
     expect(text).toMatch(/ and \d+ more!$/);
   });
 
-  test("names nobody where there is no room", () => {
+  test("names no donors if there is no room", () => {
     expect(line(twelve, 40)).toBe("🔔 12 donations, $431. Thank you!");
   });
 });
 
-test("whatever a donor, a campaign or a bidder is called, the line begins with one of our signs, fits, and is one line", () => {
+test("for any name of a donor, campaign or bidder, the line begins with our emoji, fits, and is a single line", () => {
   fc.assert(
     fc.property(hostileContents, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
       const text = line(told, limit);
@@ -173,14 +173,14 @@ test("whatever a donor, a campaign or a bidder is called, the line begins with o
   );
 });
 
-test("those whom nobody can name are more, too", () => {
+test("donors with hidden names count as more", () => {
   const donors = [{ name: "Ann", amount: usd(800n), times: 4 }];
   expect(line({ type: "bundle", count: 1_004, sums: [usd(100_800n)], donors })).toBe(
     "🔔 1,004 donations, $1,008. Thank you, Ann $8 and 1,000 more!",
   );
 });
 
-test("those who gave no name are told as how many they are, behind all others", () => {
+test("anonymous donors are counted as people, after all others", () => {
   const nobody = { name: "Anonymous", amount: usd(1_500n), times: 3 };
   const donors = [{ name: "Bo", amount: usd(500n) }, nobody];
   expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors })).toBe(
@@ -194,14 +194,14 @@ test("those who gave no name are told as how many they are, behind all others", 
   );
 });
 
-test("many large ones are called that, and are celebrated", () => {
+test("a bundle of only large donations says so and is celebrated", () => {
   const donors = [{ name: "Bo", amount: usd(50_000n) }];
   const told: BundleContent = { type: "bundle", count: 97, sums: [usd(970_000n)], donors, isLarge: true };
   expect(line(told)).toBe("🔔 97 large donations, $9,700. Thank you, Bo $500 and 96 more!");
   expect(inEnglish(told).isCelebrated).toBe(true);
 });
 
-test("who gave again and again is named once, with the sum, and alone in one sentence", () => {
+test("a repeat donor is named once with the sum, and in one sentence if alone", () => {
   const ann = { name: "Ann", amount: usd(800n), times: 4 };
   const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
   const both: BundleContent = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
@@ -225,7 +225,7 @@ describe("a digest", () => {
     ["Cy", money("75")],
   ];
 
-  test("says for how long nothing was heard, and thanks whom it can", () => {
+  test("says how long the bot was offline, and thanks the donors with names", () => {
     expect(line(digest("away", 180 * minuteMs, ...donors))).toBe(
       "🔔 I was offline for 3 h. 3 donations came in: $425. Thank you, Ann $250, Bo $100 and Cy $75!",
     );
@@ -237,14 +237,14 @@ describe("a digest", () => {
     );
   });
 
-  test("of one donation, or of none that still counts, reads well", () => {
+  test("reads well with one donation, or none that still counts", () => {
     expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
       "🔔 I was offline for 60 s. Ann donated $25. Thank you!",
     );
     expect(line(digest("away", 0))).toBe("🔔 I was offline for 60 s. The donations that came in were refunded.");
   });
 
-  test("after a pause does not say that we were away", () => {
+  test("after a pause doesn't claim that the bot was offline", () => {
     expect(line(digest("quiet", 0, ["Ann", money("250")], ["Bo", money("170")]))).toBe(
       "🔔 Announcements were paused. 2 donations came in: $420. Thank you, Ann $250 and Bo $170!",
     );
@@ -255,14 +255,14 @@ describe("a digest", () => {
   });
 });
 
-test("a comment that needs a yes is cut to what there is room for, and left out where that is nothing", () => {
+test("an approved comment is cut to the room there is, and left out if there is none", () => {
   const told = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
   const asked = one("comment", { donation: "donation:1", told });
   expect(line(asked)).toMatch(/“w{199}…”$/);
   expect(line(asked, 40)).toBe("💬 Comment by Ann ($25): “…”");
 });
 
-test("what one change caused is one message, under the sign of what comes first", () => {
+test("news from one change shares a message, with the emoji of the first", () => {
   const title = { name: "Winter", by: null, cause: null };
   const goal = (isOpen: boolean) => one("goal", { ...title, goal: wire("2000"), raised: wire("2000"), isOpen });
   expect(line({ type: "several", parts: [donation(), goal(false)] })).toBe(

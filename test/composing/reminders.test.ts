@@ -36,24 +36,24 @@ const ask = `Want to donate? ${url}`;
 
 test.each([
   ["what is missing to the next milestone", standing, [milestone("Late", 900), hotSauce, milestone("Over", 300)]],
-  ["of a milestone without a name its amount", standing, [milestone(null, 500)]],
-  ["without a milestone what is missing to the goal", standing, [milestone("Over", 300)]],
-  ["nothing of a milestone in another currency", standing, [milestone("Hot sauce", 500, "EUR")]],
-  ["nothing more once the goal is reached", { ...standing, raised: usd(2_000) }, []],
-  ["nothing of a goal in another currency", { ...standing, goal: { ...usd(9), currency: "EUR" } }, []],
-  ["nothing more where nobody knows how far it is", null, [hotSauce]],
-])("a reminder tells %s", (fact, known, milestones) => {
+  ["the amount of a milestone without a name", standing, [milestone(null, 500)]],
+  ["what is missing to the goal without a milestone", standing, [milestone("Over", 300)]],
+  ["no milestone in another currency", standing, [milestone("Hot sauce", 500, "EUR")]],
+  ["only the link once the goal is reached", { ...standing, raised: usd(2_000) }, []],
+  ["only the link if the goal is in another currency", { ...standing, goal: { ...usd(9), currency: "EUR" } }, []],
+  ["only the link if progress isn't known", null, [hotSauce]],
+])("a reminder shows %s", (fact, known, milestones) => {
   const lines: Record<string, string> = {
     "what is missing to the next milestone": "🔔 $120 to go until Hot sauce at $500. ",
-    "of a milestone without a name its amount": "🔔 $120 to go until the $500 milestone. ",
-    "without a milestone what is missing to the goal": "🔔 $1,620 to go until the $2,000 goal. ",
-    "nothing of a milestone in another currency": "🔔 $1,620 to go until the $2,000 goal. ",
+    "the amount of a milestone without a name": "🔔 $120 to go until the $500 milestone. ",
+    "what is missing to the goal without a milestone": "🔔 $1,620 to go until the $2,000 goal. ",
+    "no milestone in another currency": "🔔 $1,620 to go until the $2,000 goal. ",
   };
   expect(said(url, known, milestones)).toBe(`${lines[fact] ?? "🔔 "}${ask}`);
 });
 
 describe("a reminder", () => {
-  test("is said in the streamer's own words, too", () => {
+  test("can use the streamer's own text", () => {
     const words = { reminder: "[{left} left until {next}, {raised} so far! ]{url}" };
     const inWords = (moment: MomentOf<"reminder">) => {
       const composed = sayIn({ now: 0 }, [{ ...rowOf(moment), words }]);
@@ -65,7 +65,7 @@ describe("a reminder", () => {
     expect(inWords(momentOf(url, null, []))).toBe(`🔔 ${url}`);
   });
 
-  test("names no milestone by a word that the place does not say", () => {
+  test("leaves out a milestone whose name has a blocked word", () => {
     const rules = { person: String, isFiltered: (text: string) => text.includes("sauce") };
     const shown = (milestones: KnownMilestone[]) => hideNames(momentOf(url, standing, milestones), rules).data;
     expect(shown([hotSauce])).toMatchObject({ next: { name: null, amount: hotSauce.amount } });
@@ -73,13 +73,13 @@ describe("a reminder", () => {
     expect(shown([])).toMatchObject({ next: null });
   });
 
-  test("that cannot be said within two minutes is not said", () => {
+  test("is skipped if it can't be posted within two minutes", () => {
     const moment = momentOf(url, null, []);
     expect(whyLate({ moment, since: 0 }, { now: 119_999, quiet: null })).toBeNull();
     expect(whyLate({ moment, since: 0 }, { now: 120_000, quiet: null })).toBe("expired");
   });
 
-  test("whose data is gone says nothing", () => {
+  test("is skipped if its data is deleted", () => {
     expect(sayIn({ now: 0 }, [rowOf({ ...momentOf(url, null, []), data: null })])).toMatchObject({ type: "skip" });
   });
 });

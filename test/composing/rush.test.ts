@@ -14,7 +14,7 @@ const highlight = (seq: number, value = "100") =>
   row(seq, { since, isHighlight: true, amount: usd(value), name: `Big ${seq}` });
 const ordinary = (...seqs: number[]) => seqs.map((seq) => row(seq, { since }));
 
-describe("what calls people to give", () => {
+describe("a call for donations", () => {
   const nearly = (seq: number): WaitingRow => ({
     ...row(seq, { since }),
     moment: {
@@ -24,7 +24,7 @@ describe("what calls people to give", () => {
   });
   const train = { messageId: "m", donations: 9, isCalm: false, saidAt: now - 9_000, grewAt: now - 1_000 };
 
-  test("goes along with the donation that caused it, but waits while more than three wait or a bundle grows", () => {
+  test("goes along with its donation, but waits while more than three wait or a bundle grows", () => {
     expect(sayIn({ now, slots: open }, [...ordinary(1), nearly(2)])).toMatchObject({ seqs: [1, 2] });
     expect(sayIn({ now, slots: open }, [...ordinary(1, 2, 3, 4), nearly(5)])).toMatchObject({ seqs: [1, 2, 3, 4] });
     expect(sayIn({ now, slots: open, train }, [nearly(5)])).toEqual({ type: "wait", until: now + 5_000 });
@@ -33,7 +33,7 @@ describe("what calls people to give", () => {
     });
   });
 
-  test("does not hold up a milestone that was reached", () => {
+  test("doesn't delay a milestone that was reached", () => {
     const reached: WaitingRow = {
       ...nearly(6),
       moment: {
@@ -48,17 +48,17 @@ describe("what calls people to give", () => {
 describe("highlights", () => {
   const say = (waiting: ReturnType<typeof rows>, slots = open) => sayIn({ now, slots }, waiting);
 
-  test("of up to three waiting keep their place", () => {
+  test("keep their place among up to three rows", () => {
     expect(say([...ordinary(1), highlight(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("of more come first, one by one, while there are at most three", () => {
+  test("go first, one by one, if there are at most three", () => {
     const waiting = [...ordinary(1, 2), highlight(3), highlight(4), highlight(5)];
     expect(say(waiting)).toMatchObject({ seqs: [3], content: { type: "donation" } });
     expect(say([...ordinary(1, 2, 3), highlight(4)])).toMatchObject({ seqs: [4] });
   });
 
-  test("that are more are said with all others, but for the largest three, which are said one by one", () => {
+  test("beyond three join the bundle, except the largest three, which are announced one by one", () => {
     const hundred = Array.from({ length: 100 }, (_, at) => highlight(at + 2));
     const huge = highlight(102, "1000");
     const together = hundred.slice(0, 98).map(({ seq }) => seq);
@@ -70,14 +70,14 @@ describe("highlights", () => {
     expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { telling: { isLarge: true } } });
   });
 
-  test("of several currencies are as large as people take them for", () => {
+  test("compare currencies by rough worth", () => {
     const yen = (value: string) => row(6, { since, isHighlight: true, amount: { value, currency: "JPY" } });
     const four = [3, 4, 5, 7].map((seq) => highlight(seq));
     expect(say([...four, yen("90000")])).toMatchObject({ seqs: [3, 4] });
     expect(say([...four, yen("9000")])).toMatchObject({ seqs: [3, 6] });
   });
 
-  test("that came while nobody listened are named first, and their donors once", () => {
+  test("from a pause are named first, each donor once", () => {
     const quiet = (one: ReturnType<typeof row>, name: string) => {
       return { ...one, lateness: "quiet" as const, moment: { ...one.moment, data: { ...one.moment.data, name } } };
     };
@@ -87,7 +87,7 @@ describe("highlights", () => {
     });
   });
 
-  test("do not wait for the slot of others where it is calm", () => {
+  test("don't wait for the longer cooldown", () => {
     expect(say(calmly([...ordinary(1), highlight(2)]), calm)).toMatchObject({ seqs: [2] });
     expect(say(calmly([...ordinary(1, 2, 3, 4), highlight(5)]), calm)).toMatchObject({ seqs: [5] });
     const many = [2, 3, 4, 5, 6].map((seq) => highlight(seq));
@@ -95,22 +95,22 @@ describe("highlights", () => {
   });
 });
 
-describe("the pace", () => {
-  test("is waited for, whatever waits", () => {
+describe("the cooldown", () => {
+  test("is respected, no matter what waits", () => {
     const until = now + 30_000;
     for (const waiting of [ordinary(1), ordinary(1, 2, 3, 4), [highlight(1)], [row(1, { origin: "test" })]]) {
       expect(sayIn({ now, slots: closed }, waiting)).toEqual({ type: "wait", until });
     }
   });
 
-  test("of a calm place lets go what has waited for a minute, though a highlight was the last message", () => {
+  test("lets a row go after a minute of waiting, even if the last message was a highlight", () => {
     expect(sayIn({ now, slots: calm }, calmly(ordinary(1)))).toEqual({ type: "wait", until: now + 30_000 });
     const waited = calmly([row(1, { since: now - 60_000 }), row(2, { since })]);
     expect(sayIn({ now, slots: calm }, waited)).toMatchObject({ seqs: [1] });
   });
 });
 
-test("what comes of a calm follow waits for its turn, and holds up nothing of the others", () => {
+test("rows with a longer cooldown wait for it without delaying others", () => {
   const event = (...seqs: number[]) => calmly(ordinary(...seqs)).map((one) => ({ ...one, factId: "event" }));
   const say = (waiting: ReturnType<typeof rows>, changes = {}) => sayIn({ now, slots: calm, ...changes }, waiting);
   expect(say([...event(1, 2, 3, 4, 5), ...ordinary(6)])).toMatchObject({ seqs: [6], content: { type: "donation" } });
@@ -124,25 +124,25 @@ test("what comes of a calm follow waits for its turn, and holds up nothing of th
   expect(say([reached, ...ordinary(2, 3, 4)])).toMatchObject({ seqs: [2, 3, 4] });
 });
 
-describe("a bundle that still grows", () => {
+describe("a growing bundle", () => {
   const train = { messageId: "m1", donations: 4, isCalm: false, saidAt: now - 20_000, grewAt: now - 5_000 };
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: closed, train, ...changes }, waiting);
 
-  test("takes in what comes, without a slot of its own, a little at a time", () => {
+  test("takes in new donations in small batches, without waiting for the cooldown", () => {
     expect(say(ordinary(5, 6))).toEqual({ type: "join", messageId: "m1", seqs: [5, 6] });
     expect(say([row(5, { since: now - 500 })])).toEqual({ type: "wait", until: now + 1_500 });
     expect(say([row(5, { since: now - 500 })], { slots: open })).toEqual({ type: "wait", until: now + 1_500 });
   });
 
-  test("grows no more after a quiet time, after three minutes, or once it is long", () => {
+  test("stops growing after a quiet time, after three minutes, or once it is long", () => {
     for (const ended of [{ grewAt: now - 15_000 }, { saidAt: now - 180_000 }, { donations: 500 }]) {
       const changes = { train: { ...train, ...ended }, slots: open };
       expect(say(ordinary(5), changes)).toMatchObject({ type: "say", seqs: [5] });
     }
   });
 
-  test("leaves highlights their own messages, however many they are", () => {
+  test("leaves highlights to messages of their own, however many there are", () => {
     const waiting = [...ordinary(5), highlight(6)];
     expect(say(waiting, { slots: open })).toMatchObject({ type: "say", seqs: [6] });
     expect(say(waiting)).toEqual({ type: "join", messageId: "m1", seqs: [5] });
@@ -158,34 +158,34 @@ describe("a bundle that still grows", () => {
   });
 });
 
-describe("a donor who gives again and again", () => {
+describe("a repeat donor", () => {
   const ann = (seq: number, at: number) =>
     row(seq, { since: at, name: "Ann", amount: { value: "2", currency: "USD" } });
   const named = new Map([["Ann", [now - 40_000, now - 30_000, now - 20_000]]]);
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: open, named, ...changes }, waiting);
 
-  test("is held back a minute from the fourth time on, while others go on", () => {
+  test("is held back for a minute from the fourth donation on, while others go on", () => {
     expect(say([ann(1, now - 10_000)])).toEqual({ type: "wait", until: now + 50_000 });
     expect(say([ann(1, now - 10_000), ...ordinary(2)])).toMatchObject({ seqs: [2] });
     expect(say([ann(1, now - 10_000), ...ordinary(2, 3, 4)])).toMatchObject({ seqs: [2] });
   });
 
-  test("is then named once for all of it", () => {
+  test("is then named once for all of them", () => {
     const waiting = [ann(1, now - 60_000), ann(2, now - 1_000)];
     const named = new Map([["Ann", [now - 100_000, now - 90_000, now - 80_000]]]);
     expect(say(waiting, { named })).toMatchObject({ seqs: [1, 2], content: { type: "bundle", count: 2 } });
     expect(say(waiting.slice(0, 1), { named })).toMatchObject({ seqs: [1], content: { type: "donation" } });
   });
 
-  test("goes along with a bundle, as one", () => {
+  test("joins a bundle as one entry", () => {
     const waiting = [1, 2, 3, 4].map((seq) => ann(seq, now - 10_000));
     expect(say([...waiting, ...ordinary(5, 6, 7, 8)])).toMatchObject({
       content: { count: 8, donors: [{}, {}, {}, {}, { name: "Ann", times: 4, amount: { minor: 800n } }] },
     });
   });
 
-  test("is not held back with a highlight, or where nobody knows who it was", () => {
+  test("isn't held back with a highlight, or if the name is unknown", () => {
     const big = row(1, { since, name: "Ann", isHighlight: true });
     expect(say([big])).toMatchObject({ seqs: [1] });
     const hidden = new Map([["Anonymous", [now, now, now, now]]]);
@@ -194,7 +194,7 @@ describe("a donor who gives again and again", () => {
     expect(say(many)).toMatchObject({ content: { donors: [{ name: "Anonymous", times: 4 }] } });
   });
 
-  test("named less often is said as ever", () => {
+  test("is announced as usual if named less often", () => {
     expect(say([ann(1, now)], { named: new Map([["Ann", [now - 70_000, now - 20_000, now]]]) })).toMatchObject({
       seqs: [1],
     });

@@ -43,7 +43,7 @@ const told = (...moments: Moment[]) => moments.map((moment) => ({ moment, factId
 const compose = (campaigns: KnownCampaign[], donations: Moment[] = [], isFiltered = (_text: string) => false) =>
   composeCard(campaigns, told(...donations), { asOf: 5, language: "en", isFiltered });
 
-test("a card shows how the campaign stands, what comes next, and who gave last", () => {
+test("a card shows the campaign's progress, what comes next, and the latest donors", () => {
   const moments = [1, 2, 3, 4, 5, 6].map((at) => donation(at));
   const { asOf, campaigns, latest, more, isFinal } = compose([campaign()], moments);
   expect({ asOf, more, isFinal }).toEqual({ asOf: 5, more: 0, isFinal: false });
@@ -51,7 +51,7 @@ test("a card shows how the campaign stands, what comes next, and who gave last",
   expect(latest.map(({ name }) => name)).toEqual(["Donor 6", "Donor 5", "Donor 4", "Donor 3", "Donor 2"]);
 });
 
-test("what is not known is left out", () => {
+test("a card leaves out what isn't known", () => {
   const [unknown] = compose([campaign({ known: undefined, cause: null })]).campaigns;
   expect(unknown).toMatchObject({ cause: null, raised: null, goal: null, next: null });
   const noGoal = { stamp: stamp(1), status: null, goal: null, totals: [] };
@@ -62,14 +62,14 @@ test("what is not known is left out", () => {
   ]);
 });
 
-test("beyond the goal share and percent are more", () => {
+test("a card's share and percentage exceed the goal when the total does", () => {
   const at = (goal: bigint, totals = [total(250_000n)]) =>
     compose([campaign({ known: { stamp: stamp(1), status: null, goal: usd(goal), totals } })]).campaigns[0]?.goal;
   expect(at(100_000n)).toMatchObject({ percent: 250, share: 2.5 });
   expect(at(0n)).toMatchObject({ percent: 100 });
 });
 
-test("of many campaigns five are shown, and none that has ended while others go on", () => {
+test("a card shows five of many campaigns, and no ended ones while others run", () => {
   const many = [ended({ name: "Old" }), ...[1, 2, 3, 4, 5, 6].map((at) => campaign({ name: `Stream ${at}` }))];
   const card = compose(many);
   expect(card.campaigns.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((at) => `Stream ${at}`));
@@ -80,14 +80,14 @@ test("a card without campaigns is empty, and not final", () => {
   expect(compose([])).toEqual({ language: "en", asOf: 5, campaigns: [], more: 0, latest: [], isFinal: false });
 });
 
-test("when all of it has ended, the card is final and names nobody who gave", () => {
+test("a card is final and names no donors once all campaigns have ended", () => {
   const milestones = [{ id: "m3", name: "Tattoo", amount: { value: "5000", currency: "USD" }, reachedAt: null }];
   const card = compose([ended({ milestones })], [donation(1)]);
   const over = { raised: usd(412_000n), next: null, donate: null };
   expect(card).toMatchObject({ isFinal: true, latest: [], campaigns: [over] });
 });
 
-test("words that the place does not want to hear are left out", () => {
+test("a card leaves out blocked words", () => {
   const isFiltered = (text: string) => /maple|otter|karaoke/i.test(text);
   const { campaigns, latest } = compose([campaign()], [donation(1, { recipient: "Otter" })], isFiltered);
   expect(campaigns).toMatchObject([{ name: null, cause: null, next: { name: null } }]);
@@ -100,7 +100,7 @@ const events = {
   item: { name: "Otter print", amount: { value: "55", currency: "USD" }, endsAt: null },
 };
 
-test("a match, a poll and an item of the auction are shown while they go on", () => {
+test("a card shows a match, a poll and an auction item while they are open", () => {
   const [open] = compose([campaign(events)]).campaigns;
   expect(open).toMatchObject({
     match: { by: "Big Otter", pledged: usd(100_000n), endsAt: 7 },
@@ -115,7 +115,7 @@ test("a match, a poll and an item of the auction are shown while they go on", ()
   expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
 });
 
-test("a match shows what is left, a poll what the second needs, and of rewards the two rarest are there", () => {
+test("a card shows what is left of a match, what a poll's second needs, and the two rarest rewards", () => {
   const wire = (value: string) => ({ value, currency: "USD" });
   const race = {
     leaders: [{ name: "Puzzle", amount: wire("90") }],
@@ -137,7 +137,7 @@ test("a match shows what is left, a poll what the second needs, and of rewards t
       { name: "Drawing 2", left: 2 },
     ],
   });
-  // Somebody else leads since.
+  // Another option leads by now.
   expect(shown({ poll: { ...all.poll, leader: "Platformer" } })?.poll?.second).toBeNull();
   const [leader] = race.leaders;
   const tie = { ...race, leaders: [...race.leaders, ...(leader ? [leader] : [])] };
@@ -148,7 +148,7 @@ test("a match shows what is left, a poll what the second needs, and of rewards t
   expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);
 });
 
-test("without words a card keeps its amounts", () => {
+test("a card without words keeps its amounts", () => {
   const card = compose([campaign(), campaign({ milestones: [] })], [donation(1)]);
   const bare = withoutWords(card);
   expect(bare.latest).toEqual([]);

@@ -21,7 +21,7 @@ function from(amount: string, more: Partial<Tier> = {}): Tier {
 const money = (value: string, currency = "USD") => toMoney({ value, currency });
 const three = parseTiers(writeTiers([from("50"), from("1000 USD"), from("100.50 EUR")])) ?? [];
 
-test("a donation is of the highest tier that it reaches, as what is large is found", () => {
+test("a donation gets the highest tier that it reaches, by the rules for large donations", () => {
   const reached = (value: string, currency?: string) => {
     const tier = tierOf(money(value, currency), three);
     return tier && `${Number(tier.from.minor) / 10 ** tier.from.scale}`;
@@ -36,14 +36,14 @@ test("a donation is of the highest tier that it reaches, as what is large is fou
   expect([reached("4999", "JPY"), reached("5000", "JPY")]).toEqual([undefined, "50"]);
 });
 
-test("tiers are kept as they were set, the largest first, and what nobody wrote so is none", () => {
+test("tiers are stored as they were set, largest first, and anything else is rejected", () => {
   const tier = from("100 USD", { text: "{name}!", sign: "🐳", colour: "#f5b731", calls: false });
   expect(parseTiers(writeTiers([tier]))).toEqual([tier]);
   expect(three.map(({ from: { minor, scale } }) => Number(minor) / 10 ** scale)).toEqual([1000, 100.5, 50]);
   for (const bad of ["", "off", "{}", '[{"from":"1"}]', writeTiers(Array.from({ length: 6 }, () => tier))]) {
     expect(parseTiers(bad)).toBeUndefined();
   }
-  // A later version may know more variables.
+  // A later version may have more variables.
   expect(parseTiers(writeTiers([{ ...tier, text: "{name} {later}" }]))).toEqual([{ ...tier, text: null }]);
 });
 
@@ -53,7 +53,7 @@ test("the same amount is the same tier, however it is written", () => {
   expect(asMoney(from("5").from)).toEqual({ minor: 5n, scale: 0, currency: "USD" });
 });
 
-test("its text stands in place of all that are of a donation, and of no other", () => {
+test("a tier's text replaces all texts for a donation, and no others", () => {
   const own = { donation: "a", comment: "b", goal: "c" };
   expect(templatesIn(from("5", { text: "x" }), own)).toEqual({
     donation: "x",

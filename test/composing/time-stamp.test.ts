@@ -9,17 +9,17 @@ const timeOf = (now: number, waiting = [row(1)]) => {
   return said.type === "say" ? said.content.at : undefined;
 };
 
-test("what is said more than five minutes later tells when it was", () => {
+test("a message over five minutes late shows when it happened", () => {
   expect(timeOf(5 * minuteMs)).toBeUndefined();
   expect(timeOf(5 * minuteMs + 1)).toBe(0);
 });
 
-test("many together and tests do not", () => {
+test("bundles and tests don't show when they happened", () => {
   expect(timeOf(6 * minuteMs, rows(1, 2, 3, 4))).toBeUndefined();
   expect(timeOf(6 * minuteMs, [row(1, { origin: "test" })])).toBeUndefined();
 });
 
-test("how long it is until something begins is told as of when it is said", () => {
+test("a start counts down from the time of the message", () => {
   const data = { names: ["Karaoke"], more: 0, startsAt: 10 * minuteMs };
   const starting: WaitingRow = { ...row(1), moment: { ...row(1).moment, kind: "starting", data } };
   const said = (now: number) => {
@@ -34,7 +34,7 @@ test("how long it is until something begins is told as of when it is said", () =
   });
 });
 
-test("what was said at once does not begin to when it is edited later", () => {
+test("a message sent on time gets no time stamp when it is edited later", () => {
   const later = { now: 60 * minuteMs };
   expect(recompose([row(1)], { ...later, saidAt: minuteMs })?.content.at).toBeUndefined();
   expect(recompose([row(1)], { ...later, saidAt: 6 * minuteMs })?.content.at).toBe(0);
