@@ -4,7 +4,7 @@ import { countCodePoints, nameLimit } from "../../src/safety/text.ts";
 import { type Language, languages, loadLanguage } from "../../src/words/languages.ts";
 import { ordinaryNames } from "../fixtures/ordinary-names.ts";
 
-await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage)); // the table's own keys
+await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage)); // the keys come from this table
 
 const donation = { name: "Ann Berta Cole", comment: "Go otters!", amount: 5 };
 
@@ -13,9 +13,12 @@ test.each([
   ["first", true, "Ann B.", "Go otters!"],
   ["hidden", true, "Someone", "Go otters!"],
   ["full", false, "Ann Berta Cole", null],
-] as const)("names %s, comments %j: %j and %j, and the amount all the same", (names, comment, name, shown) => {
-  expect(conceal(donation, { names, comment })).toEqual({ name, comment: shown, amount: 5 });
-});
+] as const)(
+  "with names %s and comments %j, the donor is %j, the comment %j, and the amount is unchanged",
+  (names, comment, name, shown) => {
+    expect(conceal(donation, { names, comment })).toEqual({ name, comment: shown, amount: 5 });
+  },
+);
 
 test.each([
   ["Ann donated $1000. Thank you!", "“Ann donated $1000. Thank you!”"],
@@ -28,15 +31,15 @@ test.each([
   ["🔔 Rin", "“🔔 Rin”"],
   ["Ann” donated SEK 1,000 “to Bo", '“Ann" donated SEK 1,000 "to Bo”'],
   [`Ann donated $1000 ${"!".repeat(24)}`, `“Ann donated $1000 ${"!".repeat(19)}…”`],
-])("a name that reads like what the bot says stands in quotes: %s", (name, shown) => {
+])("a name that reads like an announcement is quoted: %s", (name, shown) => {
   expect(concealName(name, "full")).toBe(shown);
 });
 
-test("a short name that begins with a sign of ours stands in quotes, too", () => {
+test("a shortened name that begins with one of our emoji is quoted, too", () => {
   expect(concealName("🏆 Rin Otter", "first")).toBe("“🏆 R.”");
 });
 
-test("what is said in the language of a place is ours there, and English is everywhere", () => {
+test("a place's own language and English are both protected from imitation", () => {
   const thanks = "Thááñk ýýóóúú, éévéérýýóóñéé";
   expect(concealName(thanks, "full", "pseudo")).toBe(`“${thanks}”`);
   expect(concealName(thanks, "full")).toBe(thanks);
@@ -54,11 +57,11 @@ test.each([
   "Ann & Bo",
   "Next Level",
   "Ann 🎉",
-])("%s is said as it is", (name) => {
+])("%s is shown as it is", (name) => {
   expect(concealName(name, "full")).toBe(name);
 });
 
-test.each(ordinaryNames)("nobody who is called as people are in $language is quoted anywhere", ({ names }) => {
+test.each(ordinaryNames)("ordinary names in $language are never quoted", ({ names }) => {
   expect(names.length).toBeGreaterThanOrEqual(200);
   for (const language of Object.keys(languages) as Language[]) {
     expect(names.filter((name) => concealName(name, "full", language) !== name)).toEqual([]);
@@ -91,11 +94,11 @@ test.each([
   ["en", "Ann 25 USD", "“Ann 25 USD”"],
   ["fr", "Ann EUR 25", "« Ann EUR 25 »"],
   ["de", "“Ann” 25 Pfund", '„"Ann" 25 Pfund“'],
-] as const)("in %s %j imitates us", (language, name, shown) => {
+] as const)("in %s, %j imitates the bot", (language, name, shown) => {
   expect(concealName(name, "full", language).replaceAll("\u00a0", " ")).toBe(shown);
 });
 
-test("a name in quotation marks is no longer than any other", () => {
+test("a quoted name is no longer than any other", () => {
   for (const language of Object.keys(languages) as Language[]) {
     const shown = concealName(`Ann donated $1000 ${"!".repeat(60)}`, "full", language);
     expect(countCodePoints(shown)).toBe(nameLimit);
@@ -110,6 +113,6 @@ test.each([
   ["匿名", "ja", "Anonymous"],
   ["Jemand", "fr", "Jemand"],
   ["Anonyme Alkoholiker", "fr", "Anonyme Alkoholiker"],
-] as const)("%s typed as a name in %s is %s", (name, language, stored) => {
+] as const)("the name %s in %s is stored as %s", (name, language, stored) => {
   expect(concealName(name, "full", language)).toBe(stored);
 });

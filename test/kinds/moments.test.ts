@@ -7,7 +7,7 @@ const moment = (part: Pick<Moment, "kind"> & { data: object | null }) =>
   ({ key: "k", factId: "f", version: 1, origin: "live", happenedAt: 0, ...part }) as Moment;
 const shown = (part: Pick<Moment, "kind"> & { data: object | null }) => hideNames(moment(part), rules).data;
 
-test("who bids is named as people are", () => {
+test("a bidder's name is hidden like a donor's", () => {
   const bid = { item: "Otter print", amount: money, by: "Rin" };
   expect(shown({ kind: "high-bid", data: { ...bid, rise: null, endsAt: null } })).toMatchObject({ by: "R." });
   expect(shown({ kind: "auction-won", data: bid })).toMatchObject({ by: "R." });
@@ -19,7 +19,7 @@ test("who bids is named as people are", () => {
 });
 
 test.each(["goal", "goal-set", "progress", "closing"] as const)(
-  "a %s names nobody by a word that is not said",
+  "a %s leaves out a blocked word from its names",
   (kind) => {
     expect(shown({ kind, data: { name: "Winter", by: "Maple" } })).toEqual({ name: "Winter", by: "Maple" });
     expect(shown({ kind, data: { name: "rude", by: "rude" } })).toEqual({ name: null, by: null });
@@ -27,18 +27,21 @@ test.each(["goal", "goal-set", "progress", "closing"] as const)(
   },
 );
 
-test.each(["high-bid", "auction-ending", "auction-won"] as const)("a %s names no item by such a word", (kind) => {
-  const data = { amount: money, by: "Rin", bid: null };
-  expect(shown({ kind, data: { ...data, item: "Otter print" } })).toMatchObject({ item: "Otter print" });
-  expect(shown({ kind, data: { ...data, item: "rude" } })).toMatchObject({ item: null });
-});
+test.each(["high-bid", "auction-ending", "auction-won"] as const)(
+  "a %s leaves out an item with a blocked word",
+  (kind) => {
+    const data = { amount: money, by: "Rin", bid: null };
+    expect(shown({ kind, data: { ...data, item: "Otter print" } })).toMatchObject({ item: "Otter print" });
+    expect(shown({ kind, data: { ...data, item: "rude" } })).toMatchObject({ item: null });
+  },
+);
 
-test("a campaign that was waited for is not called by such a word", () => {
+test("a found campaign leaves out a name with a blocked word", () => {
   expect(shown({ kind: "found", data: { name: "Winter" } })).toEqual({ name: "Winter" });
   expect(shown({ kind: "found", data: { name: "rude" } })).toEqual({ name: null });
 });
 
-test("a milestone is said without a name that holds such a word", () => {
+test("a milestone with a blocked word loses its name", () => {
   const next = { name: "rude", amount: money };
   expect(shown({ kind: "milestone", data: { name: "Hot sauce", next } })).toEqual({
     name: "Hot sauce",
@@ -48,7 +51,7 @@ test("a milestone is said without a name that holds such a word", () => {
   expect(shown({ kind: "milestone", data: { name: null, next: null } })).toEqual({ name: null, next: null });
 });
 
-test("what is our own, and what has been deleted, stays as it is", () => {
+test("our own text and deleted data stay as they are", () => {
   const own = moment({ kind: "notice", data: { text: "rude" } });
   expect(hideNames(own, rules)).toBe(own);
   const deleted = moment({ kind: "goal", data: null });

@@ -4,17 +4,17 @@ import { kindOf, kinds } from "../../src/kinds/index.ts";
 import type { Moment } from "../../src/kinds/moments.ts";
 import { singleContent, toldLine } from "../helpers/content-lines.ts";
 
-/** One moment of every kind, as they stand in the database of an earlier version. */
+/** One moment of every kind, as an earlier version stored it. */
 type Row = { version: string; kind: Moment["kind"]; data: object };
 
 const rows = JSON.parse(readFileSync("test/fixtures/stored-moments.json", "utf8")) as Row[];
 
-test("a row of every kind is there", () => {
+test("the fixture has a row of every kind", () => {
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ name }) => name)));
 });
 
 test.each(rows.map((row) => [row.kind, row.version, row] as const))(
-  "what was stored of a %s by %s is read as it is, and said",
+  "a %s stored by %s can be read and rendered",
   (kind, _version, { data }) => {
     expect(kindOf(kind).read(data)).toEqual(data);
     const isAsked = kind === "approval" || kind === "comment";
@@ -30,7 +30,7 @@ test.each(rows.map((row) => [row.kind, row.version, row] as const))(
 );
 
 test.each(rows.map((row) => [row.kind, row] as const))(
-  "what a later version stores besides in a %s is kept",
+  "fields that a later version stores in a %s are kept",
   (kind, { data }) => {
     const more = { ...data, later: { of: ["a", "version"] } };
     expect(kindOf(kind).read(more)).toEqual(more);

@@ -63,7 +63,7 @@ test.each(read)("a %s reads: %s", (name, line) => {
   expect(sampleLine(name)).toBe(line);
 });
 
-test("every kind is read above", () => {
+test("every kind is covered by the table", () => {
   expect(read.map(([name]) => name)).toEqual(expect.arrayContaining(kinds.map(({ name }) => name)));
 });
 
@@ -206,7 +206,7 @@ test.each<[MomentKind, object, string]>([
     { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
     "💬 The comment on a $5 donation was removed.",
   ],
-])("a %s of which not all is known (%j) reads: %s", (name, data, line) => {
+])("a %s with missing facts (%j) reads: %s", (name, data, line) => {
   expect(lineOf(name, data)).toBe(line);
 });
 
@@ -217,18 +217,18 @@ test.each<[MomentKind, string]>([
   ],
   ["goal-set", "🔔 MapleNine's new goal: $5,000. $2,012 raised so far."],
   ["progress", "🔔 MapleNine is 50% of the way there: $1,004 of $2,000."],
-])("where another fact is followed, a %s says whose it is", (name, line) => {
+])("in a place that follows another fact, a %s names its owner: %s", (name, line) => {
   expect(lineOf(name, kindNamed(name)?.samples(dollars)[0], { isElsewhere: true })).toBe(line);
 });
 
-test("what is counted from now is counted from when it is said", () => {
+test("relative times count from the time of the message", () => {
   expect(lineOf("starting", { names: ["A"], more: 0, startsAt: 600_000 }, { now: 300_000 })).toContain("in 5 min");
 });
 
-describe("the streamer's own words", () => {
+describe("own texts", () => {
   const owned = kinds.filter(({ ownWords }) => ownWords.length > 0);
 
-  test("are of one kind each, and a bundle of none", () => {
+  test("belong to one kind each, and those for bundles to none", () => {
     const all = owned.flatMap(({ ownWords }): OwnWord[] => [...ownWords]);
     expect(all.length).toBe(new Set(all).size);
     expect(Object.keys(ownTexts).filter((word) => !all.some((own) => own === word))).toEqual(["bundle"]);
@@ -251,12 +251,12 @@ describe("the streamer's own words", () => {
             .forms.length
         );
       });
-      // The fullest donation of all went to the campaign that is followed.
+      // The fullest donation went to the campaign that is followed, so `to` is empty.
       expect(mute.filter((variable) => variable !== "to")).toEqual([]);
     },
   );
 
-  test("are those for large donations first, then for those with a comment", () => {
+  test("prefer the text for large donations, then the one for comments", () => {
     const templates = { highlight: "Large: {name}", comment: "Words: {comment}", donation: "Gift: {name}" };
     const [full, plain, bare] = kindNamed("donation")?.samples(dollars) ?? [];
     expect(lineOf("donation", full, { isLarge: true }, templates)).toBe("Large: Ann Berg");
@@ -267,7 +267,7 @@ describe("the streamer's own words", () => {
     expect(lineOf("donation", bare, { isTest: true }, templates)).toBe("🔔 TEST, not a real donation: Gift: Ann Berg");
   });
 
-  test("know the campaign, too", () => {
+  test("can use facts about the campaign", () => {
     const standing = {
       raised: { minor: 5n, scale: 0, currency: "USD" },
       goal: { minor: 10n, scale: 0, currency: "USD" },
@@ -288,7 +288,7 @@ describe("a notice", () => {
   const said = (data: object) =>
     kindNamed("notice")?.notify(data, telling, { words, templates: undefined }).message.forms[0]?.head;
 
-  test("names a place by its address, which a chat may know a name of", () => {
+  test("names a place by its address, whose name the chat may know", () => {
     expect(said({ text: "", says: closed })).toContainEqual({ type: "place", address: "110000000000000201" });
     expect(said({ text: "I can't speak in #110000000000000201." })).toContainEqual({
       type: "place",
@@ -296,12 +296,12 @@ describe("a notice", () => {
     });
   });
 
-  test("says which server it is about, where that is not clear", () => {
+  test("names its server if that isn't clear", () => {
     const data = { text: "", says: later("clock.right"), whose: "Otter Lounge" };
     expect(lineOf("notice", data)).toBe("🔧 Otter Lounge: My clock is right again.");
   });
 
-  test("of a later version is said in its English", () => {
+  test("from a later version uses its English text", () => {
     expect(lineOf("notice", { text: "Something is new.", says: { key: "new", values: {} } })).toBe(
       "🔧 Something is new.",
     );
