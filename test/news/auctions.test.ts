@@ -18,7 +18,7 @@ const told = (change: Partial<ReportedItem>): ReportedItem => ({
   ...change,
 });
 
-/** What is news of looks that follow each other. */
+/** Returns the news of consecutive polls. */
 function newsOf(...looks: Partial<ReportedItem>[]) {
   let known: KnownItem | undefined;
   return looks.flatMap((change) => {
@@ -28,21 +28,21 @@ function newsOf(...looks: Partial<ReportedItem>[]) {
   });
 }
 
-test("a bid above the highest one is news, with what it is above the one that was said", () => {
+test("a bid above the highest one is news, with the rise over the announced one", () => {
   expect(newsOf({}, { bid: bid("a", "10"), polledAt: 1 }, { bid: bid("b", "15"), polledAt: 5 * minuteMs })).toEqual([
     { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a", at: null }, rise: null, sayAt: minuteMs },
     { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b", at: null }, rise: usd(5), sayAt: 5 * minuteMs },
   ]);
 });
 
-test("nothing is news at the first sight, also not that it has ended", () => {
+test("an item seen for the first time isn't news, even if it has ended", () => {
   expect(newsOf({ bid: bid("a", "10") })).toEqual([]);
   expect(newsOf({ bid: bid("a", "10"), status: "completed" }, { bid: bid("a", "10"), status: "completed" })).toEqual(
     [],
   );
 });
 
-test("a bid of the last two minutes is news at the first sight, too: it may be why we look at all", () => {
+test("a bid from the last two minutes is news even in the first poll of an item", () => {
   const polledAt = 10 * minuteMs;
   const madeAt = (minutes: number) => ({ polledAt, bid: bid("a", "10", "USD", minutes * minuteMs) });
   expect(newsOf(madeAt(9), { ...madeAt(9), polledAt: polledAt + 1 })).toMatchObject([
@@ -52,7 +52,7 @@ test("a bid of the last two minutes is news at the first sight, too: it may be w
   expect(newsOf({ ...madeAt(9), status: "completed" })).toEqual([]);
 });
 
-test("a bid that is taken back, lower, equal or in another currency says nothing", () => {
+test("a bid that is retracted, lower, equal or in another currency isn't news", () => {
   const high = { bid: bid("b", "15") };
   expect(newsOf(high, { bid: bid("a", "10") })).toEqual([]);
   expect(newsOf(high, { bid: null })).toEqual([]);
@@ -60,7 +60,7 @@ test("a bid that is taken back, lower, equal or in another currency says nothing
   expect(newsOf(high, { bid: bid("c", "500", "EUR") })).toEqual([]);
 });
 
-test("bids of the same minute wait for its end, and say what they are above the last one that was said", () => {
+test("bids within a minute wait for its end, and compare with the last announced bid", () => {
   const at = 10 * minuteMs;
   const war = newsOf(
     { bid: bid("a", "10"), polledAt: 1 },
@@ -77,12 +77,12 @@ test("bids of the same minute wait for its end, and say what they are above the 
   ]);
 });
 
-test("a rise in another currency than before is not counted", () => {
+test("a bid in another currency has no rise", () => {
   const rise = newsOf({ bid: bid("a", "10") }, { bid: null, polledAt: 1 }, { bid: bid("b", "5", "EUR"), polledAt: 2 });
   expect(rise).toMatchObject([{ rise: null }]);
 });
 
-test("its last ten minutes are news once, when they begin", () => {
+test("the last ten minutes are news once, when they begin", () => {
   const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ polledAt: minutes * minuteMs, bid: bid("a", "10") }));
   expect(newsOf(...looks)).toEqual([
     { kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a", at: null }, endsAt },
@@ -92,7 +92,7 @@ test("its last ten minutes are news once, when they begin", () => {
   expect(newsOf({ polledAt: 1 }, { polledAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
 });
 
-test("it is won by the highest bid when it is completed, once, and by nobody without one", () => {
+test("a completed item is won by the highest bid, once, and by nobody without bids", () => {
   const sold = { bid: bid("a", "10"), status: "completed", polledAt: endsAt };
   expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
     { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a", at: null } },
@@ -100,7 +100,7 @@ test("it is won by the highest bid when it is completed, once, and by nobody wit
   expect(newsOf({}, { status: "completed" })).toEqual([]);
 });
 
-test("it is looked at ten minutes before its end and at its end", () => {
+test("an item is polled ten minutes before its end and at its end", () => {
   const at = (minutes: number) => nextEnd(endsAt, minutes * minuteMs);
   expect([at(0), at(89), at(90), at(100), nextEnd(null, 0)]).toEqual(
     [90, 90, 100, null, null].map((m) => m && m * minuteMs),

@@ -47,7 +47,7 @@ const telling = ({
   receivedAt: seenAt,
 });
 
-/** What is known after these tellings, and the change that each of them was. */
+/** Returns what is known after these reports, and the change that each caused. */
 function notify(...tellings: Arrival[]) {
   let known: KnownDonation | undefined;
   const changes = tellings.map((one) => {
@@ -59,7 +59,7 @@ function notify(...tellings: Arrival[]) {
 }
 
 describe("data", () => {
-  test("a donation is shown with clean texts and its amount in full", () => {
+  test("a donation is shown with cleaned text and its full amount", () => {
     const reading = told({ donorName: "Ann\u200b\n", donorComment: " write ann@example.com " });
     expect(toDonationData(reading, () => null)).toEqual({
       amount: { value: "25.00", currency: "USD" },
@@ -71,7 +71,7 @@ describe("data", () => {
     });
   });
 
-  test("rewards and polls get the names that are known, cleaned and cut at 60", () => {
+  test("rewards and polls get their known names, cleaned and cut at 60", () => {
     const names = new Map([
       ["r1", " Drawing\n"],
       ["p1", "Which game next?"],
@@ -92,23 +92,23 @@ describe("data", () => {
     expect(data.poll).toEqual({ id: "p1", name: "Which game next?", optionId: "o1", optionName: `${"P".repeat(59)}…` });
   });
 
-  test("a poll without an option is kept without one", () => {
+  test("a poll without an option is stored without one", () => {
     const data = toDonationData(told({ pollId: "p1" }), () => "Which game next?");
     expect(data.poll).toEqual({ id: "p1", name: "Which game next?", optionId: null, optionName: null });
   });
 
-  test("a thousand rewards are twenty", () => {
+  test("a thousand rewards are cut to twenty", () => {
     const rewards = Array.from({ length: 1_000 }, (_, index) => ({ id: `r${index}`, quantity: 1 }));
     expect(toDonationData(told({ rewards }), () => null).rewards).toEqual(
       rewards.slice(0, 20).map((reward) => ({ ...reward, name: null })),
     );
   });
 
-  test("a cancelled donation is a refunded one", () => {
+  test("a cancelled donation counts as refunded", () => {
     expect(toDonationData(told({ paymentStatus: "cancelled" }), () => null).refunded).toBe(true);
   });
 
-  test("an amount that cannot be read is a MoneyError", () => {
+  test("an unreadable amount throws a MoneyError", () => {
     expect(() => toDonationData(told({ amount: { value: "many", currency: "USD" } }), () => null)).toThrow(MoneyError);
   });
 });
@@ -132,11 +132,11 @@ describe("content hash", () => {
       { amount: { value: "25", currency: "ZZZ" } },
       { amount: { value: "25.00", currency: "ZZZ" } },
     ],
-    ["what is not visible in a name", { donorName: "Ann" }, { donorName: "Ann\u200b " }],
+    ["an invisible character in a name", { donorName: "Ann" }, { donorName: "Ann\u200b " }],
     ["an empty comment and none", { donorComment: "" }, { donorComment: null }],
     ["the order of the rewards", { rewards: two }, { rewards: two.toReversed() }],
     ["the time of completion", { completedAt: 1 }, { completedAt: 2 }],
-  ])("%s makes no difference", (_fact, one, other) => {
+  ])("%s doesn't change it", (_fact, one, other) => {
     expect(hashOf(one)).toBe(hashOf(other));
   });
 
@@ -147,33 +147,33 @@ describe("content hash", () => {
     ["the name", { donorName: "Anna" }],
     ["the comment", { donorComment: "Go otters" }],
     ["no comment", { donorComment: null }],
-    ["a comment that is left out", { donorComment: "fuck cancer" }],
+    ["an omitted comment", { donorComment: "fuck cancer" }],
     ["a reward", { rewards: [{ id: "r1", quantity: 1 }] }],
     ["a reward's quantity", { rewards: [{ id: "r1", quantity: 2 }] }],
     ["a poll", { pollId: "p1" }],
     ["a poll option", { pollId: "p1", pollOptionId: "o1" }],
     ["a refund", { paymentStatus: "cancelled" }],
-  ])("%s makes a difference", (_fact, changes) => {
+  ])("%s changes it", (_fact, changes) => {
     expect(hashOf(changes)).not.toBe(hashOf({}));
   });
 
-  test("a zero at the end of a whole amount counts", () => {
+  test("a trailing zero of a whole amount changes it", () => {
     const yen = (value: string) => hashOf({ amount: { value, currency: "JPY" } });
     expect(yen("100")).not.toBe(yen("1000"));
   });
 
-  test("what a comment said that is left out counts, so that no older one is posted", () => {
+  test("an omitted comment changes it, so that an older one is never posted", () => {
     expect(hashOf({ donorComment: "fuck cancer" })).not.toBe(hashOf({ donorComment: "fuck you" }));
   });
 
-  test("a name that was looked up later makes no difference", () => {
+  test("a name that was looked up later doesn't change it", () => {
     const changes = { rewards: two, pollId: "p1", pollOptionId: "o1" };
     expect(hashOf(changes, "Drawing")).toBe(hashOf(changes));
   });
 });
 
 describe("folding", () => {
-  test("the first telling of a donation is announced", () => {
+  test("the first report of a donation announces it", () => {
     expect(foldDonation(undefined, telling())).toEqual({
       change: "announce",
       stored: {
@@ -187,35 +187,38 @@ describe("folding", () => {
     });
   });
 
-  test("what a list tells first is announced", () => {
+  test("a first report by a list announces it", () => {
     expect(notify(telling({ source: "list" })).changes).toEqual(["announce"]);
   });
 
-  test("a newer delivery with another comment corrects", () => {
+  test("a newer delivery with another comment is a correction", () => {
     const { known, changes } = notify(telling(), telling({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known).toMatchObject({ stamp: 101 * second, firstSeenAt: 2_000 });
   });
 
-  test("a newer delivery with another reward corrects", () => {
+  test("a newer delivery with another reward is a correction", () => {
     expect(notify(telling(), telling({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
       "announce",
       "correct",
     ]);
   });
 
-  test("a newer delivery of the same content only moves the stamp", () => {
+  test("a newer delivery with the same content only updates the stamp", () => {
     const { known, changes } = notify(telling(), telling({ stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.stamp).toBe(101 * second);
   });
 
-  test.each([[100], [99]])("a delivery of another content at 100 s, then one at %i s, changes nothing", (stamp) => {
-    const { stored } = foldDonation(undefined, telling());
-    const folded = foldDonation(stored, telling({ stamp, amount: { value: "1", currency: "USD" } }));
-    expect(folded.change).toBe("none");
-    expect(folded.stored).toBe(stored);
-  });
+  test.each([[100], [99]])(
+    "a delivery at 100 s followed by one with other content at %i s changes nothing",
+    (stamp) => {
+      const { stored } = foldDonation(undefined, telling());
+      const folded = foldDonation(stored, telling({ stamp, amount: { value: "1", currency: "USD" } }));
+      expect(folded.change).toBe("none");
+      expect(folded.stored).toBe(stored);
+    },
+  );
 
   test("deliveries in any order end with the newest", () => {
     const first = telling({ donorComment: "one", stamp: 1 });
@@ -226,23 +229,23 @@ describe("folding", () => {
     expect(notify(second, third, first).known).toEqual(inOrder);
   });
 
-  test("a list replaces what differs only when it was asked for over 60 s later", () => {
+  test("a list overrides a delivery only if it was requested over 60 s later", () => {
     const differing = { source: "list", donorComment: "Go seals!" } as const;
     expect(notify(telling(), telling({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
     expect(notify(telling(), telling({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
   });
 
-  test("a list that tells the same again has nothing to write", () => {
+  test("a list with the same content has nothing to write", () => {
     const { stored } = foldDonation(undefined, telling());
     expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
-  test("a time of completion is not forgotten by a telling without one", () => {
+  test("a report without a completion time keeps the known one", () => {
     expect(notify(telling(), telling({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
     expect(notify(telling({ completedAt: null })).known?.completedAt).toBeNull();
   });
 
-  test("an amount that is not readable is a MoneyError, and stores nothing", () => {
+  test("an unreadable amount throws a MoneyError and stores nothing", () => {
     expect(() => foldDonation(undefined, telling({ amount: { value: "x", currency: "USD" } }))).toThrow(MoneyError);
   });
 });
@@ -252,27 +255,27 @@ describe("payment states", () => {
   const completed = { paymentStatus: "completed" } as const;
   const cancelled = { paymentStatus: "cancelled" } as const;
 
-  test("pending is stored and silent", () => {
+  test("a pending donation is stored without an announcement", () => {
     const { known, changes } = notify(telling(pending));
     expect(changes).toEqual(["none"]);
     expect(known).toMatchObject({ paymentStatus: "pending", contentHash: "", amount: { minor: 2500n } });
   });
 
-  test("pending, then completed: announced, and first seen when it completed", () => {
+  test("a pending donation is announced when it completes, and first seen then", () => {
     const { known, changes } = notify(telling(pending), telling({ ...completed, stamp: 101, seenAt: 7_000 }));
     expect(changes).toEqual(["none", "announce"]);
     expect(known).toMatchObject({ paymentStatus: "completed", firstSeenAt: 7_000 });
   });
 
-  test("pending, then a public delivery: announced", () => {
+  test("a pending donation is announced by a public delivery", () => {
     expect(notify(telling(pending), telling({ stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("pending, then a list over 60 s later: announced", () => {
+  test("a pending donation is announced by a list over 60 s later", () => {
     expect(notify(telling(pending), telling({ source: "list", stamp: 161 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("pending, corrected while pending: silent, with the newer amount", () => {
+  test("a correction to a pending donation stores the new amount without an announcement", () => {
     const { known, changes } = notify(
       telling(pending),
       telling({ ...pending, stamp: 101, seenAt: 7_000, amount: { value: "30", currency: "USD" } }),
@@ -281,19 +284,19 @@ describe("payment states", () => {
     expect(known).toMatchObject({ amount: { minor: 3000n }, firstSeenAt: 2_000 });
   });
 
-  test("completed, then pending in a newer delivery: stays completed", () => {
+  test("a completed donation stays completed when a newer delivery says pending", () => {
     const { known, changes } = notify(telling(), telling({ ...pending, stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.paymentStatus).toBe("completed");
   });
 
-  test("completed, then cancelled: corrected", () => {
+  test("cancelling a completed donation is a correction", () => {
     const { known, changes } = notify(telling(completed), telling({ ...cancelled, stamp: 101 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
-  test("a refund in the list of a relay holds, though another list was read after it, or just before", () => {
+  test("a refund in a relay's list holds, even if another list is read just before or after it", () => {
     for (const stamp of [99, 101]) {
       const { known, changes } = notify(telling({ source: "list" }), telling({ ...cancelled, stamp, source: "list" }));
       expect(changes).toEqual(["announce", "correct"]);
@@ -307,7 +310,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
-  test("cancelled, then public deliveries and lists: stays cancelled", () => {
+  test("a cancelled donation stays cancelled through public deliveries and lists", () => {
     const { known, changes } = notify(
       telling(),
       telling({ ...cancelled, stamp: 101 }),
@@ -319,7 +322,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("cancelled");
   });
 
-  test("cancelled, then a public delivery with another comment: the refunded version is corrected", () => {
+  test("a public delivery with another comment corrects a cancelled donation's refunded version", () => {
     const { changes } = notify(
       telling(),
       telling({ ...cancelled, stamp: 101 }),
@@ -328,7 +331,7 @@ describe("payment states", () => {
     expect(changes).toEqual(["announce", "correct", "correct"]);
   });
 
-  test("cancelled, then completed by a relay: corrected back", () => {
+  test("a relay that completes a cancelled donation again is a correction", () => {
     const { known, changes } = notify(
       telling(),
       telling({ ...cancelled, stamp: 101 }),
@@ -338,7 +341,7 @@ describe("payment states", () => {
     expect(known?.paymentStatus).toBe("completed");
   });
 
-  test("cancelled before it was ever said: silent, whatever follows in public", () => {
+  test("a donation cancelled before its announcement is never announced by public reports", () => {
     const { changes, known } = notify(
       telling(pending),
       telling({ ...cancelled, stamp: 101 }),
@@ -349,16 +352,16 @@ describe("payment states", () => {
     expect(known).toMatchObject({ paymentStatus: "cancelled", contentHash: "" });
   });
 
-  test("cancelled before it was ever said, then read in a list: nothing to write", () => {
+  test("a list has nothing to write for a donation cancelled before its announcement", () => {
     const { stored } = foldDonation(undefined, telling(cancelled));
     expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
-  test("cancelled before it was ever said, then completed by a relay: announced", () => {
+  test("a donation cancelled before its announcement is announced if a relay completes it", () => {
     expect(notify(telling(cancelled), telling({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("a completed delivery that is older than its cancellation changes nothing", () => {
+  test("a completed delivery older than the cancellation changes nothing", () => {
     const { known, changes } = notify(telling({ ...cancelled, stamp: 101 }), telling({ ...completed, stamp: 100 }));
     expect(changes).toEqual(["none", "none"]);
     expect(known?.paymentStatus).toBe("cancelled");
@@ -370,9 +373,9 @@ describe("age", () => {
     ["seen at once", { completedAt: 0, firstSeenAt: 5 }, "live"],
     ["seen after 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs }, "live"],
     ["seen after more than 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs + 1 }, "late"],
-    ["completed in what our clock calls the future", { completedAt: 99 * minuteMs, firstSeenAt: 0 }, "live"],
-    ["completed at a time nobody told", { completedAt: null, firstSeenAt: 99 * minuteMs }, "live"],
-  ] as const)("%s is %o: %s", (_fact, times, origin) => {
+    ["completed in the future of our clock", { completedAt: 99 * minuteMs, firstSeenAt: 0 }, "live"],
+    ["completed at an unknown time", { completedAt: null, firstSeenAt: 99 * minuteMs }, "live"],
+  ] as const)("%s with %o is %s", (_fact, times, origin) => {
     expect(momentOrigin(times)).toBe(origin);
   });
 
@@ -380,22 +383,22 @@ describe("age", () => {
     [0, 24 * 60 * minuteMs, false],
     [0, 24 * 60 * minuteMs + 1, true],
     [null, 999 * 60 * minuteMs, false],
-  ])("completed at %s, at %i ms it is too late to say it by itself: %s", (completedAt, now, tooLate) => {
+  ])("completed at %s, it is too late to announce at %i ms: %s", (completedAt, now, tooLate) => {
     expect(isTooLate({ completedAt, now, awayUntil: 0 })).toBe(tooLate);
   });
 });
 
-describe("what another key has kept", () => {
+describe("a hash made with another key", () => {
   const theirs = createHashCache(createSealing(Buffer.alloc(32, "another key")).keyed);
   const known = fold(undefined, telling({ donorName: "Ann" }), theirs).stored;
   const later = { stamp: 500, donorName: "Bo" };
 
-  test("cannot be compared, so that nothing is said again or brought back", () => {
+  test("can't be compared, so nothing is announced again or undone", () => {
     for (const source of ["hook", "list"] as const)
       expect(foldDonation(known, telling({ ...later, source })).change).toBe("none");
   });
 
-  test("is corrected all the same by another amount and by a refund, and by everything after the next telling", () => {
+  test("still allows corrections by another amount or a refund, and by anything after the next report", () => {
     expect(foldDonation(known, telling({ ...later, amount: { value: "1", currency: "USD" } })).change).toBe("correct");
     const refund = telling({ ...later, paymentStatus: "cancelled" });
     expect(foldDonation(known, refund).change).toBe("correct");

@@ -19,22 +19,22 @@ const goal: Moment = {
   data: { name: "Winter", by: "Bo", goal: amount, raised: amount, cause: null, isOpen: true },
 };
 
-test("a donation loses name and comment, and keeps its amount", () => {
+test("a forgotten donation loses its name and comment, and keeps its amount", () => {
   const forgotten = { ...donation, data: { ...given, name: "Someone", comment: null } };
   expect(forgetIn(donation, nameHash("ANN"))).toStrictEqual(forgotten);
   const leftOut = { ...given, leftOut: "fuck cancer" };
   expect(forgetIn({ ...donation, data: leftOut }, nameHash("Ann"))).toStrictEqual(forgotten);
 });
 
-test("a bid loses the bidder's name", () => {
+test("a forgotten bid loses the bidder's name", () => {
   expect(forgetIn(bid, nameHash("ann"))).toMatchObject({ data: { by: "Someone", amount } });
 });
 
 test.each<[string, Moment]>([
-  ["a donation of somebody else", donation],
-  ["a bid of somebody else", bid],
-  ["the whoever goal raises money in public", goal],
-  ["a donation that is deleted", { ...donation, data: null }],
-])("%s stays as it is", (_case, moment) => {
+  ["another person's donation", donation],
+  ["another person's bid", bid],
+  ["the name of a fundraiser", goal],
+  ["a deleted donation", { ...donation, data: null }],
+])("%s is left unchanged", (_case, moment) => {
   expect(forgetIn(moment, nameHash("Bo"))).toBeUndefined();
 });

@@ -6,17 +6,17 @@ const bid = (name: string, value: string, at = "2026-01-15T18:30:00Z", removed_a
 };
 const leader = (bids: Parameters<typeof highestBid>[0]) => highestBid(bids)?.bid;
 
-test("the highest bid leads, in whatever order they are listed", () => {
+test("the highest bid leads in any order of the list", () => {
   const [low, high] = [bid("low", "9"), bid("high", "40", "2026-01-15T18:31:00Z")];
   expect([leader([low, high]), leader([high, low]), leader([])]).toEqual([high, high, undefined]);
 });
 
-test("of two equal bids the earlier leads", () => {
+test("the earlier of two equal bids leads", () => {
   const [first, second] = [bid("first", "40.00"), bid("second", "40", "2026-01-15T18:31:00Z")];
   expect([leader([first, second]), leader([second, first])]).toEqual([first, first]);
 });
 
-test("what was taken back, cannot be read or is in another currency than the first does not count", () => {
+test("retracted, unreadable and foreign-currency bids don't count", () => {
   const first = bid("first", "5");
   const later = "2026-01-15T18:31:00Z";
   const others = [

@@ -27,7 +27,7 @@ const match = (change: Partial<ReportedMatch> = {}): ReportedMatch => ({
   ...change,
 });
 
-/** The news of looks that follow each other, each at its minute, in one list each; the first one is the baseline. */
+/** Returns the news of consecutive polls, each at its minute, in one list per poll. The first poll is the baseline. */
 function newsOf(...looks: [minute: number, ...matches: ReportedMatch[]][]) {
   let known: KnownMatch[] | undefined;
   return looks.flatMap(([minute, ...told]) => {
@@ -38,7 +38,7 @@ function newsOf(...looks: [minute: number, ...matches: ReportedMatch[]][]) {
 }
 const kinds = (...looks: Parameters<typeof newsOf>) => newsOf(...looks).map(({ kind }) => kind);
 
-describe("a match that pays what was given", () => {
+describe("a match that pays what was matched", () => {
   const paying = (matched: string, change: Partial<ReportedMatch> = {}) =>
     match({ isOneForOne: true, matched: money(matched), ...change });
   const folds = (...looks: [minute: number, ...matches: ReportedMatch[]][]) => {
@@ -51,7 +51,7 @@ describe("a match that pays what was given", () => {
   };
   const changes = (...looks: Parameters<typeof folds>) => folds(...looks).map(({ updates }) => updates);
 
-  test("says at each look what is used of it, where that has changed, and at its end when it was over", () => {
+  test("updates the used amount with each poll that changes it, and its end", () => {
     const early = paying("300", { isActive: false, endsAt: 60 * minuteMs });
     expect(changes([0], [1, paying("0")], [2, paying("0")], [3, paying("300")], [4, early], [5, early])).toEqual([
       [],
@@ -64,7 +64,7 @@ describe("a match that pays what was given", () => {
     expect(changes([0], [1, match()], [2, match({ matched: money("900") })]).flat()).toEqual([]);
   });
 
-  test("tells once that half of it, and that 90 percent are used, but not of what was used before", () => {
+  test("announces once that 50 and 90 percent are used, but not parts used before the first poll", () => {
     const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ReportedMatch] => {
       return [at + 1, paying(matched)];
     });
@@ -83,7 +83,7 @@ describe("a match that pays what was given", () => {
     expect(kinds([0], [1, paying("0")], [2, paying("950")])).toEqual(["match-start", "match-part"]);
   });
 
-  test("makes a donation count twice while it runs and enough of it is left, two such matches three times", () => {
+  test("doubles a donation while it runs and enough is left, and two such matches triple it", () => {
     const seen = folds([0], [10, paying("900"), paying("0", { id: "n" }), match({ id: "old" })]).at(-1)?.known ?? [];
     const times = (dollars: number, minute = 20, currency = "USD") =>
       timesCounted(seen, {
@@ -99,7 +99,7 @@ describe("a match that pays what was given", () => {
 });
 
 describe("a match", () => {
-  test("that starts is said, with who, how much and until when", () => {
+  test("is announced when it starts, with its donor, amount and end", () => {
     expect(newsOf([0], [10, match()])).toEqual([
       {
         key: "match-start:m",
@@ -110,13 +110,13 @@ describe("a match", () => {
     ]);
   });
 
-  test("that runs already, or has ended, at the first sight is no news", () => {
+  test("isn't news if it already runs or has ended in the first poll", () => {
     const ended = match({ id: "old", isActive: false });
     expect(newsOf([10, match(), ended], [11, match(), ended])).toEqual([]);
     expect(newsOf([0], [10, ended])).toEqual([]);
   });
 
-  test("in its last minutes is said once, with how it stands", () => {
+  test("is announced once in its last minutes, with its progress", () => {
     expect(newsOf([0, match()], [54, match()], [55, match()], [56, match()])).toEqual([
       {
         key: `match-ending:m:${60 * minuteMs}`,
@@ -127,24 +127,24 @@ describe("a match", () => {
     ]);
   });
 
-  test("that is made longer comes to its last minutes again", () => {
+  test("announces its last minutes again if it is extended", () => {
     const longer = match({ endsAt: 90 * minuteMs });
     expect(kinds([0, match()], [56, match()], [58, longer], [86, longer])).toEqual(["match-ending", "match-ending"]);
   });
 
-  test("that is short, or in its last minutes at the first sight, is not said to end soon", () => {
+  test("isn't announced to end soon if it is short, or in its last minutes in the first poll", () => {
     expect(kinds([0], [51, match()], [56, match()])).toEqual(["match-start"]);
     expect(kinds([56, match()], [57, match()])).toEqual([]);
   });
 
-  test("that ends is said once, with what it pays", () => {
+  test("is announced once when it ends, with what it pays", () => {
     const over = match({ isActive: false, amount: money("105") });
     expect(newsOf([0, match()], [10, over], [11, over])).toEqual([
       { key: "match-end:d", kind: "match-end", data: { by: "Big Otter", paid: money("105") }, sayAt: 10 * minuteMs },
     ]);
   });
 
-  test("tells what was matched where it is not said what it pays, and nothing where that is nothing", () => {
+  test("reports what was matched if the payout is unknown, and nothing if that is zero", () => {
     const end = (change: Partial<ReportedMatch>) =>
       newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
     expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);
@@ -152,11 +152,11 @@ describe("a match", () => {
     expect(end({ matched: money("0.00") })).toEqual([{ by: "Big Otter", paid: null }]);
   });
 
-  test("whose time is over for a minute has ended, whatever the platform still says", () => {
+  test("counts as ended a minute after its end, whatever the platform says", () => {
     expect(kinds([0, match()], [40, match()], [60.5, match()], [61, match()])).toEqual(["match-end"]);
   });
 
-  test("without an end ends when the platform says so", () => {
+  test("without an end time ends when the platform says so", () => {
     const endless = match({ endsAt: null });
     expect(kinds([0], [5, endless], [500, endless], [501, match({ endsAt: null, isActive: false })])).toEqual([
       "match-start",
@@ -164,7 +164,7 @@ describe("a match", () => {
     ]);
   });
 
-  test("is not taken back to how it was before", () => {
+  test("ignores an outdated report", () => {
     const over = match({ isActive: false, updatedAt: 2 });
     expect(kinds([0, match()], [10, over], [11, match()], [12, over])).toEqual(["match-end"]);
     const unstamped = match({ updatedAt: null });
@@ -172,26 +172,26 @@ describe("a match", () => {
     expect(kinds([0, match()], [10, match({ isActive: false, updatedAt: null })])).toEqual(["match-end"]);
   });
 
-  test("that is not listed for a while is not new when it is back", () => {
+  test("isn't new when it returns to the list", () => {
     expect(kinds([0], [5, match()], [6], [7, match()])).toEqual(["match-start"]);
   });
 
-  test("in a list that is full may be an old one", () => {
+  test("isn't news in a full list, where it may be old", () => {
     const full = Array.from({ length: 500 }, (_value, at) => match({ id: `m${at}` }));
     expect(kinds([0], [5, ...full])).toEqual([]);
   });
 
-  test("names nobody by what must not be said", () => {
+  test("hides a donor's name that must not be shown", () => {
     const [news] = newsOf([0], [5, match({ by: "call 555 123 4567 890" })]);
     expect(news?.data).toMatchObject({ by: "Someone" });
   });
 
-  describe("that does not name its payout", () => {
+  describe("without a named payout", () => {
     const unnamed = (change: Partial<ReportedMatch> = {}) =>
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("is used up by what its donor gives of all that was pledged, where nobody says what that is", () => {
+    test("is used up by its donor giving the full pledge, if reports don't mark payouts", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 
@@ -199,29 +199,29 @@ describe("a match", () => {
       ["another amount", {}, { amount: money("999") }],
       ["another currency", {}, { amount: { value: "1000", currency: "EUR" } }],
       ["somebody else", {}, { by: "Rin" }],
-      ["somebody without a name", { by: null }, { by: "Someone" }],
-      ["somebody whom the platform calls anonymous", { by: "Anonymous" }, { by: "Anonymous" }],
-      ["what says that it is none", {}, { isMatch: false }],
-      ["what comes when it is over", { isActive: false }, {}],
-      ["anything where nothing is known of the pledge", { pledged: null }, {}],
-    ])("is not used up by %s", (_, told, given) => {
+      ["a donor without a name", { by: null }, { by: "Someone" }],
+      ["a donor whom the platform calls anonymous", { by: "Anonymous" }, { by: "Anonymous" }],
+      ["a donation marked as no payout", {}, { isMatch: false }],
+      ["a donation after its end", { isActive: false }, {}],
+      ["any donation if the pledge isn't known", { pledged: null }, {}],
+    ])("isn't used up by %s", (_, told, given) => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 
-    test("and was seen by an older version, is not used up by anything", () => {
+    test("isn't used up by anything if an older version stored it", () => {
       const [known] = unnamed();
       const { by: _, ...older } = known ?? {};
       expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();
     });
   });
 
-  test("is told by its payout and by the list in one moment", () => {
+  test("ends in one moment, whether the payout or the list reports it", () => {
     expect(matchEndKey({ id: "m", donationId: "d" })).toBe(matchEndKey({ id: "d", donationId: "d" }));
     expect(matchEndKey({ id: "m", donationId: null })).toBe("match-end:m");
   });
 });
 
-test("the list is looked at before and at the end of each match, and not for those that are over", () => {
+test("the list is polled before and at the end of each match, and not for ended ones", () => {
   const entries = [match(), match({ id: "later", endsAt: 90 * minuteMs }), match({ id: "endless", endsAt: null })];
   const turn = (minute: number) => (nextTurn({ list: "matches", entries }, minute * minuteMs) ?? -1) / minuteMs;
   expect([0, 55, 60, 61, 90, 91].map(turn)).toEqual([55, 60, 61, 85, 91, -1 / minuteMs]);
@@ -229,7 +229,7 @@ test("the list is looked at before and at the end of each match, and not for tho
   expect(nextTurn({ list: "rewards", entries: [] }, 0)).toBeNull();
 });
 
-describe("who adds to a match", () => {
+describe("a matching donor's name", () => {
   const nameKept = (...looks: [day: number, ...matches: ReportedMatch[]][]) => {
     let known: KnownMatch[] | undefined;
     for (const [day, ...told] of looks) known = foldMatches(known, told, day * 24 * 60 * minuteMs).known;
@@ -237,7 +237,7 @@ describe("who adds to a match", () => {
   };
   const unpaid = { donationId: null, endsAt: null };
 
-  test("is remembered while its payout may have to be found by that, and no longer", () => {
+  test("is stored only while the payout may have to be found by it", () => {
     expect(nameKept([0, match(unpaid)], [100, match(unpaid)])).toBe(true);
     expect(nameKept([0, match({ ...unpaid, isActive: false })], [29, match({ ...unpaid, isActive: false })])).toBe(
       true,
@@ -249,7 +249,7 @@ describe("who adds to a match", () => {
     expect(nameKept([0, match()])).toBe(false);
   });
 
-  test("is forgotten, and the payout of a match that runs is still found", () => {
+  test("can be forgotten without losing the payout of a running match", () => {
     const { known } = foldMatches(undefined, [match(unpaid)], 0);
     expect(forgetInMatches(JSON.stringify(known), nameHash("Bo"))).toBeNull();
     const forgotten = JSON.parse(forgetInMatches(JSON.stringify(known), nameHash("big otter")) ?? "") as KnownMatch[];

@@ -33,41 +33,41 @@ const change = (before: number | null, after: number) => ({
 const reachedBy = (milestones: readonly KnownMilestone[], ...changes: ReturnType<typeof change>[]) =>
   findReached(milestones, changes).map(({ milestone: { id }, next }) => [id, next?.id ?? null]);
 
-test("a milestone is reached where a total crosses it, with the one that comes next", () => {
+test("a milestone is reached when a total crosses it, with the next one", () => {
   expect(reachedBy(three, change(490, 500))).toEqual([["at 500", "at 750"]]);
   expect(reachedBy(three, change(490, 499))).toEqual([]);
   expect(reachedBy(three, change(500, 510))).toEqual([]);
 });
 
-test("the highest has nothing behind it", () => {
+test("the highest milestone has no next one", () => {
   expect(reachedBy(three, change(990, 1_200))).toEqual([["at 1000", null]]);
 });
 
-test("of several that are reached at once the lowest comes first, and only the highest tells what is next", () => {
+test("milestones reached together come lowest first, and only the highest has a next one", () => {
   expect(reachedBy(three, change(400, 760))).toEqual([
     ["at 500", null],
     ["at 750", "at 1000"],
   ]);
 });
 
-test("several changes together reach what any of them has crossed, once", () => {
+test("several changes together reach each crossed milestone once", () => {
   expect(reachedBy(three, change(400, 510), change(510, 490), change(490, 520))).toEqual([["at 500", "at 750"]]);
 });
 
-test("nothing is reached at the first sight of a campaign, nor again", () => {
+test("milestones aren't reached the first time a campaign is seen, nor twice", () => {
   expect(reachedBy(three, change(null, 5_000))).toEqual([]);
   expect(reachedBy([milestone("500", { reachedAt: 1 })], change(400, 600))).toEqual([]);
   expect(reachedBy(three)).toEqual([]);
 });
 
-test("amounts of other currencies are not compared", () => {
+test("amounts in other currencies aren't compared", () => {
   const euros = milestone("500", { amount: money("500", "EUR") });
   expect(reachedBy([euros], change(400, 600))).toEqual([]);
   const afar = milestone("600", { amount: money("600", "EUR") });
   expect(reachedBy([milestone("500"), afar], change(400, 550))).toEqual([["at 500", null]]);
 });
 
-test("milestones of two currencies that are reached at once are told currency by currency", () => {
+test("milestones of two currencies reached together are grouped by currency", () => {
   const euros = (value: number) => {
     const { totals, ...fact } = raised(value);
     const both = totals.flatMap((total) => [total, { ...total, amount: { ...total.amount, currency: "EUR" } }]);
@@ -85,7 +85,7 @@ const nearTo = (milestones: readonly KnownMilestone[], ...changes: ReturnType<ty
   return near && [near.milestone.id, formatAmount("en", near.left)];
 };
 
-test("a milestone is near where 95 percent of the way to it are crossed, from the one before or from nothing", () => {
+test("a milestone is near at 95 percent of the way from the one before it, or from zero", () => {
   expect(nearTo(three, change(400, 475))).toEqual(["at 500", "$25"]);
   expect(nearTo(three, change(400, 474))).toBeNull();
   expect(nearTo(three, change(475, 480))).toBeNull();
@@ -94,7 +94,7 @@ test("a milestone is near where 95 percent of the way to it are crossed, from th
   expect(nearTo(three, change(400, 476), change(476, 470), change(470, 478))).toEqual(["at 500", "$22"]);
 });
 
-test("none is near that is reached as well, was reached before, or that a total has left again", () => {
+test("a milestone isn't near if it is reached, was reached before, or the total fell back", () => {
   expect(nearTo(three, change(400, 480), change(480, 500))).toBeNull();
   expect(nearTo(three, change(400, 500))).toBeNull();
   expect(nearTo(three, change(400, 740))).toEqual(["at 750", "$10"]);
@@ -103,7 +103,7 @@ test("none is near that is reached as well, was reached before, or that a total 
   expect(nearTo(three, change(980, 1_200))).toBeNull();
 });
 
-test("none is near at the first sight of a campaign, nor in another currency", () => {
+test("milestones aren't near the first time a campaign is seen, nor in another currency", () => {
   expect(nearTo(three, change(null, 480))).toBeNull();
   expect(nearTo(three)).toBeNull();
   expect(nearTo([milestone("500", { amount: money("500", "EUR") })], change(400, 480))).toBeNull();
@@ -113,7 +113,7 @@ test("none is near at the first sight of a campaign, nor in another currency", (
   ]);
 });
 
-test("a look keeps what was reached, forgets what is gone, and cleans names", () => {
+test("a poll keeps reached milestones, forgets vanished ones, and cleans names", () => {
   const known = [milestone("500", { reachedAt: 7 }), milestone("750")];
   const told = [
     { id: "at 500", name: "Hot\nsauce\u202e", amount: money("500.00") },
@@ -139,14 +139,14 @@ test.each([
   { fact: "further below", amount: "799", agoMs: 0, isNear: false },
   { fact: "further above", amount: "1201", agoMs: 0, isNear: false },
   { fact: "long ago", amount: "900", agoMs: 16 * minuteMs, isNear: false },
-])("beside a milestone $fact a half of the goal is near: $isNear", ({ amount, agoMs, isNear }) => {
+])("half of the goal next to a milestone $fact is near it: $isNear", ({ amount, agoMs, isNear }) => {
   const half = { percent: 50, goal: usd(2_000) };
   const now = 60 * minuteMs;
   const at = { milestones: [milestone(amount, { reachedAt: now - agoMs })], now };
   expect(isNearMilestone(half, at)).toBe(isNear);
 });
 
-test("what is not reached, or of another currency, is near to nothing", () => {
+test("milestones that aren't reached or are in another currency are never near", () => {
   const half = { percent: 50, goal: usd(2_000) };
   const euros = milestone("1000", { amount: money("1000", "EUR"), reachedAt: 0 });
   expect(isNearMilestone(half, { milestones: [milestone("1000"), euros], now: 0 })).toBe(false);

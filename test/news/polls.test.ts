@@ -6,7 +6,7 @@ import { foldPolls, type KnownPoll, type ReportedPoll } from "../../src/news/pol
 const at = (minute: number) => (minute + 1_000_000) * 60_000;
 const money = (value: string, currency = "USD") => ({ value, currency });
 
-/** A poll in which Puzzle, Platformer and Scary have so many dollars. */
+/** A poll with so many dollars for Puzzle, Platformer and Scary. */
 const poll = (votes: readonly [number, number, number], change: Partial<ReportedPoll> = {}): ReportedPoll => ({
   id: "p",
   name: "Which game next?",
@@ -20,7 +20,7 @@ const poll = (votes: readonly [number, number, number], change: Partial<Reported
   ...change,
 });
 
-/** The folds of looks that follow each other, each at its minute; the first one is the baseline. */
+/** Folds consecutive looks, each at its minute. The first look is the baseline. */
 function foldsOf(...looks: [minute: number, ...polls: ReportedPoll[]][]) {
   let known: KnownPoll[] | undefined;
   return looks.map(([minute, ...told]) => {
@@ -37,7 +37,7 @@ const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).fla
 describe("a poll that is about to end", () => {
   const ends = (minute: number, ...votes: [number, number, number]) => poll(votes, { endsAt: at(minute) });
 
-  test("tells once, ten minutes before, who leads and what the second needs", () => {
+  test("is announced once ten minutes before, with the leader and what the second needs", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, ends(60, 20, 5, 0)],
       [49, ends(60, 20, 10, 0)],
@@ -57,7 +57,7 @@ describe("a poll that is about to end", () => {
     ]);
   });
 
-  test("calls a tie a tie, and no vote none", () => {
+  test("reports a tie, and a lack of votes", () => {
     const data = (...votes: [number, number, number]) =>
       newsOf([0, ends(60, 0, 0, 0)], [50, ends(60, ...votes)])[0]?.data;
     expect(data(5, 5, 1)).toMatchObject({ leaders: [{ name: "Puzzle" }, { name: "Platformer" }], second: null });
@@ -65,7 +65,7 @@ describe("a poll that is about to end", () => {
     expect(data(0, 0, 0)).toMatchObject({ leaders: [], second: null });
   });
 
-  test("is no news at the first sight, where it is short, has no end or is over", () => {
+  test("isn't news in the first look, if it is short, has no end, or is over", () => {
     expect(told([55, ends(60, 5, 0, 0)], [56, ends(60, 5, 0, 0)])).toEqual([]);
     expect(told([0], [40, ends(59, 5, 0, 0)], [50, ends(59, 5, 0, 0)])).toEqual([]);
     expect(told([0, poll([5, 0, 0])], [50, poll([5, 0, 0])])).toEqual([]);
@@ -74,7 +74,7 @@ describe("a poll that is about to end", () => {
     expect(told([0, ends(60, 5, 0, 0)], [55, stopped])).toEqual(["poll-result:p at 55"]);
   });
 
-  test("whose end is moved far away tells it again, then", () => {
+  test("is announced again if its end is moved far away", () => {
     const said = told(
       [0, ends(60, 5, 0, 0)],
       [51, ends(60, 5, 0, 0)],
@@ -84,7 +84,7 @@ describe("a poll that is about to end", () => {
     expect(said).toEqual([`poll-ending:p:${at(60)} at 51`, `poll-ending:p:${at(200)} at 190`]);
   });
 
-  test("is told of a poll that an older version knew", () => {
+  test("is announced even if an older version stored it", () => {
     const [known] = foldPolls(undefined, [ends(60, 5, 0, 0)], at(0)).known;
     const { isEnding: _, ...older } = known as KnownPoll;
     expect(foldPolls([older], [ends(60, 5, 0, 0)], at(55)).news).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("a poll that is about to end", () => {
 });
 
 describe("the lead in a poll", () => {
-  test("that changes is said, with who was in the lead before", () => {
+  test("is announced when it changes, with the previous leader", () => {
     expect(newsOf([0, poll([20, 10, 0])], [1, poll([20, 25, 0])])).toEqual([
       {
         key: "poll-lead:p:platformer:1",
@@ -107,28 +107,28 @@ describe("the lead in a poll", () => {
     ]);
   });
 
-  test("is no news at the first sight, by the first vote, nor where somebody draws level", () => {
+  test("isn't news in the first look, by the first vote, nor in a tie", () => {
     expect(told([0, poll([0, 10, 0])], [1, poll([10, 10, 0])])).toEqual([]);
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 5])], [2, poll([0, 0, 50])])).toEqual([]);
     expect(told([0], [1, poll([5, 0, 0])])).toEqual([]);
   });
 
-  test("is not known where two have the same from the beginning", () => {
+  test("isn't known while the poll starts with a tie", () => {
     expect(told([0, poll([5, 5, 0])], [1, poll([5, 6, 0])], [2, poll([7, 6, 0])])).toEqual([
       "poll-lead:p:puzzle:1 at 2",
     ]);
   });
 
-  test("that nobody is behind any more is said alone", () => {
+  test("is announced without a second if no other option has votes", () => {
     const [news] = newsOf([0, poll([5, 0, 0])], [1, poll([0, 6, 0])]);
     expect(news?.data).toMatchObject({ leader: { name: "Platformer" }, second: null });
   });
 
-  test("that all votes are taken from stays where it was", () => {
+  test("stays with the last leader if all votes are removed", () => {
     expect(told([0, poll([5, 0, 0])], [1, poll([0, 0, 0])], [2, poll([6, 0, 0])])).toEqual([]);
   });
 
-  test("that goes to and fro is said every five minutes at most, and only as it is then", () => {
+  test("is announced at most every five minutes when it goes back and forth, and only its latest state", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -147,7 +147,7 @@ describe("the lead in a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("is that of the votes in the poll's own currency", () => {
+  test("counts only votes in the poll's own currency", () => {
     const euros = poll([20, 25, 0]);
     const mixed = {
       ...euros,
@@ -158,7 +158,7 @@ describe("the lead in a poll", () => {
 });
 
 describe("a poll", () => {
-  test("that is over is said once, with who has won and what comes of the lead that waited", () => {
+  test("is announced once when it ends, with the winner, and drops the lead that waited", () => {
     const over = poll([30, 25, 45], { isActive: false });
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
@@ -182,7 +182,7 @@ describe("a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("that is taken off says nothing more, and goes on where it comes back", () => {
+  test("says nothing more once it vanishes, and goes on when it returns", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -199,27 +199,27 @@ describe("a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("in which several have the most has several winners", () => {
+  test("has several winners in a tie", () => {
     const [news] = newsOf([0, poll([5, 5, 1])], [1, poll([5, 5, 1], { isActive: false })]);
     expect(news?.data).toMatchObject({ winners: [{ name: "Puzzle" }, { name: "Platformer" }], sum: money("11.00") });
   });
 
-  test("is over when its time is", () => {
+  test("ends at its end time", () => {
     const timed = poll([5, 0, 0], { endsAt: at(10) });
     expect(told([0, timed], [9, timed], [10, timed])).toEqual(["poll-result:p at 10"]);
   });
 
-  test("in which nobody voted, or that was over at the first sight, has no result to tell", () => {
+  test("without votes, or over in the first look, has no result", () => {
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 0], { isActive: false })])).toEqual([]);
     const over = poll([5, 0, 0], { isActive: false });
     expect(told([0, over], [1, over])).toEqual([]);
   });
 
-  test("that is not listed for a while is what it was when it is back", () => {
+  test("keeps its state when it returns to the list", () => {
     expect(told([0, poll([20, 10, 0])], [1], [2, poll([20, 25, 0])])).toEqual(["poll-lead:p:platformer:1 at 2"]);
   });
 
-  test("is called by what may be said", () => {
+  test("loses a name that must not be shown", () => {
     const rude = poll([20, 25, 0], { name: "fuck you" });
     const names = rude.options.map((one) => ({ ...one, name: `${one.name} https://evil.example` }));
     const [news] = newsOf([0, poll([20, 10, 0])], [1, { ...rude, options: names }]);
@@ -227,7 +227,7 @@ describe("a poll", () => {
   });
 });
 
-test("the list is looked at ten minutes before a poll ends, and when it ends", () => {
+test("the list is polled ten minutes before a poll ends, and when it ends", () => {
   const entries = [poll([0, 0, 0], { endsAt: at(10) }), poll([0, 0, 0])];
   expect(nextTurn({ list: "polls", entries }, at(-60))).toBe(at(0));
   expect(nextTurn({ list: "polls", entries }, at(0))).toBe(at(10));

@@ -16,7 +16,7 @@ const told = (factId: string, ...moments: Moment[]) => moments.map((one) => ({ m
 const recapOf = (moments: ReturnType<typeof told>) => createRecap(toRecapDonations(moments));
 const euros = { value: "7.50", currency: "EUR" };
 
-test("a recap lists what was given, oldest first, with what was picked and voted for", async () => {
+test("a recap lists donations oldest first, with rewards and votes", async () => {
   const rewards = [
     { id: "r1", name: "Drawing", quantity: 2 },
     { id: "r2", name: null, quantity: 1 },
@@ -40,10 +40,10 @@ test("a recap lists what was given, oldest first, with what was picked and voted
   );
 });
 
-test("tests, refunds, what was forgotten or is damaged, and everything else do not count", () => {
+test("a recap leaves out tests, refunds, deleted and damaged data, and other kinds", () => {
   const poll = { id: "p", name: null, optionId: null, optionName: null };
   const damaged = { value: "lots", currency: "USD" };
-  const goal = { ...moment(), kind: "goal", data: goalData } as Moment; // of another kind
+  const goal = { ...moment(), kind: "goal", data: goalData } as Moment; // another kind
   const others = [moment({ origin: "test" }), moment({ refunded: true }), deletedRow(1).moment, goal];
   expect(recapOf(told("f1", ...others, moment({ amount: damaged })))).toEqual({
     donations: [],
@@ -62,18 +62,18 @@ test.each([
   ["＝1", '"\'＝1"'],
   ["a\r\nb\tc", '"a b c"'],
   ["Ann, Bo", '"Ann, Bo"'],
-])("%j is no formula and stays in its cell", async (text, cell) => {
+])("%j isn't a formula and stays in its cell", async (text, cell) => {
   expect(await toCsv([text, "x"], [])).toBe(`\ufeff${cell},"x"\r\n`);
 });
 
-test("what stands behind a semicolon is no formula where that separates cells", async () => {
+test("text after a semicolon isn't a formula in spreadsheets that split there", async () => {
   expect(await toCsv(["a;=1+1;b"], [])).toBe('\ufeff"a;\'=1+1;b"\r\n');
   expect(await toCsv(['a; "@x"; Bo'], [])).toBe('\ufeff"a;\' ""@x""; Bo"\r\n');
 });
 
 /**
- * The cells that a spreadsheet reads: what is quoted may hold the separator, and what follows a closing quotation mark goes
- * on to the next separator (so do Excel and LibreOffice, where RFC 4180 has nothing to say).
+ * Splits a line the way a spreadsheet does: quoted text may contain the separator, and text after a closing quotation
+ * mark runs on to the next separator. (Excel and LibreOffice do this; RFC 4180 doesn't say.)
  */
 function readCells(line: string, separator: string): string[] {
   const cells: string[] = [];
@@ -94,7 +94,7 @@ function readCells(line: string, separator: string): string[] {
 }
 
 test.each([",", ";", "\t"])(
-  "nothing is a formula to whoever separates cells by %j, with or without quotation marks",
+  "text never becomes a formula for a reader that splits at %j, with or without quotation marks",
   async (separator) => {
     const part = fc.constantFrom("=1+1", "@x", "-1", ";", ",", "\t", '"', "'", " ", "a", "＝1", "\r\n");
     const text = fc.oneof(
@@ -106,7 +106,7 @@ test.each([",", ";", "\t"])(
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), async (cells) => {
         const line = (await toCsv(cells, [])).slice(1, -2);
         expect(readCells(line, separator).filter(isFormula)).toEqual([]);
-        // A reader that knows no quotation marks finds commas wherever they stand, also those of a sentence.
+        // A reader without quotation marks splits at every comma, including those inside a sentence.
         if (separator !== ",") expect(line.split(separator).filter(isFormula)).toEqual([]);
       }),
       { seed: 9 },
@@ -114,7 +114,7 @@ test.each([",", ";", "\t"])(
   },
 );
 
-test("whatever people write, a line is one line, and no cell begins like a formula", async () => {
+test("for any text, a row is a single line and no cell begins like a formula", async () => {
   const cell = fc.oneof(anyText({ maxLength: 50 }), fc.constantFrom("\t=1", "\u0000@x", "\r\n-1", '"'));
   await fc.assert(
     fc.asyncProperty(fc.tuple(cell, cell), fc.array(fc.tuple(cell, cell)), async (heads, rows) => {
@@ -132,7 +132,7 @@ test("whatever people write, a line is one line, and no cell begins like a formu
   );
 });
 
-test("a long list leaves everything else its turn, and is whole", async () => {
+test("a long list lets other work run, and is complete", async () => {
   const donations = recapOf(told("f1", moment())).donations.flatMap((one) => Array.from({ length: 5_000 }, () => one));
   let turns = 0;
   const watch = setInterval(() => (turns += 1), 0);
