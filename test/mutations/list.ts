@@ -1269,7 +1269,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     of: "restore",
-    from: "connection?.close(); // Windows replaces no file that is open",
+    from: "connection?.close(); // Windows cannot replace an open file",
     to: "",
     tests: ["backup/restore-file"],
   },

@@ -1,7 +1,7 @@
 /**
- * A backup is one file: a SQLite database, compact and without what was deleted, that also holds the key to what is sealed
- * in it. As it says of itself when it was made, a bot that is started on it knows that it is a copy. On Postgres, where
- * pg_dump keeps the database, it holds the key alone.
+ * A backup is one file: a compact SQLite database without anything that was deleted, which also holds the key to its
+ * sealed values. The file says that it is a backup and when it was made, so a bot that starts on it knows that it is a
+ * copy. On Postgres, where pg_dump saves the database, the file holds only the key.
  */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -17,29 +17,29 @@ import { createPart, putInPlace, removePart } from "../engine/part-file.ts";
 import { sqliteCode } from "../engine/sqlite-code.ts";
 
 export type BackupRequest = {
-  /** The SQLite file, in use or not; undefined: Postgres, of which only the key is kept. */
+  /** The SQLite file, in use or not. Undefined on Postgres, where only the key is saved. */
   database: string | undefined;
-  /** Undefined: the key is made from SECRET_KEY, which is kept elsewhere. */
+  /** Undefined if the key is made from SECRET_KEY, which is stored elsewhere. */
   keyFile: string | undefined;
-  /** A file that does not exist yet; its folder is made. */
+  /** A file that does not exist yet. Its folder is created. */
   to: string;
-  /** Of this program. */
+  /** The version of this program. */
   version: string;
   now: number;
 };
 
-/** Why there is no backup, for the host: in the terminal, and in a chat. */
+/** Explains to the host why there is no backup, in the terminal and in a chat. */
 export class BackupFailed extends StartRefusal {
   override readonly name = "BackupFailed";
 }
 
-/** `madeFolder`: the folder of the file was not there. */
+/** `madeFolder`: true if the file's folder had to be created. */
 export type WrittenBackup = { bytes: number; hasKey: boolean; madeFolder: boolean };
 
 /**
- * Writes a backup that only its owner may read, and looks whether it is sound. What is committed while it is written is in
- * it or not, but never half. Blocks until it is on the disk, the writers of the database not at all. Throws BackupFailed,
- * and leaves nothing behind then.
+ * Writes a backup that only its owner may read, and checks that it is sound. A transaction that commits meanwhile is
+ * either in it or not, but never half. Blocks this thread until the file is on the disk, but never the writers of the
+ * database. Throws BackupFailed, and then leaves nothing behind.
  */
 export function writeBackup(order: BackupRequest): WrittenBackup {
   const { database, keyFile, to } = order;
@@ -64,7 +64,7 @@ export function writeBackup(order: BackupRequest): WrittenBackup {
   }
 }
 
-/** Reads in one transaction, which holds nobody up in WAL mode. */
+/** Reads in one transaction, which blocks nobody in WAL mode. */
 function copyDatabase(database: string, to: string): void {
   const source = new DatabaseSync(database, { readOnly: true, timeout: 5_000 });
   try {
@@ -107,7 +107,7 @@ function explain(cause: unknown, { to }: BackupRequest): BackupFailed {
   return new BackupFailed(sentences[faultKindOf(cause)], { cause });
 }
 
-/** What the file system or SQLite says is wrong. */
+/** Sorts the error of the file system or SQLite by its cause. */
 export function faultKindOf(error: unknown): "full" | "forbidden" | "damaged" | "other" {
   if (!(error instanceof Error)) return "other";
   const code = "code" in error ? error.code : undefined;

@@ -11,24 +11,28 @@ const nightly = "nightly";
 const beforeUpdate = "before-update-from-";
 const pattern = /^(nightly|before-update-from-.+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
 
-/** `olderVersion`: the backup is made before an update from that one. Else it is that of a night. */
+/** `olderVersion`: the backup is made before an update from that version. Without it, the backup is a nightly one. */
 export function backupName(now: number, olderVersion?: string): string {
   const kind = olderVersion === undefined ? nightly : `${beforeUpdate}${olderVersion.replaceAll(/[^\w.-]/g, "_")}`;
   return `${kind}-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.db`;
 }
 
-/** When the newest nightly backup in the folder was made; undefined: there is none. A clock that was ahead counts not. */
+/**
+ * Returns when the newest nightly backup in the folder was made; undefined if there is none. Ignores backups dated to
+ * the future by a clock that was ahead.
+ */
 export function lastNightlyAt(folder: string, now: number): number | undefined {
   const nights = listBackups(folder).filter(({ isNightly, madeAt }) => isNightly && madeAt <= now);
   return nights.at(-1)?.madeAt;
 }
 
 /**
- * Deletes all but the last nights and the last updates. Of those before an update, which hold names and comments as long
- * as they lie there, also what is older than `personalDays`, and what a crash left unfinished.
+ * Deletes all but the last nightly backups and the last backups before an update. Backups before an update hold names
+ * and comments for as long as they exist, so those older than `personalDays` are deleted, too. So are unfinished files
+ * that a crash left behind.
  */
 export function pruneBackups(folder: string, { now, personalDays }: { now: number; personalDays: number }): void {
-  // Those of a clock that was ahead would keep the place of newer ones: nobody knows how old they are, so they go first.
+  // A backup dated to the future has no known age. It goes first, or it would take the place of newer ones.
   const backups = listBackups(folder).sort((a, b) => Number(b.madeAt > now) - Number(a.madeAt > now));
   const [nights, updates] = [true, false].map((wanted) => backups.filter(({ isNightly }) => isNightly === wanted));
   const old = [
@@ -41,7 +45,7 @@ export function pruneBackups(folder: string, { now, personalDays }: { now: numbe
   removeUnfinished(folder);
 }
 
-/** Deletes what a crash left of a backup. Call it where none is being made. */
+/** Deletes the unfinished files that a crash left behind. Call it only while no backup is being made. */
 export function removeUnfinished(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -50,7 +54,7 @@ export function removeUnfinished(folder: string): void {
   }
 }
 
-/** Deletes all backups but this one, and what was left unfinished. Gives how many. */
+/** Deletes all other backups and all unfinished files. Returns how many backups were deleted. */
 export function keepOnly(folder: string, name: string): number {
   const others = listBackups(folder).filter((backup) => backup.name !== name);
   for (const other of others) rmSync(join(folder, other.name), { force: true });
@@ -59,8 +63,8 @@ export function keepOnly(folder: string, name: string): number {
 }
 
 /**
- * When the last backup that is there now has been replaced or is too old, if one is made every night; undefined: there is
- * none. Milliseconds since 1970.
+ * Returns when the last of today's backups will have been replaced or be too old, if one is made every night; undefined
+ * if there is none. Milliseconds since 1970.
  */
 export function heldUntil(folder: string, { now, personalDays }: { now: number; personalDays: number }) {
   const ends = listBackups(folder).map(({ isNightly, madeAt }) =>
@@ -69,7 +73,7 @@ export function heldUntil(folder: string, { now, personalDays }: { now: number; 
   return ends.length === 0 ? undefined : Math.max(...ends, now);
 }
 
-/** Oldest first. Files that people put there are not among them. */
+/** Lists the oldest first. Ignores files that people put there. */
 function listBackups(folder: string): Kept[] {
   if (!existsSync(folder)) return [];
   const backups = readdirSync(folder).flatMap((name) => {

@@ -1,4 +1,4 @@
-/** The thread of backup-thread.ts. It lives for a moment, once a night. */
+/** The thread behind backup-thread.ts. It runs for a moment, once a night. */
 import { parentPort, workerData } from "node:worker_threads";
 import { errorText } from "../../util/errors.ts";
 import { setForm } from "../../util/own-command.ts";
@@ -7,7 +7,7 @@ import type { BackupAnswer, BackupTask } from "./backup-thread.ts";
 
 function answer(task: BackupTask): BackupAnswer {
   try {
-    const { order, started } = task; // there is none where the module is only compiled
+    const { order, started } = task; // undefined if the module is only compiled
     setForm(...started);
     return { written: writeBackup(order) };
   } catch (error) {

@@ -21,15 +21,15 @@ import { createPart, finishRestore, partOf, putInPlace, removePart } from "../en
 import { faultKindOf } from "./backup-file.ts";
 
 export type Backup = {
-  /** Milliseconds since 1970; undefined: a plain copy of a database, which does not say. */
+  /** Milliseconds since 1970. Undefined for a plain copy of a database, which has no such date. */
   madeAt: number | undefined;
-  /** Undefined: there is none in it. */
+  /** Undefined if the backup holds no key. */
   key: string | undefined;
-  /** Of a Postgres only the key was kept. */
+  /** False for a backup of a Postgres, which holds only the key. */
   hasDatabase: boolean;
 };
 
-/** What a backup holds. Throws StartError where it is damaged, not one of ours, or of a newer version. */
+/** Reads a backup. Throws StartError if it is damaged, not one of ours, or written by a newer version. */
 export function readBackup(file: string): Backup {
   if (!existsSync(file)) throw new StartRefusal(later("restore.no-file", { file: verbatim(file) }));
   const asBackup = <T>(work: (database: DatabaseSync) => T): T => {
@@ -70,14 +70,15 @@ const notOurs = (file: string, cause?: unknown) =>
   new StartRefusal(later("restore.not-ours", { file: verbatim(file) }), { cause });
 
 type Restored = {
-  /** Where what was there before is kept; empty where there was nothing. */
+  /** The files to which the previous ones were moved; empty if there were none. */
   kept: string[];
 };
 
 /**
- * Puts the backup in the place of the database, and its key in the place of the key. What was there is kept beside, under
- * names that end in `suffix`. The copy knows that it is one. Throws StartError, with the old database in its place, while
- * another process serves from it, and where there is no room; with the new one, where its key cannot be put.
+ * Replaces the database and its key with those of the backup. The previous files stay beside them, under names that end
+ * in `suffix`. The restored database knows that it is a copy. Throws StartError with the old database still in its
+ * place if another process serves from it or the disk is full, and with the new one in its place if its key could not
+ * be written.
  */
 export function restoreBackup(
   { madeAt, key }: Backup,
@@ -111,7 +112,7 @@ export function restoreBackup(
   }
 }
 
-/** The database is in place, and what was prepared of its key is left for the next start. */
+/** The database is in place, and its prepared key is left for the next start. */
 function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
   const error = verbatim(errorText(cause));
   const problem =
@@ -121,7 +122,7 @@ function withoutItsKey(cause: unknown, kept: readonly string[]): StartError {
   return new StartRefusal(problem, { cause });
 }
 
-/** The key comes out of it, and is not left in its free pages. */
+/** Removes the key from the copy and from its free pages. */
 function makeCopy(from: string, part: string, madeAt: number | undefined): void {
   createPart(part);
   giveToOwnerOfFolder(part);
@@ -145,7 +146,7 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
   }
 }
 
-/** Until the very end there is a database in its place, and never beside the write-ahead log of another one. */
+/** Keeps a database in its place until the very last step, and never one beside the write-ahead log of another. */
 function keepAside(database: string, suffix: string): string[] {
   const isThere = existsSync(database);
   const aside = `${database}.${suffix}`;
@@ -154,43 +155,46 @@ function keepAside(database: string, suffix: string): string[] {
     copyFileSync(database, aside);
     giveToOwnerOfFolder(aside);
   }
-  // A log that is left is that of a database too damaged to take it in: whoever mends that one needs it.
+  // A log that is still here belongs to a database too damaged to take it in. Repairing that database needs its log.
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${aside}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return isThere ? [aside] : [];
 }
 
-/** The last one to close a database takes its write-ahead log in. */
+/** The last connection that closes a database takes its write-ahead log in. */
 function closeCleanly(database: string): void {
   let connection: DatabaseSync | undefined;
   try {
     connection = new DatabaseSync(database);
     connection.exec("pragma wal_checkpoint(truncate)");
   } catch {
-    // It is damaged, which may be why it is replaced: it is kept as it is.
+    // The database is damaged, which may be why it is replaced. It is moved aside unchanged.
   } finally {
-    connection?.close(); // Windows replaces no file that is open
+    connection?.close(); // Windows cannot replace an open file
   }
 }
 
-/** Whoever restores as root leaves nothing behind that the bot's own user could not read. */
+/** A restore by root must not leave files behind that the bot's own user cannot read. */
 function giveToOwnerOfFolder(file: string): void {
   const { uid, gid } = statSync(dirname(file));
   try {
     chownSync(file, uid, gid);
   } catch {
-    // Only root can, and only then it matters.
+    // Only root can do this, and it only matters for root.
   }
 }
 
-/** Puts the key of a backup in place. Gives what was kept of another key that was there. */
+/** Puts the key of a backup in place. Returns the files to which a different previous key was moved. */
 export function putKey(keyFile: string, key: string, suffix: string): string[] {
   const kept = prepareKey(keyFile, key, suffix);
   if (existsSync(partOf(keyFile))) putInPlace(partOf(keyFile), keyFile);
   return kept;
 }
 
-/** The key lies beside its place, where it is another one. Gives what was kept of the one that is there. */
+/**
+ * Writes the key beside its place if it differs from the current one. Returns the files to which the current one was
+ * copied.
+ */
 function prepareKey(keyFile: string, key: string, suffix: string): string[] {
   const part = partOf(keyFile);
   rmSync(part, { force: true });

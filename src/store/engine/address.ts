@@ -2,14 +2,15 @@ import { lstatSync, readlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * The file of a `sqlite:` address; undefined for Postgres. Of a symbolic link what it leads to, there already or not: SQLite
- * puts its log beside that, and whoever is at work on it must find the same lock by either name.
+ * Returns the file of a `sqlite:` address; undefined for Postgres. Follows a symbolic link to its target, whether or
+ * not that exists yet: SQLite puts its log beside the target, and two processes that use different names must find the
+ * same lock.
  */
 export function sqliteFile(url: string): string | undefined {
   return url.startsWith("sqlite:") ? followLinks(url.slice("sqlite:".length)) : undefined;
 }
 
-/** Linux follows as many (path_resolution(7)); what still is a link then is no file. */
+/** Linux follows as many (path_resolution(7)). A name that is still a link after that is no file. */
 const mostLinks = 40;
 
 function followLinks(name: string): string {
@@ -22,11 +23,11 @@ function isLink(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   } catch {
-    return false; // whoever opens it finds out why it cannot be looked at
+    return false; // opening the file will report why it cannot be inspected
   }
 }
 
-/** Where the key to what is sealed in the database is kept, unless it is made from SECRET_KEY: beside the database. */
+/** The file of the key to sealed values, beside the database. Unused if the key is made from SECRET_KEY. */
 export function keyFileOf(url: string): string {
   const file = sqliteFile(url);
   return file === undefined ? "data/secret.key" : join(dirname(file), "secret.key");

@@ -7,15 +7,16 @@ import { damaged } from "./explain-sqlite.ts";
 import { isDamage } from "./sqlite-code.ts";
 
 /**
- * When nobody knows any more what is in the database: what was begun can neither be kept nor taken back, or what was
- * committed may not be on the disk, and a second sync might succeed without having written it. Only a new start finds out.
+ * A state in which the content of the database is no longer known: an open transaction can be neither committed nor
+ * rolled back, or a committed one may not be on the disk, and a second sync might succeed without having written it.
+ * Only a restart finds out.
  */
 export type Breakdown = {
-  /** Why nothing can be written any more. */
+  /** The reason why every write fails from now on. */
   readonly error: StartError | undefined;
-  /** It has happened; gives what to tell whoever waits. */
+  /** Records the breakdown and returns the error for everybody who waits for a write. */
   note(cause: unknown): StartError;
-  /** The same where this is the error of a file that is damaged; else nothing happens. */
+  /** Does the same if the error says that the file is damaged; otherwise does nothing. */
   noteDamage(cause: unknown): void;
 };
 

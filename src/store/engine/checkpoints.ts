@@ -1,9 +1,8 @@
 /**
- * Copies what was committed from the write-ahead log into the database file, in a thread of its own, so that the event
- * loop does not wait for it. The log begins again from its start only when all of it has been copied and nothing is
- * written meanwhile, which in a storm never happens by itself: when most of it has been copied, the next transaction waits
- * for the rest, and at 64 MB for all of it.
- * Source: sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
+ * Copies committed pages from the write-ahead log into the database file, in a thread of its own, so that the event
+ * loop does not wait for it. The log starts over only when all of it has been copied while nothing is being written,
+ * which never happens by itself in a storm. So once most of it has been copied, the next transaction waits for the
+ * rest, and at 64 MB for all of it. Source: sqlite.org/wal.html, "Avoiding Excessively Large WAL Files".
  */
 import { statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
@@ -14,27 +13,29 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
 export type Checkpoints = {
-  /** Looks now and then how long the log is; call it after each commit. Never throws. */
+  /** Checks from time to time how long the log is. Call it after each commit. Never throws. */
   afterCommit(): void;
-  /** Undefined: a transaction may begin. Else it may when this resolves, and it always does. */
+  /**
+   * Undefined if a transaction may begin now. Otherwise it may begin when the promise resolves, which always happens.
+   */
   room(): Promise<void> | undefined;
   /**
-   * Resolves when the log is empty, or this is closed. While somebody still reads an older state it cannot be, and is tried
-   * again, less and less often; transactions wait only while it is tried.
+   * Resolves when the log is empty, or this is closed. The log cannot be emptied while another connection reads an
+   * older state. Then it is tried again, less and less often; transactions wait only during a try.
    */
   empty(): Promise<void>;
-  /** Ends the thread; safe twice. What is not copied then is copied by SQLite when the last connection closes. */
+  /** Ends the thread; safe to call twice. SQLite copies the rest when the last connection closes. */
   close(): Promise<void>;
 };
 
 /**
- * In pages. A longer log makes less work, because a page that was written often is copied once. Looking how long it is
- * costs as much as committing a few rows.
+ * In pages. A longer log saves work, because a page that was written often is copied once. Measuring the log costs as
+ * much as committing a few rows.
  */
 const defaults = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
-/** Whoever reads an older state may have finished by then, or do so for hours. */
+/** A connection that reads an older state may be done by then, or keep reading for hours. */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
-/** What SQLite does by itself; for when the thread is gone. */
+/** SQLite's own default, used when the thread is gone. */
 const pagesWithoutThread = 1_000;
 
 /** `connection`: the one that writes. The thread starts when there is something to copy, so a quiet bot has none. */
@@ -59,11 +60,11 @@ export function createCheckpoints(options: {
   let problemBefore: string | null = null;
   let broken = false;
 
-  /** A copy ended. Only while one runs does the thread keep the process alive. */
+  /** Called when a copy has ended. The thread keeps the process alive only while a copy runs. */
   function finish(problem: string | null): void {
     if (problem !== null && problem !== problemBefore) log.warn({ error: problem }, "checkpoint failed");
     problemBefore = problem;
-    if (!ended) worker?.unref(); // nothing else may keep the process alive that waits for its end
+    if (!ended) worker?.unref(); // an idle thread must not keep the process alive
     copying?.resolve();
     copying = undefined;
   }
@@ -75,7 +76,7 @@ export function createCheckpoints(options: {
     finish(problem);
   }
 
-  /** Pages in the log, and how many of them have been copied. */
+  /** Returns how many pages are in the log, and how many of them have been copied. */
   function readLog(): { log: number; checkpointed: number } {
     try {
       return look.get() as { log: number; checkpointed: number }; // the columns of the pragma
@@ -106,14 +107,14 @@ export function createCheckpoints(options: {
     await copying.promise;
   }
 
-  /** Writing goes on meanwhile. What then remains is little, unless another program still reads an older state. */
+  /** Writers go on meanwhile, so a little remains, or more if another program still reads an older state. */
   async function copyMost(): Promise<void> {
     await copy();
     const { log: pages, checkpointed } = readLog();
     mostCopied = pages - checkpointed < limits.copyFrom;
   }
 
-  /** Nothing is written meanwhile, so the second copy reaches the end, unless another program still reads an older state. */
+  /** Writers are paused, so the second copy reaches the end unless another program still reads an older state. */
   async function copyAll(): Promise<void> {
     await copying?.promise;
     await copy();
@@ -122,21 +123,21 @@ export function createCheckpoints(options: {
     held = undefined;
   }
 
-  /** Nothing is written meanwhile. */
+  /** Writers are paused. */
   async function tryToEmpty(): Promise<void> {
     await copying?.promise;
     await copy("empty");
     try {
       if (broken) connection.exec("pragma wal_checkpoint(truncate)");
     } catch {
-      // A transaction is under way.
+      // A transaction is in progress.
     }
     held = undefined;
   }
 
   async function emptyAtLast(): Promise<void> {
     for (let failures = 1; !ended; failures += 1) {
-      // Most of it while writing goes on.
+      // Copies most of it while writers go on.
       await copying?.promise;
       await copy();
       while (held) await held;
@@ -171,7 +172,7 @@ export function createCheckpoints(options: {
     },
     room: () => held,
     empty() {
-      // Who comes later is served along: the log is empty at one moment, and what was written before is not in it then.
+      // A later caller shares this run: the log is empty at one moment, and then holds nothing that was written before.
       emptying ??= emptyAtLast().finally(() => {
         emptying = undefined;
       });

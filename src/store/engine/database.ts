@@ -7,31 +7,36 @@ import type { Job, WriteOptions } from "./write-lane.ts";
 /** The durable part of the program, on SQLite or Postgres. */
 export type OpenedStore = {
   readonly kind: "sqlite" | "postgres";
-  /** For reading outside a transaction. Nothing is ever written through it. */
+  /** For reads outside a transaction. It is never used to write. */
   readonly read: Db;
   /**
-   * Runs the job in a transaction and resolves after the commit, with what the job gave; what it throws takes its work
-   * back and rises. The job awaits nothing but the database, and may run more than once: whatever else it does has to
-   * bear that.
+   * Runs the job in a transaction and resolves after the commit with the job's result. If the job throws, the
+   * transaction is rolled back and the error is rethrown. The job must await nothing but the database, and any other
+   * effect it has must be safe to repeat, because it may run more than once.
    */
   write<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
   /**
-   * Resolves when what was deleted or overwritten before the call stands in no file of the database any more, or at the
-   * close. It waits for whoever still reads an older state. Postgres does it by itself (VACUUM).
+   * Resolves when everything deleted or overwritten before the call is gone from all files of the database, or when the
+   * store closes. Waits for connections that still read an older state. Postgres does this by itself (VACUUM).
    */
   erase(): Promise<void>;
-  /** Only where several processes may share the database; null: it can't be kept (see `dedicated-session.ts`). */
+  /**
+   * Only where several processes may share the database. Null if no session can be held open (see
+   * `dedicated-session.ts`).
+   */
   openSession?(options: DedicatedSessionOptions): Promise<DedicatedSession | null>;
   close(): Promise<void>;
 };
 
-/** What the program works with: a store and the key by which it recognises names without keeping them. */
+/** A store, and the key that lets the program recognize names without storing them. */
 export type Store = OpenedStore & {
-  /** Of the hash of a name: what is kept, and is worth nothing without the key (`sealing.ts`). */
+  /**
+   * Takes the hash of a name and returns the keyed hash that is stored. Without the key it is worthless (`sealing.ts`).
+   */
   keyed(hash: string): string;
 };
 
-/** Part of a store, to look or for a few changes, beside a process that may be serving from it. */
+/** The part of a store for reads and small changes beside a process that may be serving from it. */
 export type ExistingStore = Pick<OpenedStore, "read" | "write" | "close">;
 
 export type OpenOptions = {
@@ -39,8 +44,11 @@ export type OpenOptions = {
   log: Logger;
   /** Of this process. */
   pid?: number | undefined;
-  /** The store can do nothing any more, and only a new start can help. */
+  /** Called when the store can do nothing more, and only a restart can help. */
   onBroken?(error: StartError): void;
-  /** Called before a SQLite file that an older version wrote is brought to this one's schema. `version`: the older one. */
+  /**
+   * Called before a SQLite file written by an older version is migrated to this version's schema. `version`: the older
+   * one.
+   */
   beforeMigration?(version: string): Promise<void>;
 };

@@ -1,14 +1,14 @@
 import { type Expression, PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
-/** The one question that SQL text of ours may ask about the database. */
+/** The only question that our SQL may ask about the database. */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * What leases are compared with, in milliseconds since 1970: where several processes share a database its own clock decides,
- * because those of their computers differ. A SQLite file has one process, and its clock is `now`.
+ * The time that leases are compared with, in milliseconds since 1970. Where several processes share a database its own
+ * clock decides, because the clocks of their computers differ. A SQLite file has one process, so its clock is `now`.
  */
 export function leaseTime(db: Db, now: number | Expression<number>): RawBuilder<number> {
   return isPostgres(db) ? sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)` : sql`${now}`;
@@ -27,7 +27,7 @@ export async function takeTurns(tx: Db, name: string): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** The parts of a list that go into one statement each: both databases take only so many values at once. */
+/** Splits a list into parts for one statement each, because both databases limit the values in a statement. */
 export function chunksOf<T>(items: readonly T[], size: number): T[][] {
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) => at * size);
   return starts.map((start) => items.slice(start, start + size));

@@ -7,13 +7,13 @@ import type { Db } from "./tables.ts";
 import type { Job } from "./write-lane.ts";
 
 /**
- * Opens the file for changes in short transactions, beside a process that may be serving from it: SQLite lets one write at
- * a time, and each waits for the other. Throws StartError where it is of another version's schema.
+ * Opens the file for changes in short transactions, beside a process that may be serving from it. SQLite lets one
+ * connection write at a time, and the others wait. Throws StartError if its schema is of another version.
  */
 export function openExistingSqlite(file: string): ExistingStore {
   try {
     const connection = new DatabaseSync(file, { timeout: 5_000 });
-    // Whoever serves makes the checkpoints.
+    // The serving process makes the checkpoints.
     connection.exec(`pragma synchronous = full; pragma foreign_keys = on; ${secureDelete}`);
     connection.exec("pragma wal_autocheckpoint = 0");
     refuseOtherVersion(appliedMigrations(connection));
@@ -43,7 +43,7 @@ async function transact<T>(connection: DatabaseSync, db: Db, job: Job<T>): Promi
     connection.exec("commit");
     return result;
   } catch (error) {
-    // On a full disk or an I/O error SQLite itself has taken it back already.
+    // On a full disk or an I/O error SQLite has already rolled back.
     if (connection.isTransaction) connection.exec("rollback");
     throw error;
   }

@@ -8,7 +8,7 @@ const setting = verbatim("DATABASE_URL");
 const certificate = { setting, authority: verbatim("&sslrootcert=FILE"), unseen: verbatim("sslmode=no-verify") };
 const busy = later("postgres.busy");
 
-/** What Postgres, or the way to it, says is wrong at the start, for the host. Codes: its manual, appendix A. */
+/** Explains to the host what Postgres, or the connection to it, reports at the start. Codes: its manual, appendix A. */
 export function explainPostgres(cause: unknown, url: string): StartError {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const error = verbatim(errorText(cause) || code);
@@ -32,13 +32,13 @@ export function explainPostgres(cause: unknown, url: string): StartError {
   return new StartRefusal(problem ?? later(unreachable, { setting, error }), { cause });
 }
 
-/** Nobody answers at the address or knows it, or the server says that it is starting up. */
+/** The address does not answer or does not resolve, or the server says that it is starting up. */
 const passing: ReadonlySet<string> = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
   "57P03",
 ]);
 
-/** Whether what explainPostgres has told may pass by itself while Postgres, or the network, starts. */
+/** True if the error from explainPostgres may pass by itself while Postgres, or the network, starts. */
 export function isNotThereYet(error: unknown): boolean {
   const cause = error instanceof StartError ? error.cause : undefined;
   if (isWithoutSocket(cause)) return true;

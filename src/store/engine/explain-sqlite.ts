@@ -19,7 +19,7 @@ export const damaged = (file: string) =>
     page: verbatim("docs/hosting.md"),
   });
 
-/** What is wrong with a database file, for the host. */
+/** Explains to the host what is wrong with a database file. */
 export function explainSqlite(error: unknown, name: string): StartError {
   if (error instanceof StartError) return error;
   const file = verbatim(name);

@@ -11,19 +11,19 @@ import { explainSqlite, readOnly } from "./explain-sqlite.ts";
 import { makeFolders } from "./make-folders.ts";
 import { sqliteCode } from "./sqlite-code.ts";
 
-/** Its code, where somebody else holds the lock. */
+/** SQLite's code for a lock that another process holds. */
 const busy = 5;
 
 /**
- * Holds the file for this process until it ends, kill -9 included: the kernel frees the lock. `pid`: of this process, for
- * whoever comes second.
+ * Locks the file for this process until it ends, even by kill -9: the kernel frees the lock. `pid`: of this process,
+ * written down for the next process that tries.
  */
 export function lockFile(file: string, pid?: number): DatabaseSync {
   const name = `${file}.lock`;
   const holder = new DatabaseSync(name, { timeout: 0 });
   try {
     holder.exec("begin exclusive");
-    // Of a file that it may only read, SQLite takes a lock that keeps nobody else out.
+    // On a file that it may only read, SQLite takes a lock that does not keep other processes out.
     if (!isWritable(name)) throw new StartRefusal(readOnly(name));
     if (pid !== undefined) holder.exec(`pragma user_version = ${pid}; commit; begin exclusive`);
     return holder;
@@ -44,7 +44,9 @@ function inUse(file: string, holder: { pid: number; since: Date } | undefined): 
   });
 }
 
-/** Who wrote into the lock, and when. What is "immutable" is read past all locks (sqlite.org/uri.html). */
+/**
+ * Reads which process wrote into the lock, and when. "immutable" makes SQLite ignore all locks (sqlite.org/uri.html).
+ */
 function findHolder(lock: string): { pid: number; since: Date } | undefined {
   try {
     const reader = new DatabaseSync(`${pathToFileURL(lock)}?immutable=1`, { readOnly: true });
@@ -52,7 +54,7 @@ function findHolder(lock: string): { pid: number; since: Date } | undefined {
     reader.close();
     return pid > 0 ? { pid, since: statSync(lock).mtime } : undefined;
   } catch {
-    return undefined; // an older version wrote nothing into it
+    return undefined; // an older version wrote no process id
   }
 }
 
@@ -65,7 +67,7 @@ function isWritable(file: string): boolean {
   }
 }
 
-/** Holds the file while nothing serves from it. Throws StartError where something does. Close what it gives. */
+/** Locks the file while no process serves from it. Throws StartError if one does. The caller closes the result. */
 export function lockForAlone(file: string): { close(): void } {
   makeFolder(file);
   try {
@@ -75,7 +77,10 @@ export function lockForAlone(file: string): { close(): void } {
   }
 }
 
-/** A new database is for its owner only, as backups are: it holds what donors wrote. SQLite makes its log alike. */
+/**
+ * Creates a new database that only its owner may read, because it holds what donors wrote. SQLite gives its log the
+ * same permissions.
+ */
 export function makeFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
 }

@@ -1,7 +1,7 @@
 import type { Store } from "./database.ts";
 import { locked } from "./dialect.ts";
 
-/** What Keyv needs of a store; it adds the rest, and keeps the exact expiry inside the value. */
+/** The part of a store that Keyv needs. Keyv adds the rest, and keeps the exact expiry inside the value. */
 export type KeyvStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string, ttlMs?: number): Promise<void>;
@@ -11,14 +11,20 @@ export type KeyvStore = {
 };
 
 export type KeyvChange = {
-  /** Makes the new value of what is there, in one transaction: of two who change it, the second sees what the first did. */
+  /**
+   * Computes the new value from the current one in a single transaction, so that concurrent changes do not overwrite
+   * each other.
+   */
   change(key: string, change: (value: string | undefined) => string): Promise<void>;
 };
 
-/** Nothing that is kept is empty. */
+/** Stored values are never empty. */
 const nothing = "";
 
-/** A Keyv store in our own database, for what must survive a restart but is not worth a table: sealed tokens. */
+/**
+ * A Keyv store in our own database, for sealed tokens and other values that must survive a restart but need no table of
+ * their own.
+ */
 export function createKeyvStore(
   store: Pick<Store, "read" | "write">,
   namespace: string,

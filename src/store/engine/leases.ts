@@ -8,24 +8,27 @@ import type { Db } from "./tables.ts";
 /** A named right that one process holds at a time, such as `intake` or a chat connection. */
 export type Lease = { name: string; owner: string; token: number };
 
-/** A SQLite file has one process, by its lock file: there nobody can take a lease away, so none is written down or ends. */
+/**
+ * Only one process can open a SQLite file, because of its lock file. Nobody can take a lease away there, so none is
+ * stored and none lapses.
+ */
 const ofSqlite = 0;
 
-/** How long a lease holds without being renewed; renew it every third of that. */
+/** A lease lapses after this time. Renew it every third of that. */
 export const leaseMs = 15_000;
 
-/** Somebody else holds the lease now: what was to be done under it must not be done. */
+/** Another process holds the lease now, so work that needs it must not be done. */
 export class LeaseLost extends Superseded {
   override readonly name = "LeaseLost";
 }
 
-/** Takes the lease, or renews it where this owner holds it already. Undefined while another one does. */
+/** Takes the lease, or renews it if this owner already holds it. Returns undefined while another owner does. */
 export async function takeLease(store: Store, name: string, owner: string, now: number): Promise<Lease | undefined> {
   if (store.kind === "sqlite") return { name, owner, token: ofSqlite };
   return store.write((tx) => takeLeaseIn(tx, name, owner, now));
 }
 
-/** The same within a transaction. */
+/** Does the same within a transaction. */
 export async function takeLeaseIn(tx: Db, name: string, owner: string, now: number): Promise<Lease | undefined> {
   const until_ms = sql<number>`${leaseTime(tx, now)} + ${sql.lit(leaseMs)}`;
   const row = await tx
@@ -53,7 +56,7 @@ export async function takeLeaseIn(tx: Db, name: string, owner: string, now: numb
   return row && { name, owner, token: row.token };
 }
 
-/** Which of these leases others hold, and in how many milliseconds each lapses, unless it is renewed. */
+/** Returns which of these leases other owners hold, and in how many milliseconds each lapses unless it is renewed. */
 export async function readOthers(
   db: Db,
   names: readonly string[],
@@ -70,8 +73,9 @@ export async function readOthers(
 }
 
 /**
- * First statement of each transaction under the lease: throws LeaseLost when another process has taken it. A lease that
- * lapsed while this process got no processor time is still its own under the same token, and is renewed.
+ * Must be the first statement of each transaction under the lease: throws LeaseLost if another process has taken it. A
+ * lease that lapsed while this process got no processor time still has the same token, so it is still ours and is
+ * renewed.
  */
 export async function proveLease(tx: Db, lease: Lease, now: number): Promise<void> {
   if (!isPostgres(tx)) return;
@@ -88,13 +92,13 @@ const selectHeld = prepare((db, given: Parameters<Lease & { now: number }>) =>
     .where("token", "=", given.token),
 );
 
-/** Whether a process serves from this database now, or did until a moment ago. */
+/** True if a process serves from this database now, or did until a moment ago. */
 export async function isServed(db: Db, now: number): Promise<boolean> {
   const held = db.selectFrom("leases").select("name").where("until_ms", ">", leaseTime(db, now));
   return (await held.executeTakeFirst()) !== undefined;
 }
 
-/** Gives the lease back at once, so that another process need not wait for it to lapse. */
+/** Releases the lease, so that another process need not wait for it to lapse. */
 export async function releaseLease(store: Store, lease: Lease): Promise<void> {
   if (store.kind === "sqlite") return;
   await store.write((tx) =>

@@ -1,6 +1,6 @@
 /**
- * A database whose file is deleted, or replaced by another, while it is open: what is written goes on into a file without
- * a name, and is gone with the process. What can still be read is saved, as long as nobody writes.
+ * Detects that the file of an open database was deleted or replaced. From then on writes go into a file without a name,
+ * and are gone when the process ends. As long as nothing is written, everything that can still be read is saved.
  */
 import { rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
@@ -14,16 +14,17 @@ import { createPart, putInPlace, removePart } from "./part-file.ts";
 import type { Db } from "./tables.ts";
 
 export type OpenFile = {
-  /** `deleted`: the file or its log is gone; `replaced`: another file has its name; null: it is where it was. */
+  /** `deleted`: the file or its log is gone; `replaced`: another file has its name; null: it is still in its place. */
   loss(): "deleted" | "replaced" | null;
   /**
-   * Writes all that the open connection reads to where the file was, or beside the other one. The log of the old file
-   * goes, too: SQLite would play it into the new one. Gives what to tell the host; throws where it cannot be written.
+   * Writes everything that the open connection can read to the old place of the file, or beside the file that replaced
+   * it. Also deletes the log of the old file, because SQLite would replay it into the new one. Returns the error to
+   * show the host; throws if the file cannot be written.
    */
   save(read: Db, suffix: string): Promise<StartError>;
 };
 
-/** Call it when the file and its log have just been opened. */
+/** Call it right after the file and its log have been opened. */
 export function noteOpenFile(file: string): OpenFile {
   const log = `${file}-wal`;
   const known = { file: identify(file), log: identify(log) };

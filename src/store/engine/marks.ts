@@ -1,5 +1,8 @@
-/** In `kv`: `alive`, `version`, and the last long absence. */
+/** Namespace in `kv` for `alive`, `version`, and the last long absence. */
 export const heartbeatNamespace = "heartbeat";
 
-/** In `kv`: what a backup says of itself. `made at`, by which a copy is known, and until it is restored `version` and `key`. */
+/**
+ * Namespace in `kv` for what a backup says about itself: `made at`, which marks a copy, and until it is restored also
+ * `version` and `key`.
+ */
 export const backupNamespace = "backup";

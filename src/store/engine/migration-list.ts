@@ -2,12 +2,12 @@ import type { Db } from "./tables.ts";
 
 type Channel = { login: string; shown?: string[]; hidden?: string[] };
 
-/** Which commands a channel answers was kept beside the settings, where nobody could take a change back. */
+/** The list of commands that a channel answers was stored outside the settings, where changes could not be undone. */
 async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
   const kept = tx.selectFrom("kv").select("value").where("namespace", "=", "twitch").where("key", "=", "channels");
   const row = await kept.executeTakeFirst();
   if (!row) return;
-  const registry = JSON.parse(row.value) as { channels?: Channel[] }; // an earlier version wrote it
+  const registry = JSON.parse(row.value) as { channels?: Channel[] }; // written by an earlier version
   const rows = (registry.channels ?? []).flatMap(({ login, shown = [], hidden = [] }) => {
     const setting = (word: string, value: string) => ({
       scope: `space:twitch/${login}`,
@@ -28,15 +28,15 @@ async function moveTwitchCommands(tx: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** `bytes`: the database's word for a column of bytes. */
+/** `bytes`: the database's type for a column of bytes. */
 type Migration = {
   name: string;
   statements(bytes: "blob" | "bytea"): string[];
-  /** What SQL cannot say in one text for both. */
+  /** Changes that one SQL text cannot express for both databases. */
   move?(tx: Db, now: number): Promise<void>;
 };
 
-/** Numbered, in order, never edited once released. One text for both databases. */
+/** Numbered, in order, never edited after a release. One text serves both databases. */
 export const migrations: readonly Migration[] = [
   {
     name: "0001-first",
@@ -175,7 +175,7 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0012-rows-without-words", statements: () => ["alter table outbox add column goes_without text"] },
   {
-    // One index by moment instead of two. No text for both databases drops a constraint from a table.
+    // One index by moment replaces two. The table is rebuilt, because no text for both databases drops a constraint.
     name: "0013-outbox-by-moment",
     statements: () => [
       `create table new_outbox (destination_id text not null references destinations(id) on delete cascade, seq bigint not null,
@@ -191,7 +191,7 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
-    // Few events come in the same millisecond: sorting those costs less than keeping all keys in a second index.
+    // Few events arrive in the same millisecond. Sorting those costs less than a second index over all keys.
     name: "0014-inbox-by-time",
     statements: () => [
       "drop index inbox_pending",
@@ -227,18 +227,20 @@ export const migrations: readonly Migration[] = [
   },
   { name: "0019-owners", statements: () => ["alter table spaces add column owner_id text"] },
   {
-    // Who hid what stands in setting_changes, which is deleted in time. The column stays: an older process beside a new one
-    // still fills it, and would fail without it. What it fills in meanwhile is not cleared, but goes with its row.
+    // The person who hid something is already in setting_changes, which is deleted in time. The column stays, because
+    // an older process that runs beside a new one still fills it and would fail without it. Values that it writes
+    // meanwhile are deleted with their rows.
     name: "0020-hidden-by-nobody",
     statements: () => ["update hidden set hidden_by = ''"],
   },
   {
-    // Among what was answered in rooms of the browser was what only one was to read, and nothing tells which it was.
+    // Answers in browser rooms included private ones, and nothing tells them apart.
     name: "0021-answers-in-rooms",
     statements: () => [`delete from room_events where body like '{"type":"reply"%'`],
   },
   {
-    // What was kept without a key is found by its length, and keyed after the start: the key is not here. Then it is empty.
+    // Hashes that were stored without a key are found by their length, and are keyed after the start because the key is
+    // not available here. The index is empty after that.
     name: "0022-unkeyed-hashes",
     statements: () => ["create index donations_unkeyed on donations (id) where length(content_hash) = 43"],
   },

@@ -6,17 +6,19 @@ import { verbatim } from "../../words/verbatim.ts";
 import { migrations } from "./migration-list.ts";
 import type { Db } from "./tables.ts";
 
-/** Of these names, those that this version does not know: a newer one has applied them. */
+/** Returns the migrations that this version does not know, which means that a newer one applied them. */
 export function newerMigrations(applied: Iterable<string>): string[] {
   return [...applied].filter((name) => !migrations.some((migration) => migration.name === name));
 }
 
-/** Whether a database to which these were applied is to be brought to this version's schema. A new one is not. */
+/** True if a database with these migrations has to be migrated to this version's schema. A new database does not. */
 export function isBehind(applied: readonly string[]): boolean {
   return applied.length > 0 && migrations.some(({ name }) => !applied.includes(name));
 }
 
-/** For who works beside a process that may be of the version to which these migrations belong. */
+/**
+ * Guards a tool that works beside a process of possibly another version. Throws if the schema is not this version's.
+ */
 export function refuseOtherVersion(applied: readonly string[]): void {
   if (newerMigrations(applied).length > 0) {
     throw new StartRefusal(later("database.newer"));
@@ -27,9 +29,9 @@ export function refuseOtherVersion(applied: readonly string[]): void {
 }
 
 /**
- * Brings the database to this version's schema, inside the transaction that `tx` is (both databases take DDL back with a
- * rollback), so that a crash leaves either all of it or nothing. Refuses a database that a newer version has written.
- * `most`: how many migrations at once; false: there are more to come.
+ * Migrates the database to this version's schema inside the transaction `tx`. Both databases roll DDL back, so a crash
+ * leaves either all of it or nothing. Throws if a newer version has written the database. `most`: how many migrations
+ * to apply at once; returns false if more remain.
  */
 export async function migrate(
   tx: Db,
@@ -51,7 +53,7 @@ export async function migrate(
   return missing.length <= most;
 }
 
-/** By their names, the oldest first. */
+/** Lists the applied migrations by name, oldest first. */
 export function appliedMigrations(connection: DatabaseSync): string[] {
   return connection
     .prepare("select name from migrations order by name")

@@ -6,18 +6,18 @@ import { verbatim } from "../../words/verbatim.ts";
 import { sqliteFile } from "./address.ts";
 import type { ExistingStore, OpenedStore, OpenOptions } from "./database.ts";
 
-/** Opens the database that DATABASE_URL names. Throws StartError with a sentence for the host. */
+/** Opens the database named by DATABASE_URL. Throws StartError with a sentence for the host. */
 export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
   const file = sqliteFile(url);
   if (file === "") throw noName();
-  // Only the database that is used is loaded.
+  // Only the driver in use is loaded.
   if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
   return (await import("./sqlite.ts")).openSqlite(file, options);
 }
 
 /**
- * Opens the database that DATABASE_URL names as it is: its schema is never changed, because a process of another version
- * may be serving from it. Undefined: there is none yet. Throws StartError where it is of another version's schema.
+ * Opens the database named by DATABASE_URL without migrating it, because a process of another version may be serving
+ * from it. Returns undefined if it does not exist yet. Throws StartError if its schema is of another version.
  */
 export async function findExisting(url: string, log: Logger): Promise<ExistingStore | undefined> {
   const file = sqliteFile(url);
@@ -25,7 +25,7 @@ export async function findExisting(url: string, log: Logger): Promise<ExistingSt
   return existsSync(file) ? (await import("./existing-sqlite.ts")).openExistingSqlite(file) : undefined;
 }
 
-/** The same where there has to be one. */
+/** Does the same, but throws StartError if the database does not exist. */
 export async function openExisting(url: string, log: Logger): Promise<ExistingStore> {
   const store = await findExisting(url, log);
   if (store) return store;

@@ -1,9 +1,12 @@
-/** A file is written beside its place, and takes it only when it is whole. */
+/** Files are written beside their place, and moved into it only when they are complete. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { keyFileOf } from "./address.ts";
 
-/** An empty file for its owner only, without the journal of one that came to nothing: that would be played into it. */
+/**
+ * Creates an empty file that only its owner may read. Deletes the journal of a failed attempt, because SQLite would
+ * replay it into the new file.
+ */
 export function createPart(part: string): void {
   for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
   closeSync(openSync(part, "wx", 0o600));
@@ -13,11 +16,11 @@ export function removePart(part: string): void {
   try {
     for (const left of [part, `${part}-journal`]) rmSync(left, { force: true });
   } catch {
-    // The folder is why it failed, and the first reason is the one to tell.
+    // The folder is why this failed, so the first error is the one to report.
   }
 }
 
-/** After this the file is there under its name, whole, whatever happens to the power. */
+/** Afterwards the file is complete under its name, even if the power fails. */
 export function putInPlace(part: string, to: string): void {
   sync(part, "r+");
   renameSync(part, to);
@@ -37,13 +40,13 @@ function sync(path: string, flags: "r" | "r+"): void {
   }
 }
 
-/** What is restored lies beside its place until it is complete. */
+/** A restored file has this name until it is complete. */
 export const partOf = (file: string) => `${file}.restoring`;
 
 /**
- * Puts the key in place of a restore that was killed when the database was there already: the key is prepared while the
- * database still lies beside its place, and put after it. One that was killed before that is taken back: what it had copied
- * holds what donors wrote. Call it with the file locked.
+ * Finishes a restore that was killed after its database was in place: the key is prepared before the database is moved,
+ * and moved after it. A restore that was killed earlier is undone, because its copy holds what donors wrote. Call it
+ * with the file locked.
  */
 export function finishRestore(database: string): void {
   const keyFile = keyFileOf(`sqlite:${database}`);

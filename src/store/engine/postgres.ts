@@ -14,24 +14,30 @@ import { migrate, refuseOtherVersion } from "./migrations.ts";
 import type { Db, Tables } from "./tables.ts";
 
 const int8 = 20;
-/** Any number that no other program takes as its advisory lock; it serves migrations alone. */
+/** An arbitrary number that no other program uses as its advisory lock. Only migrations use it. */
 const migrationLock = 7_355_608;
 const attempts = 3;
-/** An older version that still serves wants the same tables in another order. Each deadlock takes a second to be found. */
+/**
+ * An older version that is still serving may lock the same tables in another order. Postgres takes a second to detect
+ * each deadlock.
+ */
 const migrationAttempts = 60;
-/** Whoever waits for a table keeps out all who come after. Those who serve get in between two tries. */
+/**
+ * A query that waits for a table lock blocks all later ones. A short wait lets serving processes in between two tries.
+ */
 const shortWait = "set local lock_timeout = '500ms'";
-/** Nothing of ours takes that long but a migration; idle connections are closed long before. */
+/** Only a migration of ours takes that long. Idle connections are closed long before. */
 const longestSilenceMs = 30_000;
 /**
- * What a process had begun that vanished, or hangs, is taken back by the server. Until then its rows are locked, and those
- * of leases are wanted by all: whoever waits for one renews none, and has to be done before its own lapse.
+ * The server rolls back a transaction whose process vanished or hangs. Until then its rows stay locked, and all
+ * processes want those of leases: a process that waits for one renews none, and must get it before its own leases
+ * lapse.
  */
 const endForgottenTransactions = "set idle_in_transaction_session_timeout = '5s'";
 
 /**
- * Serialisation failure, deadlock, and a lock that did not come in time: the same transaction may well succeed when run
- * again (Postgres, appendix A).
+ * Serialization failure, deadlock, and lock timeout: the same transaction may well succeed when it runs again
+ * (Postgres, appendix A).
  */
 const passing: ReadonlySet<string | undefined> = new Set(["40001", "40P01", "55P03"]);
 
@@ -50,8 +56,8 @@ async function repeatPassing<T>(most: number, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Sockets to a server that may be silent for ever, until `limit` says for how long: one that has vanished answers
- * nothing any more. Then the connection is cut, and what waits for it fails.
+ * Sockets to the server. Once `limit` is called, a socket that is silent for that long is cut, because a server that
+ * vanished never answers again. Its pending queries fail.
  */
 function createSockets() {
   const sockets = new Set<Socket>();
@@ -82,7 +88,8 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
       getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
     onConnect(client) {
-      // A lost connection fails what runs over it, and tells of itself besides: unheard, that would end the process.
+      // A lost connection fails its queries and also emits an error. Without a listener that error would end the
+      // process.
       client.on("error", (error) => log.warn({ error: errorText(error) }, "database connection lost"));
       return client.query(endForgottenTransactions);
     },
@@ -92,8 +99,8 @@ function openDb(url: string, { log, open }: { log: Logger; open(): Socket }): Db
 }
 
 /**
- * Only one process migrates at a time, the others wait for it; both may take their time. Each migration is a transaction:
- * a version that serves meanwhile is kept from a table for one of them, not for all.
+ * Only one process migrates at a time while the others wait, and both may take their time. Each migration is its own
+ * transaction, so a version that serves meanwhile is locked out of a table for one migration, not for all.
  */
 async function migrateAlone(db: Db, { url, now }: { url: string; now: number }): Promise<void> {
   const migrateOnce = () =>
@@ -111,10 +118,10 @@ async function migrateAlone(db: Db, { url, now }: { url: string; now: number }):
   }
 }
 
-/** SQL_ASCII takes every byte as it is. Any other one refuses what it has no letter for, as it does our own bell. */
+/** SQL_ASCII stores every byte as it is. Other encodings reject characters that they lack, such as our own bell. */
 const goodEncodings = ["UTF8", "SQL_ASCII"];
 
-/** Throws where what donors write could not be stored. */
+/** Throws if the database could not store everything that donors write. */
 async function refuseEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? "";
@@ -124,7 +131,7 @@ async function refuseEncoding(db: Db): Promise<void> {
   throw new StartRefusal(later("postgres.encoding", { setting, encoding: verbatim(encoding), shell }));
 }
 
-/** The names of what was applied; none where there are no tables yet. */
+/** Returns the names of the applied migrations; none if there are no tables yet. */
 async function readApplied(db: Db): Promise<string[]> {
   const find = sql<{ name: string | null }>`select to_regclass('migrations') as name`;
   const { rows } = await find.execute(db);
@@ -132,13 +139,16 @@ async function readApplied(db: Db): Promise<string[]> {
   return (await db.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
 }
 
-/** Opens a pool beside processes that may be serving, of whatever version; undefined: there are no tables yet. */
+/**
+ * Opens a pool beside processes that may be serving. Throws if the schema is of another version. Returns undefined if
+ * there are no tables yet.
+ */
 export async function openExistingPostgres(url: string, { log }: { log: Logger }): Promise<ExistingStore | undefined> {
   const db = await findTables(url, { log, check: refuseOtherVersion });
   return db && createStore(db);
 }
 
-/** Asks a database as it is, of whatever version, and changes nothing; undefined: there are no tables yet. */
+/** Runs a query on a database of any version and changes nothing. Returns undefined if there are no tables yet. */
 export async function askPostgres<T>(
   url: string,
   { log }: { log: Logger },
@@ -148,7 +158,7 @@ export async function askPostgres<T>(
   return db && ask(db).finally(() => db.destroy());
 }
 
-/** A pool for a database that has tables. `check`: throws where those of this version are not wanted. */
+/** Opens a pool for a database that has tables. `check` throws if a schema with these migrations is not wanted. */
 async function findTables(
   url: string,
   { log, check }: { log: Logger; check(applied: readonly string[]): void },
@@ -201,10 +211,10 @@ export async function openPostgres(
 
 const longestTrialMs = 3 * secondMs;
 
-/** The server notices a computer that vanished within some ten seconds, and frees the lock. */
+/** The server notices a vanished computer within about ten seconds, and frees the lock. */
 const noticeVanished = "set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
 
-/** Null: what stands between us and the server keeps no connection for us alone. */
+/** Returns null if a pooler between us and the server does not keep one connection for us alone. */
 export async function openDedicatedSession(
   { url, db, open }: { url: string; db: Db; open(): Socket },
   { owner, onNote, clock }: DedicatedSessionOptions,
@@ -234,7 +244,7 @@ export async function openDedicatedSession(
       else if (processId !== pid && !payload.startsWith("trial ")) onNote(payload);
     });
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    // Over another connection: what one says itself it hears at once, also behind a pooler.
+    // The trial goes over another connection: a session receives its own notes at once, even behind a pooler.
     await sql`select pg_notify(${channel}, ${trial})`.execute(db);
     const over = new AbortController();
     void clock.sleep(longestTrialMs, over.signal).then(() => isReceived.resolve(false));

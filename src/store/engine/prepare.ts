@@ -1,6 +1,6 @@
 /**
- * Queries that every donation runs. Kysely builds and compiles a query each time it is asked, which takes longer than most
- * of these take in the database; a prepared one is built once, and from then on only its values change.
+ * Queries that run for every donation. Kysely builds and compiles a query each time, which takes longer than most of
+ * these take in the database. A prepared one is built once, and only its values change after that.
  */
 import {
   type Compilable,
@@ -17,10 +17,12 @@ import { chunksOf, isPostgres } from "./dialect.ts";
 import { Rows } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 
-/** The values of a query while it is built. They are parts of SQL, so that nothing can depend on what they will be. */
+/**
+ * The values of a query while it is built. They are parts of SQL, so the query cannot depend on their later content.
+ */
 export type Parameters<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
-/** Stands among the parameters where a value belongs. */
+/** Marks the position of a value among the parameters. */
 class Slot {
   readonly name: string;
 
@@ -29,11 +31,12 @@ class Slot {
   }
 }
 
-/** A query that is built once for each kind of database. A list among its values belongs into `isOneOf`. */
+/** Returns a query that is built once for each kind of database. Pass a list among its values to `isOneOf`. */
 export function prepare<Values extends Record<string, unknown>, Row>(
   build: (db: Db, given: Parameters<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
-  const given = new Proxy({} as Parameters<Values>, { get: (_, name) => sql`${new Slot(String(name))}` }); // whatever is asked for
+  // answers every name
+  const given = new Proxy({} as Parameters<Values>, { get: (_, name) => sql`${new Slot(String(name))}` });
   const built: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
   return (db, values) => {
     const kind = isPostgres(db) ? "postgres" : "sqlite";
@@ -51,7 +54,7 @@ function fill(value: unknown, kind: "sqlite" | "postgres"): unknown {
   return kind === "sqlite" && Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
-/** Whether a column has one of the values of a list. */
+/** True if a column has one of the values of a list. */
 export function isOneOf<Value extends string | number>(
   db: Db,
   column: StringReference<Tables, keyof Tables>,
@@ -61,12 +64,12 @@ export function isOneOf<Value extends string | number>(
   return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${list}))`;
 }
 
-/** Postgres takes some 65,000 values in one statement. */
+/** Postgres accepts about 65,000 values in one statement. */
 const mostValues = 30_000;
 
 /**
- * An insert of any number of rows, with these columns alone. `conflict`: the end of the statement. For where thousands of
- * rows come in: Kysely builds a node for each value, and that takes as long as to insert it.
+ * An insert of any number of rows, with only these columns. `conflict`: the end of the statement. Meant for thousands
+ * of rows: Kysely builds a node for each value, which takes as long as the insert itself.
  */
 export function prepareInsert<T extends keyof Tables, Column extends keyof Insertable<Tables[T]> & string>(
   table: T,

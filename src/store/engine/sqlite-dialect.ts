@@ -1,8 +1,9 @@
 /**
- * Kysely's SQLite, but the text of a statement does not depend on how long its lists are: an insert is run once for each
- * row, which costs less than one statement for all, and what stands behind `in` is one parameter, as JSON, which SQLite
- * reads as a table (sqlite.org/json1.html). Otherwise each length would be another statement; hundreds of them would be
- * prepared again and again, and what SQLite keeps for them is freed only when the garbage collector happens to come by.
+ * Kysely's SQLite dialect, except that the text of a statement does not depend on the length of its lists. An insert
+ * runs once for each row, which costs less than one statement for all. The list behind `in` is one JSON parameter,
+ * which SQLite reads as a table (sqlite.org/json1.html). Otherwise each length would be another statement. Hundreds of
+ * them would be prepared again and again, and SQLite's memory for them is freed only when the garbage collector happens
+ * to run.
  */
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import {
@@ -22,7 +23,7 @@ import {
 
 type Values = readonly unknown[];
 
-/** Stands among the parameters of an insert where those of each row belong. */
+/** Marks the position of each row's values among the parameters of an insert. */
 export class Rows {
   readonly rows: readonly Values[];
 
@@ -38,7 +39,7 @@ export class ListingSqliteDialect extends SqliteDialect {
 }
 
 class ListingCompiler extends SqliteQueryCompiler {
-  /** The rows of an insert. */
+  /** Writes one row for all rows of an insert. */
   protected override visitValues(node: ValuesNode): void {
     const rows = node.values.flatMap((row) => (row.kind === "PrimitiveValueListNode" ? [row.values] : []));
     const [first = []] = rows;
@@ -49,22 +50,22 @@ class ListingCompiler extends SqliteQueryCompiler {
   }
 
   /**
-   * A state that rows are looked for by stands in the text itself. Partial indexes are made for states; SQLite looks through
-   * a parameter to find out whether such an index will do, but then it plans the statement anew for each run.
+   * Writes a state in a condition into the text itself. Partial indexes are made for states. SQLite can look into a
+   * parameter to see whether such an index applies, but then it plans the statement again for each run.
    */
   protected override visitValue(node: ValueNode): void {
     if (isStateSought(this.parentNode)) this.appendImmediateValue(node.value);
     else super.visitValue(node);
   }
 
-  /** For the same reason: what is not just a parameter is not looked through. */
+  /** Casts the limit for the same reason: SQLite looks into plain parameters only. */
   protected override visitLimit(node: LimitNode): void {
     this.append("limit cast(");
     this.visitNode(node.limit);
     this.append(" as integer)");
   }
 
-  /** One row of an insert, or what stands behind `in`. */
+  /** Writes one row of an insert, or the list behind `in`. */
   protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
     const { values } = node;
     if (values.length > 1 && values.every(isPlain) && this.parentNode?.kind !== "ValuesNode") {
@@ -83,12 +84,14 @@ function isStateSought(node: OperationNode | undefined): boolean {
   );
 }
 
-/** Whether it stays what it is in JSON. */
+/** True if JSON keeps the value unchanged. */
 function isPlain(value: unknown): boolean {
   return value === null || typeof value === "string" || Number.isFinite(value);
 }
 
-/** A statement of node:sqlite as Kysely runs it. An insert of many rows is no unit: run it inside a transaction. */
+/**
+ * Adapts a statement of node:sqlite to Kysely. An insert of many rows is not atomic, so run it inside a transaction.
+ */
 export function toKysely(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
@@ -102,7 +105,7 @@ export function toKysely(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** The parameters of each run. */
+/** Returns the parameters of each run. */
 function eachRow(values: Values): readonly Values[] {
   const at = values.findIndex((value) => value instanceof Rows);
   const many = values[at];
@@ -111,7 +114,7 @@ function eachRow(values: Values): readonly Values[] {
   return many.rows.map((row) => values.toSpliced(at, 1, ...row));
 }
 
-/** Kysely does not know what SQLite takes. */
+/** Kysely's types do not know what SQLite accepts. */
 function bound(values: Values): SQLInputValue[] {
   return values as SQLInputValue[];
 }

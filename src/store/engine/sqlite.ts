@@ -20,15 +20,15 @@ import { ListingSqliteDialect, toKysely } from "./sqlite-dialect.ts";
 import type { Db, Tables } from "./tables.ts";
 import { createWriteLane } from "./write-lane.ts";
 
-/** Kysely over a connection of node:sqlite, where somebody else begins and ends the transactions. */
+/** Kysely over a connection of node:sqlite. The caller begins and ends the transactions. */
 export function createDb(connection: DatabaseSync, prepare = createStatements(connection)): Db {
   const database = { close: () => connection.close(), prepare };
   return new Kysely<Tables>({ dialect: new ListingSqliteDialect({ database }) });
 }
 
 /**
- * Tells what worked on the database last, such as `0.1.0-0029-helper-links`: its version, where it is known, and the last
- * migration, which tells the commits between two versions apart. Undefined: its schema is that of this version.
+ * Names what last worked on the database, such as `0.1.0-0029-helper-links`: its version, if known, and the last
+ * migration, which tells the commits between two versions apart. Undefined if the schema is this version's.
  */
 function findOlderVersion(connection: DatabaseSync): string | undefined {
   if (!connection.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return undefined;
@@ -39,7 +39,10 @@ function findOlderVersion(connection: DatabaseSync): string | undefined {
   return [row?.value, names.at(-1)].filter((part) => part).join("-");
 }
 
-/** Before anything is changed in it. Other programs have a table of migrations, too, but hardly with these columns. */
+/**
+ * Throws before anything is changed if the file belongs to another program. Other programs have a table of migrations,
+ * too, but hardly with these columns.
+ */
 function refuseForeign(connection: DatabaseSync, file: string): void {
   const ours = "select count(*) as n from pragma_table_info('migrations') where name in ('name', 'applied_at')";
   if (connection.prepare("select 1 from sqlite_schema").get() === undefined) return;
@@ -47,15 +50,15 @@ function refuseForeign(connection: DatabaseSync, file: string): void {
   throw new StartRefusal(later("database.foreign", { file: verbatim(file), setting: verbatim("DATABASE_URL") }));
 }
 
-/** Whatever is deleted or overwritten is overwritten in the file, too. Holds for one connection: each that writes needs it. */
+/** Overwrites deleted data in the file, too. It holds for one connection, so each one that writes needs it. */
 export const secureDelete = "pragma secure_delete = on";
 
 /** Marks a file in which nothing was ever deleted without `secureDelete`. */
 const rewritten = "pragma user_version = 1";
 
 /**
- * Pages that were freed by older versions still hold what people wrote. Needs room for two copies of the file, both beside
- * it: what is for temporary files elsewhere may be memory.
+ * Rewrites the file, because pages that older versions freed still hold what people wrote. It needs room for two copies
+ * beside the file: the system's own folder for temporary files may be in memory.
  */
 function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void {
   if (connection.prepare("pragma user_version").get()?.user_version !== 0) return;
@@ -65,7 +68,7 @@ function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void 
     try {
       connection.exec(`vacuum; ${rewritten}`);
     } finally {
-      // Where the disk became full over it, the log would keep it so, though nothing in it counts.
+      // If the disk became full, the log would keep it full even though nothing in it counts.
       connection.exec("pragma temp_store_directory = ''; pragma wal_checkpoint(truncate)");
     }
   } catch (error) {
@@ -77,7 +80,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
   const connection = new DatabaseSync(file, { timeout: 5_000 });
   try {
     refuseForeign(connection, file);
-    // FULL: what was committed survives a power cut. Set explicitly, because builds differ in their default.
+    // FULL: a committed transaction survives a power cut. It is set explicitly, because builds differ in their default.
     connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
     connection.exec("pragma cache_size = -4000");
     connection.exec(secureDelete);
@@ -91,7 +94,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
     if (isNew) connection.exec(rewritten);
     connection.exec("commit");
     rewriteOnce(connection, file, options.log);
-    // While it serves, the write lane waits for other programs, without standing still meanwhile.
+    // While the bot serves, the write lane waits for other programs without blocking the event loop.
     connection.exec("pragma temp_store = memory; pragma busy_timeout = 10");
     return { connection, statements, db };
   } catch (error) {
@@ -100,14 +103,17 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
   }
 }
 
-/** It opens the log with its first question. Later that may have been deleted, and what it holds is to be saved then. */
+/** The first query opens the log. Later the log may have been deleted, and then its content has to be saved. */
 function openReader(file: string): DatabaseSync {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   reader.exec("select count(*) from kv");
   return reader;
 }
 
-/** Opens the file for serving: alone, with the schema of this version, all leases of an earlier life cleared. */
+/**
+ * Opens the file for serving: locked for this process, migrated to this version's schema, with the leases of an earlier
+ * run cleared.
+ */
 export async function openSqlite(file: string, options: OpenOptions): Promise<OpenedStore> {
   makeFolder(file);
   let holder: DatabaseSync | undefined;
@@ -159,22 +165,23 @@ export async function openSqlite(file: string, options: OpenOptions): Promise<Op
 }
 
 /**
- * Brings what was committed to the disk, in a thread of its own. With synchronous=FULL, SQLite syncs its write-ahead log
- * within each COMMIT, and everything else in the process waits for the disk meanwhile. With NORMAL it leaves just that
- * sync out (it still syncs at a checkpoint and when the log begins anew), and we make it afterwards, by the same system
- * call on the same file, before anybody is told of the commit. Source: sqlite.org/pragma.html#pragma_synchronous.
+ * Flushes commits to the disk in a thread of its own. With synchronous=FULL, SQLite syncs its write-ahead log within
+ * each COMMIT, and the whole process waits for the disk meanwhile. With NORMAL it skips only that sync (it still syncs
+ * at a checkpoint and when the log starts over). We make it afterwards, with the same system call on the same file,
+ * before anybody is notified of the commit. Source: sqlite.org/pragma.html#pragma_synchronous.
  */
 export type LogSync = {
-  /** Resolves when all that was committed before the call survives a power cut. */
+  /** Resolves when everything committed before the call survives a power cut. */
   sync(): Promise<void>;
-  /** Safe twice. */
+  /** Safe to call twice. */
   close(): void;
 };
 
 /** `connection`: the one that writes, in WAL mode and no longer new, so that there is a log. */
 export function openLogSync(connection: DatabaseSync, file: string): LogSync {
   connection.exec("pragma synchronous = normal");
-  // Not only to read: Windows syncs no file that was opened like that. SQLite holds no lock on the log that closing frees.
+  // Opened for writing, because Windows cannot sync a file that was opened read-only. Closing it frees no lock, because
+  // SQLite holds none on the log.
   const log = openSync(`${file}-wal`, "r+");
   let isOpen = true;
   return {
@@ -186,14 +193,14 @@ export function openLogSync(connection: DatabaseSync, file: string): LogSync {
   };
 }
 
-/** Gives the statement of a text. */
+/** Returns the statement of a text. */
 export type Statements = (text: string) => SqliteStatement;
 
 const rememberedStatements = 300;
 
 /**
- * Statements by their text, the least recently used forgotten first: preparing costs more than running most of them.
- * `onError` is told what SQLite throws, before whoever has asked.
+ * Caches statements by their text and drops the least recently used first: preparing costs more than running most of
+ * them. `onError` receives SQLite's error before the caller does.
  */
 export function createStatements(
   connection: DatabaseSync,
@@ -226,10 +233,10 @@ function noting<T>(onError: (error: unknown) => void, work: () => T): T {
 }
 
 /**
- * For questions outside of transactions. What SQLite has read of the file it must read anew once another connection has
- * committed, which takes longer than most questions; so they go to the connection that writes. While it is inside a
- * transaction, whose rows nobody else may see yet, they go to the other one, as does all that is no plain question: that
- * connection must be one that cannot write.
+ * Statements for reads outside transactions. After another connection commits, SQLite must read its cached pages again,
+ * which takes longer than most queries, so reads use the connection that writes. While that one is inside a
+ * transaction, whose rows must not be visible yet, they use the other connection. So does everything that is not a
+ * plain query: that connection must be unable to write.
  */
 export function createReadStatements(
   writer: DatabaseSync,

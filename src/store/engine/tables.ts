@@ -49,9 +49,9 @@ type SpacesTable = {
   name: string;
   left_at: number | null;
   created_at: number;
-  /** The space (a Discord server) that this one (a Twitch channel) is linked to; null: it is a home itself. */
+  /** The space (a Discord server) that this one (a Twitch channel) is linked to. Null if it is a home itself. */
   home: Generated<string | null>;
-  /** Whose a Twitch channel is, by Twitch's own id, for names change hands; null: not known yet. */
+  /** Twitch's own id of the channel's owner, because names change hands. Null if not known yet. */
   owner_id: Generated<string | null>;
 };
 
@@ -64,7 +64,7 @@ type DestinationsTable = {
   state_reason: string | null;
   state_since: number | null;
   last_seq: Generated<number>;
-  /** When there is something to say or edit; null: nothing. */
+  /** The time of the next message or edit; null if there is none. */
   due_at: number | null;
   lease_owner: string | null;
   lease_token: Generated<number>;
@@ -80,29 +80,32 @@ type FactsTable = {
   state: string | null;
   /** The platform's `updated_at`, microseconds. */
   stamp: Generated<number>;
-  /** `generated_at`, microseconds, where two stamps are equal. */
+  /** `generated_at`, microseconds, for two equal stamps. */
   tie: Generated<number>;
-  /** Who raises the money: a person or a team. */
+  /** The person or team that raises the money. */
   raised_by: Generated<string | null>;
-  /** As a decimal text; null: none, or not known yet. */
+  /** As decimal text; null if there is none, or it is not known yet. */
   goal_value: Generated<string | null>;
   goal_currency: Generated<string | null>;
   /** Addresses of the platform's own pages and pictures, for cards. */
   page_url: Generated<string | null>;
   donate_url: Generated<string | null>;
   picture_url: Generated<string | null>;
-  /** Whom the money is for. */
+  /** The cause that receives the money. */
   cause_id: Generated<string | null>;
-  /** Whose it is on the platform, where that is one person; null: a team's, or not known. */
+  /** The platform's id of the owner, if that is one person; null if it is a team or not known. */
   owner_id: Generated<string | null>;
-  /** Up to when its donations are known from lists, by the platform's clock. */
+  /** Donations up to this time are known from lists, by the platform's clock. */
   donations_until: number | null;
   checked_at: number | null;
-  /** Whose webhooks tell of an auction house; of what nobody follows, what it was heard below. */
+  /**
+   * For an auction house, the fact whose webhooks report it. For a fact that nobody follows, the fact below which it
+   * was received.
+   */
   parent_id: string | null;
 };
 
-/** One total for each currency in which a fact was ever told. */
+/** One total for each currency that a fact was ever reported in. */
 type FactTotalsTable = {
   fact_id: string;
   currency: string;
@@ -116,7 +119,7 @@ type FactTotalsTable = {
 type FollowsTable = {
   destination_id: string;
   fact_id: string;
-  /** The platform's time at connecting: what was completed before is never said there. */
+  /** The platform's time at connecting. Donations that were completed before are never announced there. */
   since: number;
   created_by: string;
   created_at: number;
@@ -154,21 +157,26 @@ type MessagesTable = {
   body: string;
   remote_id: string | null;
   edit_due_at: number | null;
-  /** While it is sent: how often it may have arrived without our knowing. Once it is: the same of its edit. */
+  /**
+   * While the message is being sent: how many tries may have arrived without our knowledge. Once it is sent: the same
+   * for its edit.
+   */
   attempts: Generated<number>;
   edits: Generated<number>;
-  /** Why it came late; null for all that is no digest. */
+  /** Why the message came late; null for everything but a digest. */
   digest: Generated<"away" | "quiet" | null>;
-  /** Which role of the place it calls, by the chat's own id. */
+  /** The role of the place that it mentions, by the chat's own id. */
   calls: Generated<string | null>;
   /**
-   * 1: the chat refused what people had written, and it goes without their names and comments. 2: it goes in the plainest
-   * form there is, without pictures, buttons and mentions, too.
+   * 1: the chat refused what people wrote, so the message goes without their names and comments. 2: it goes in the
+   * plainest form there is, also without pictures, buttons and mentions.
    */
   is_wordless: Generated<number>;
-  /** How often the chat has refused it with an answer we don't know. */
+  /** The number of refusals with an unknown answer. */
   refusals: Generated<number>;
-  /** In which it was said first, and so in which it is edited; null: by a version that knew English alone. */
+  /**
+   * The language of the first sending, in which it is also edited. Null if written by a version that had only English.
+   */
   language: Generated<string | null>;
   created_at: number;
   sent_at: number | null;
@@ -182,28 +190,30 @@ type OutboxTable = {
   destination_id: string;
   seq: number;
   moment_key: string;
-  /** Whose follow gives the settings. */
+  /** The fact whose follow supplies the settings. */
   fact_id: string;
-  /** `aside`: refused with an answer we don't know, and kept for another try. `dead`: refused for a documented reason. */
+  /** `aside`: refused with an unknown answer, and kept for another try. `dead`: refused for a documented reason. */
   state: Generated<"pending" | "counted" | "composed" | "said" | "skipped" | "aside" | "dead">;
   reason: string | null;
   message_id: string | null;
   said_version: number | null;
   created_at: number;
   closed_at: number | null;
-  /** The chat refused what somebody had written there: it is said without the comment, or without any words of theirs. */
+  /**
+   * The chat refused what people wrote there, so the row is sent without the comment, or without any of their words.
+   */
   goes_without: GoesWithout | null;
-  /** Not to be said before this time; 0: at once. */
+  /** Must not be sent before this time; 0 means at once. */
   not_before: Generated<number>;
 };
 
-/** Links that open a page of ours. Of each only a hash is kept. Times are milliseconds since 1970. */
+/** Links that open one of our pages. Only a hash of each is stored. Times are milliseconds since 1970. */
 
 /** A link to the overlay of a place. */
 type OverlayRow = {
-  /** The overlay's own destination, which stands beside that of its place. */
+  /** The overlay's own destination, a mirror of its place. */
   destination_id: string;
-  /** Of the link that opens it. */
+  /** The hash of the link that opens it. */
   key_hash: string;
   created_at: number;
 };
@@ -212,29 +222,29 @@ type OverlayRow = {
 type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
 
 /**
- * The link of somebody who helps in the rooms of a space. It has a table of its own: an older version beside this one takes
- * everything in `overlays` for a link that opens an overlay.
+ * A helper's link to the rooms of a space. It has a table of its own, because an older version beside this one takes
+ * every row of `overlays` for a link that opens an overlay.
  */
 type HelperLinkRow = {
   key_hash: string;
   space_id: string;
-  /** Whose it is, as who made it calls them. */
+  /** The helper's name, as entered by the link's creator. */
   name: string;
   created_at: number;
   used_at: number | null;
 };
 
-/** What is remembered of an item of an auction. Milliseconds since 1970; amounts as decimal texts. */
+/** The stored state of an auction item. Milliseconds since 1970; amounts as decimal text. */
 export type AuctionItemsTable = {
   id: string;
   house_id: string;
   status: string;
   ends_at: number | null;
-  /** The highest bid that counts; who made it is not kept. */
+  /** The highest bid that counts. The bidder is not stored. */
   bid_id: string | null;
   bid_value: string | null;
   bid_currency: string | null;
-  /** What the next bid is compared with in words. */
+  /** The amount that the next announced bid is compared with. */
   said_value: string | null;
   said_currency: string | null;
   /** Bids before then wait. */
@@ -242,13 +252,13 @@ export type AuctionItemsTable = {
   looked_at: number;
 };
 
-/** Batches of deliveries none of whose events is in the inbox. `deliveries`: how many it holds. */
+/** Batches of deliveries whose events are not in the inbox yet. `deliveries`: how many it holds. */
 type WaitingBatchesTable = { id: string; received_at: number; deliveries: number };
 
 type InboxTable = {
   event_key: string;
   source: "hook" | "list" | "watch" | "test";
-  /** Null once it has been deleted, and where `batch_id` names what holds it. */
+  /** Null once it has been deleted, and if `batch_id` names the batch that holds it. */
   body: Uint8Array | null;
   state: Generated<"pending" | "done" | "aside">;
   received_at: number;
@@ -256,99 +266,99 @@ type InboxTable = {
   attempts: Generated<number>;
   done_at: number | null;
   error: string | null;
-  /** Version of the reader that set it aside. */
+  /** The version of the reader that set it aside. */
   parser: number | null;
   batch_id: Generated<string | null>;
 };
 export type InboxRow = Selectable<InboxTable>;
 
-/** Who has proven who they are on the platform: at most one login for each person of a chat. */
+/** Logins of people who proved their identity on the platform, at most one for each person of a chat. */
 export type LoginRow = {
-  /** Their chat, `/`, and their id there. */
+  /** The chat, `/`, and the person's id there. */
   person: string;
   person_name: string;
   tiltify_id: string;
   tiltify_name: string;
-  /** Where they asked for it. */
+  /** The place where they asked for it. */
   space_id: string;
   destination_id: string;
-  /** Sealed; empty where the platform has ended the login. */
+  /** Sealed; empty once the platform has ended the login. */
   refresh_token: string;
-  /** Rises with each refresh token: who changes one names the version that they know. */
+  /** Rises with each refresh token. An update names the version that it replaces. */
   version: number;
   created_at: number;
-  /** When the platform said that the login is over; null: it has not. */
+  /** When the platform ended the login; null if it has not. */
   ended_at: number | null;
 };
 
-/** The card of a place: a message that shows how things stand. At most one for each destination. */
+/** The status card of a place, at most one for each destination. */
 export type StatusCardRow = {
   destination_id: string;
-  /** When somebody switched it on: another time is another card. */
+  /** When the card was switched on. Another time means another card. */
   since: number;
   /**
-   * `sending`: frozen, and not known to be in the chat. `shown`: kept up to date. `final`: how it ended, for good.
-   * `deleted`: somebody took it out of the chat. `refused`: the chat does not take it.
+   * `sending`: frozen, and not known to be in the chat. `shown`: kept up to date. `final`: shows the result, for good.
+   * `deleted`: somebody deleted it in the chat. `refused`: the chat does not accept it.
    */
   state: "sending" | "shown" | "final" | "deleted" | "refused";
   remote_id: string | null;
-  /** What is sent while that is not known to have arrived; empty afterwards. */
+  /** The frozen body until it is known to have arrived; empty afterwards. */
   body: string;
   /** A hash of what it shows. */
   shown: string;
   created_at: number;
-  /** When it was edited last, or that was tried. */
+  /** The time of the last edit, or of the last try. */
   edited_at: number;
-  /** 1: pinned; 0: we may not; null: not tried yet. */
+  /** 1: pinned; 0: not allowed to pin; null: not tried yet. */
   pinned: number | null;
   reason: string | null;
 };
 
-/** A link of somebody's own to a donation page, by which their donation is known to be theirs: a relay key of the platform's. */
+/** A personal link to a donation page, which ties a donation to its donor: a relay key of the platform. */
 export type RelayKeyRow = {
-  /** Ours, random, and the same on the platform. */
+  /** Our own random id, which the platform uses, too. */
   id: string;
-  /** Where it was asked for: there alone the donation is known to be theirs. */
+  /** The space where it was requested. Only there the donation is known to be theirs. */
   space_id: string;
-  /** Who asked, by the chat's own id. */
+  /** The chat's own id of the person who asked. */
   user_id: string;
   fact_id: string;
-  /** What they agreed to be seen of: words of "role amount name", the first of them first. Empty: forget it. */
+  /** The words of "role amount name" that they agreed to show. Empty means that the link has to be forgotten. */
   consent: string;
-  /** What stands in the link, sealed. */
+  /** The key in the link, sealed. */
   client_key: string;
-  /** What was given with it, first of all told. Its amount and how it stands are in the ledger. */
+  /** The first donation that was reported with it. Its amount and status are in the ledger. */
   donation_id: string | null;
   created_at: number;
-  /** When the roles of this person are looked at again; null: never. */
+  /** When this person's roles are checked again; null means never. */
   roles_due_at: number | null;
 };
 
-/** A role that somebody was to get for what they gave. */
+/** A role that somebody was to get for their donation. */
 export type DonorRoleRow = {
   space_id: string;
   user_id: string;
   /** By the chat's own id. */
   role_id: string;
   /**
-   * `giving`: it is being given, and nobody knows yet. `given`: they have it from us. `theirs`: they had it already.
-   * `refused`: somebody took it from them.
+   * `giving`: the request is in progress and its outcome unknown. `given`: we gave them the role. `theirs`: they
+   * already had it. `refused`: somebody took it from them.
    */
   state: "giving" | "given" | "theirs" | "refused";
-  /** Since when. */
+  /** The time of the last change of state. */
   at: number;
 };
 
-/** What is known of the platform and of our standing with it. Times are milliseconds since 1970. */
+/** Facts about the platform and our access to it. Times are milliseconds since 1970. */
 
 type NoticesTable = {
-  /** What is wrong, and for whom. */
+  /** Names the problem and its audience. */
   key: string;
   /** `host`, or the id of a space. */
   audience: string;
-  /** How often it has begun. */
+  /** The number of times it has begun. */
   times: number;
-  /** What to say when it is over; null: nothing. */
+  /** The message for its end; null for none. */
   when_over: string | null;
   told_at: number;
   /** Null while it lasts. */
@@ -358,23 +368,23 @@ type NoticesTable = {
 /** A campaign that a place waits for. */
 export type SearchRow = {
   destination_id: string;
-  /** Fit to be read as a link, and to be shown. */
+  /** Can be read as a link, and is safe to show. */
   address: string;
   created_by: string;
   created_at: number;
   until: number;
-  /** When it was looked for last; null: not yet. */
+  /** The time of the last search; null if there was none yet. */
   checked_at: number | null;
 };
 
 type SubscriptionsTable = {
   endpoint_id: string;
-  /** The fact that is subscribed. */
+  /** The subscribed fact. */
   event_id: string;
-  /** What was put last, parted by spaces; null: nothing has been taken yet. */
+  /** The event types in the last request that was accepted, separated by spaces; null if there was none. */
   event_types: string | null;
   put_at: number | null;
-  /** What the platform said against it; null where it took it. */
+  /** The platform's error; null if it accepted the request. */
   error: string | null;
 };
 
@@ -387,39 +397,42 @@ type NamesTable = {
 };
 
 /**
- * `posted` is the opposite: a comment that was left out or had to wait, and is said because somebody wanted that. `left`: one
- * that had to wait, and that somebody did not want to be said.
+ * `posted` is the opposite: a comment that was left out or held back, and that somebody approved. `left`: a comment
+ * that was held back and rejected.
  */
 export type HiddenKind = "donation" | "name" | "posted" | "left";
 
-/** What moderators took back. */
+/** Donations, names and comments that moderators hid. */
 type HiddenTable = {
-  /** One for all that was hidden at once. */
+  /** One id for everything that was hidden at once. */
   hide_id: string;
   space_id: string;
   kind: HiddenKind;
   /** The key of a moment, or the keyed hash of a name. */
   value: string;
-  /** Of the name in a hidden donation: lists that know no donations hide it, too. Of what is posted or left, the comment's. */
+  /**
+   * The name in a hidden donation, so that lists without donations hide it, too. For `posted` and `left`, the hash of
+   * the comment.
+   */
   name_hash: string | null;
-  /** Empty; only older versions fill it. */
+  /** Empty. Only older versions fill it. */
   hidden_by: string;
   hidden_at: number;
-  /** Null: until somebody shows it again. */
+  /** Null means until somebody shows it again. */
   until: number | null;
 };
 
-/** What was set, by whom, and what it replaced. */
+/** Changes of settings: what was set, by whom, and what it replaced. */
 export type SettingChangesTable = {
   id: string;
   space_id: string;
   at: number;
   changed_by: string;
-  /** Of who changed it, for people. */
+  /** The name of the person who changed it, for people. */
   name: string;
-  /** What was done, in words: "set the minimum from $1 to $50". */
+  /** The action in words: "set the minimum from $1 to $50". */
   what: string;
-  /** JSON: the rows of `settings` that were touched, each with its text before and after. */
+  /** JSON: the changed rows of `settings`, each with its text before and after. */
   rows: string;
   undone_at: number | null;
 };

@@ -1,11 +1,11 @@
 /**
- * The one way into a SQLite file: one job after the other. Those that wait together share one `BEGIN IMMEDIATE … COMMIT`;
- * where one of them throws, all is taken back, and each runs again in a transaction of its own. Promises settle when the
- * commit is on the disk; the next transaction does not wait for that. A job awaits nothing but the database, so a whole
- * transaction fits into one turn of the event loop.
+ * The only way into a SQLite file: one job after the other. Jobs that wait together share one `BEGIN IMMEDIATE …
+ * COMMIT`. If one of them throws, all are rolled back, and each runs again in a transaction of its own. Promises settle
+ * when the commit is on the disk; the next transaction does not wait for that. A job awaits nothing but the database,
+ * so a whole transaction fits into one turn of the event loop.
  *
- * While several that go first are under way, the others rest after each of their transactions: a storm is answered as
- * fast as it can be stored, and said a little later.
+ * While several urgent jobs are in progress, the others pause after each of their transactions. So in a storm
+ * deliveries are answered as fast as they can be stored, and announced a little later.
  */
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,21 +16,21 @@ import type { Db } from "./tables.ts";
 export type Job<T> = (tx: Db) => Promise<T>;
 
 export type WriteOptions = {
-  /** Before the jobs that wait already; the receiver's are. */
+  /** Runs before the jobs that already wait. The receiver's jobs do. */
   first?: boolean;
   /**
-   * Tells the caller at the commit, before it is on the disk. A kill takes nothing of it back, a power cut may; but what is
-   * written later brings it to the disk, too. For what may be done again, and leads to nothing but such writes and one that
-   * waits for the disk before anybody outside is told.
+   * Notifies the caller at the commit, before it is on the disk. A kill loses nothing, but a power cut may. Any later
+   * sync brings it to the disk, too. Use it for work that may be repeated, and that leads only to writes of the same
+   * kind and to one that waits for the disk before anybody outside is notified.
    */
   early?: boolean;
-  /** Called at the commit, whenever the caller is told. For what may begin only what `early` may be for. */
+  /** Called at the commit, whenever the caller is notified. May start only work that `early` is allowed for. */
   onCommit?: (() => void) | undefined;
 };
 
 type WriteLane = {
   run<T>(job: Job<T>, options?: WriteOptions): Promise<T>;
-  /** Takes no more jobs and resolves when those that wait are done and on the disk. */
+  /** Accepts no more jobs and resolves when the waiting ones are done and on the disk. */
   close(): Promise<void>;
 };
 
@@ -41,11 +41,14 @@ type Entry = Pick<WriteOptions, "onCommit"> & {
   reject(error: unknown): void;
 };
 
-/** So long jobs join a transaction: nobody is answered meanwhile. */
+/** Jobs join a transaction for this long, because the event loop is blocked meanwhile. */
 const joinForMs = 10;
-/** How many times as long as their last transaction took the others rest; what they do besides takes time, too. */
+/**
+ * Other jobs pause for this many times the duration of their last transaction, because their work outside it takes
+ * time, too.
+ */
 const restAfterOthers = 20;
-/** Leases are renewed among the others: whatever took long, they come in time. */
+/** Leases are renewed among the other jobs, so these must never wait long. */
 const longestRestMs = 2_000;
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -53,14 +56,14 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 export function createWriteLane(options: {
   connection: DatabaseSync;
   db: Db;
-  /** Undefined: a transaction may begin; else it may when this resolves. */
+  /** Undefined if a transaction may begin. Otherwise it may begin when the promise resolves. */
   room?: () => Promise<void> | undefined;
   afterCommit?: () => void;
-  /** Resolves when all that was committed before the call is on the disk. */
+  /** Resolves when everything committed before the call is on the disk. */
   sync: () => Promise<void>;
-  /** Once it has happened every job fails. */
+  /** Every job fails once the breakdown has happened. */
   breakdown: Breakdown;
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now: () => number;
 }): WriteLane {
   const { connection, db, room, afterCommit, sync, breakdown, now } = options;
@@ -70,12 +73,12 @@ export function createWriteLane(options: {
   let running: Promise<void> | undefined;
   let closed = false;
   let othersFrom = 0;
-  /** Those that go first and are not on the disk yet. */
+  /** Urgent jobs that are not on the disk yet. */
   let urgent = 0;
   let onUrgent: () => void = () => undefined;
 
   function rollBack(): void {
-    if (!connection.isTransaction) return; // SQLite itself took it back: a full disk, an I/O error
+    if (!connection.isTransaction) return; // SQLite has already rolled back: a full disk, an I/O error
     try {
       connection.exec("rollback");
     } catch (error) {
@@ -83,7 +86,7 @@ export function createWriteLane(options: {
     }
   }
 
-  /** Takes from the front of those that wait. */
+  /** Runs jobs from the front of the queue. */
   async function transact(waiting: Entry[]): Promise<void> {
     const together: Entry[] = [];
     const committed: (() => void)[] = [];
@@ -99,7 +102,7 @@ export function createWriteLane(options: {
         if (onCommit) committed.push(onCommit);
         (early ? committed : done).push(() => resolve(value));
       }
-      if (breakdown.error) throw breakdown.error; // nobody is told that a damaged file has taken something
+      if (breakdown.error) throw breakdown.error; // a damaged file must not confirm a commit
       connection.exec("commit");
     } catch (error) {
       breakdown.noteDamage(error);
@@ -111,7 +114,7 @@ export function createWriteLane(options: {
     const fail = (error: unknown) => {
       for (const { reject } of together) reject(error);
     };
-    // Nobody is told either where the file turned out to be damaged meanwhile.
+    // The file may have turned out to be damaged since the commit. Then nothing is confirmed.
     const settle = () => {
       if (breakdown.error) fail(breakdown.error);
       else for (const notify of done) notify();
@@ -121,7 +124,7 @@ export function createWriteLane(options: {
     afterCommit?.();
   }
 
-  /** Resolves when a job comes that goes first, or one is done, but at the latest after so many milliseconds. */
+  /** Resolves when an urgent job arrives or finishes, at the latest after this many milliseconds. */
   async function urgentChange(longestMs: number): Promise<void> {
     const changed = new Promise<void>((resolve) => {
       onUrgent = resolve;
@@ -138,10 +141,10 @@ export function createWriteLane(options: {
 
   async function drain(): Promise<void> {
     while (first.length + later.length > 0) {
-      // Lets the requests of this turn in, and those that came while the last job ran.
+      // Lets in the requests of this turn, and those that arrived during the last job.
       await nextTurn();
       await nextTurn();
-      // Last: a transaction that begins beside a copy would block the event loop until that is done.
+      // Must come last: a transaction that begins during a copy would block the event loop until the copy is done.
       for (let wait = room?.(); wait; wait = room?.()) await wait;
       const hasFirst = first.length > 0;
       if (hasFirst) await transact(first);
@@ -182,13 +185,13 @@ export function createWriteLane(options: {
 }
 
 const busy = 5;
-/** So long may another program write. */
+/** Another program may write for this long. */
 const longestBusyMs = 5_000;
 const pauseMs = 20;
 
 /**
- * Begins a transaction that writes. While another program writes it waits in pauses, not within SQLite, where the event
- * loop would stand still. `now`: milliseconds on a clock that never goes back.
+ * Begins a transaction that writes. While another program writes, it waits in pauses instead of inside SQLite, which
+ * would block the event loop. `now`: milliseconds on a monotonic clock.
  */
 async function beginImmediate(connection: DatabaseSync, now: () => number): Promise<void> {
   const until = now() + longestBusyMs;
@@ -204,13 +207,13 @@ async function beginImmediate(connection: DatabaseSync, now: () => number): Prom
 }
 
 /**
- * When the promises of committed transactions settle: after a sync that began when they had been committed already. One
- * sync runs at a time, so what is committed meanwhile shares the next one.
+ * Settles the promises of committed transactions after a sync that began after their commit. One sync runs at a time,
+ * so everything committed meanwhile shares the next one.
  */
 type Settling = {
-  /** `settle` is called when all that has been committed until now is on the disk, `fail` when that could not be. */
+  /** `settle` is called when everything committed until now is on the disk, `fail` if the sync failed. */
   add(waiting: { settle(): void; fail(error: unknown): void }): void;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing is left to settle. */
   idle(): Promise<void>;
 };
 

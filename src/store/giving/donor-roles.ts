@@ -5,10 +5,13 @@ import { agreesTo } from "./relay-keys.ts";
 
 export type { DonorRoleRow } from "../engine/tables.ts";
 
-/** Somebody in a server. */
+/** A person in a server. */
 export type Person = { spaceId: string; userId: string };
 
-/** Those whose roles have to be looked at, who waits longest first; none in the spaces of `except`, nor in those of others. */
+/**
+ * Returns people whose roles have to be checked, those who have waited longest first. Skips the spaces in `except` and
+ * those that are not ours.
+ */
 export async function readDuePeople(
   db: Db,
   given: { now: number; most: number; except: readonly string[]; isOurs(spaceId: string): boolean },
@@ -29,9 +32,9 @@ export async function readDuePeople(
   return rows.map(({ space_id, user_id }) => ({ spaceId: space_id, userId: user_id }));
 }
 
-/** What somebody gave and agreed to be seen of, and the roles that they got for it. */
+/** A person's donations, what of them they agreed to show, and the roles that they got for them. */
 export type DonorStatus = {
-  /** Since when all that is known is due. */
+  /** Everything known became due by this time. */
   dueBy: number;
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];
@@ -72,7 +75,7 @@ export async function readDonorStatus(db: Db, { spaceId, userId }: Person): Prom
   };
 }
 
-/** What became of a role of somebody's. */
+/** Stores the outcome of giving or taking a role. */
 export async function noteRole(store: Store, row: DonorRoleRow): Promise<void> {
   const { state, at } = row;
   await store.write((tx) =>
@@ -96,9 +99,9 @@ export async function dropRole(store: Store, { space_id, user_id, role_id }: Don
 }
 
 /**
- * Somebody's roles were looked at, as it stood when `dueBy` was read: what was told since is looked at next. They are looked at
- * again at `next`, as long as there is a gift that may give them one. With the last of their roles goes what was kept only to
- * take it away.
+ * Marks somebody's roles as checked, as of the time when `dueBy` was read. Anything reported since then is checked
+ * next. They are checked again at `next`, as long as a donation may still give them a role. With the last role,
+ * everything that was stored only to take it away is deleted.
  */
 export async function settlePerson(
   store: Store,
@@ -123,7 +126,7 @@ export async function settlePerson(
   });
 }
 
-/** The roles of these people have to be looked at: of everybody in a space, or of one of them. */
+/** Has the roles of everybody in a space, or of one person, checked again. */
 export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string }, now: number): Promise<void> {
   await tx
     .updateTable("relay_keys")
@@ -134,7 +137,7 @@ export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string
     .execute();
 }
 
-/** Whether somebody may have roles for what they gave there. */
+/** True if somebody may have roles for their donations there. */
 export async function isWatched(db: Db, { spaceId, userId }: Person): Promise<boolean> {
   const query = db.selectFrom("relay_keys").select("id").where("user_id", "=", userId).where("space_id", "=", spaceId);
   return (await query.where("roles_due_at", "is not", null).executeTakeFirst()) !== undefined;

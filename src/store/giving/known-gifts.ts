@@ -3,17 +3,17 @@ import type { Db } from "../engine/tables.ts";
 import type { Consent } from "./relay-keys.ts";
 import { agreesTo, consents } from "./relay-keys.ts";
 
-/** What is known of somebody by one of their links. Times are milliseconds since 1970. */
+/** A donation that is known to be somebody's by one of their links. Times are milliseconds since 1970. */
 export type KnownGift = {
   campaign: string | null;
   madeAt: number;
   agreedTo: Consent[];
-  /** Null: nothing was given with it yet. */
+  /** Null until a donation was made with it. */
   amount: Money | null;
   isRefunded: boolean;
 };
 
-/** The last link first. */
+/** Lists the newest link first. */
 export async function readKnownGifts(db: Db, userId: string): Promise<KnownGift[]> {
   const rows = await db
     .selectFrom("relay_keys")
@@ -41,8 +41,8 @@ function toMoney(row: { amount_minor: number | null; scale: number | null; curre
 }
 
 /**
- * Forgets somebody's links and gifts. Those for which they may have got a role stay without all else until it is taken away.
- * Gives the donations by which they were named.
+ * Forgets somebody's links and donations. Links that may have led to a role stay, without everything else, until the
+ * role is taken away. Returns the donations by which the person was named.
  */
 export async function forgetPerson(
   tx: Db,

@@ -4,11 +4,13 @@ import type { Db, RelayKeyRow } from "../engine/tables.ts";
 
 export type { RelayKeyRow } from "../engine/tables.ts";
 
-/** What somebody may agree to: that a role shows that they gave; that one shows how much; that they are thanked by name. */
+/**
+ * Ways in which somebody may agree to be shown: a role for having donated, a role for the amount, and thanks by name.
+ */
 export const consents = ["role", "amount", "name"] as const;
 export type Consent = (typeof consents)[number];
 
-/** As it is kept. */
+/** Returns the consents in the form in which they are stored. */
 export function writeConsent(given: ReadonlySet<Consent>): string {
   return consents.filter((one) => given.has(one)).join(" ");
 }
@@ -17,14 +19,14 @@ export function agreesTo({ consent }: Pick<RelayKeyRow, "consent">, what: Consen
   return consent.split(" ").includes(what);
 }
 
-/** For so long a link waits for its donation. */
+/** A link waits this long for its donation. */
 export const openForMs = 30 * 24 * 60 * 60_000;
 
 export async function insertRelayKey(tx: Db, row: RelayKeyRow): Promise<void> {
   await tx.insertInto("relay_keys").values(row).execute();
 }
 
-/** Those of somebody that wait for a donation, the last first. */
+/** Returns somebody's links that wait for a donation, newest first. */
 export async function readOpenLinks(db: Db, userId: string, now: number): Promise<RelayKeyRow[]> {
   const query = db.selectFrom("relay_keys").selectAll().where("user_id", "=", userId).where("consent", "!=", "");
   const open = query.where("donation_id", "is", null).where("created_at", ">", now - openForMs);
@@ -35,13 +37,13 @@ export async function changeConsent(tx: Db, id: string, consent: string): Promis
   await tx.updateTable("relay_keys").set({ consent }).where("id", "=", id).execute();
 }
 
-/** All of which something may be told that matters to anybody. */
+/** Returns all links about which a report would still matter to anybody. */
 export async function readWatchedKeys(db: Db): Promise<Pick<RelayKeyRow, "id" | "donation_id" | "created_at">[]> {
   const query = db.selectFrom("relay_keys").select(["id", "donation_id", "created_at"]);
   return query.where("consent", "!=", "").execute();
 }
 
-/** These keys, and what was given with them, locked in the order of their ids. */
+/** Returns these links and the donations made with them, locked in the order of their ids. */
 export async function readRelayKeys(tx: Db, ids: readonly string[]): Promise<Map<string, KeyWithDonation>> {
   const keys = tx.selectFrom("relay_keys").selectAll().where("id", "in", ids).orderBy("id");
   const rows = await locked(tx, keys).execute();
@@ -57,13 +59,13 @@ function readStates(tx: Db, ids: readonly string[]) {
   return tx.selectFrom("donations").select(["id", "payment_status"]).where("id", "in", ids).execute();
 }
 
-/** Which of these donations were given with a key. */
+/** Returns which of these donations were made with a link. */
 export async function readKeyedDonations(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom("relay_keys").select("donation_id").where("donation_id", "in", ids).execute();
   return new Set(rows.flatMap(({ donation_id }) => donation_id ?? []));
 }
 
-/** What is told of a key. `donationId`: that was given with it; `rolesDueAt`: then roles are looked at. */
+/** Stores a report about a link. `donationId`: the donation made with it; `rolesDueAt`: when roles are checked. */
 export async function tellKey(
   tx: Db,
   id: string,
@@ -74,7 +76,9 @@ export async function tellKey(
   await tx.updateTable("relay_keys").set(change).where("id", "=", id).execute();
 }
 
-/** Who is known to have given these donations, among those who asked in a space and want to be thanked by name there. */
+/**
+ * Returns the known donors of these donations, among those who asked in a space and want to be thanked by name there.
+ */
 export async function readGivers(
   db: Db,
   spaceId: string,

@@ -2,7 +2,7 @@ import { isOneOf, type Parameters, prepare, prepareInsert } from "../engine/prep
 import type { Db } from "../engine/tables.ts";
 import type { PendingEvent } from "./inbox.ts";
 
-/** Which of the events are in the inbox, whatever became of them. */
+/** Returns which of the events are in the inbox, in whatever state. */
 export async function readKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const { rows } = await selectKnown(db, { keys });
@@ -16,14 +16,14 @@ const selectKnown = prepare((db, { keys }: Parameters<{ keys: readonly string[] 
     .where(isOneOf(db, "event_key", keys)),
 );
 
-/** `done`: its body stays in its batch. `aside`: why it is not understood, by which version of the reader. */
+/** `done`: its body stays in its batch. `aside`: the reason why it is not understood, and the version of the reader. */
 export type Entering = { event: PendingEvent } & (
   | { state: "pending" }
   | { state: "done"; now: number }
   | { state: "aside"; now: number; error: string; parser: number }
 );
 
-/** Events of batches of deliveries enter the inbox. What is there already stays as it is. */
+/** Enters events from batches of deliveries into the inbox. Events that are already there stay unchanged. */
 export async function enterDelivered(tx: Db, entering: readonly Entering[]): Promise<void> {
   const rows = entering.map((one) => {
     const { event_key, source, body, received_at, batch_id } = one.event;

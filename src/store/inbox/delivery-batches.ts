@@ -1,7 +1,7 @@
 /**
- * Deliveries as the receiver stores them: those that came in together are one row, because whoever is answered by the
- * thousand a second waits for this alone. Which events they are, and whether these are known already, is found out when
- * they are taken in; then the inbox has a row for each, and the batch keeps the bodies of those that are done for a day.
+ * Deliveries as the receiver stores them. Those that arrive together are one row, because this write is all that
+ * thousands of requests a second wait for. The intake finds out later which events they hold and whether they are
+ * known. Then the inbox has a row for each, and the batch keeps the bodies of finished ones for a day.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -10,12 +10,12 @@ import type { Db } from "../engine/tables.ts";
 
 export type DeliveryBatch = { id: string; deliveries: Delivery[] };
 
-/** So many fit into the smallest transactions of the intake. */
+/** Fits into the smallest transactions of the intake. */
 export const mostPerBatch = 64;
-/** A body may have a megabyte, and whoever takes in one of a batch reads all of it. */
+/** A body may have a megabyte, and taking in one of a batch reads all of it. */
 const mostBatchBytes = 256 * 1024;
 
-/** Of one millisecond, those of this process stay in their order. */
+/** Keeps the deliveries of this process in order within one millisecond. */
 let stored = 0;
 
 export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function storeDeliveries(tx: Db, deliveries: readonly Delivery[]): 
 const insertBatches = prepareInsert("delivery_batches", ["id", "bodies"]);
 const insertWaiting = prepareInsert("waiting_batches", ["id", "received_at", "deliveries"]);
 
-/** What the ids of this time begin with: they rise with it, so an index of them grows at its end and tells how old each is. */
+/** Ids begin with this time, so they rise: their index grows at its end and shows how old each is. */
 function timeOf(ms: number): string {
   return padded(ms, 14);
 }
@@ -56,7 +56,7 @@ function batchesOf(deliveries: readonly Delivery[]): Delivery[][] {
   return batches;
 }
 
-/** The oldest batches that wait, of at most `most` deliveries together; but always the first of them. */
+/** Returns the oldest waiting batches with at most `most` deliveries together, but at least one batch. */
 export async function readBatches(db: Db, most: number): Promise<DeliveryBatch[]> {
   const { rows: oldest } = await selectOldest(db, { most });
   let soFar = 0;
@@ -79,13 +79,13 @@ const selectBodies = prepare((db, { ids }: Parameters<{ ids: readonly string[] }
   return bodies.where(isOneOf(db, "id", ids)).orderBy("id");
 });
 
-/** What the batch holds; nothing once it has been deleted. */
+/** Returns the deliveries of the batch; none if it has been deleted. */
 export async function readBatch(db: Db, id: string): Promise<Delivery[]> {
   const row = await db.selectFrom("delivery_batches").select("bodies").where("id", "=", id).executeTakeFirst();
   return row ? unpackDeliveries(row.bodies) : [];
 }
 
-/** Every event of the batches is in the inbox now. */
+/** Called when every event of the batches is in the inbox. */
 export async function markBatchesDone(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteWaiting(tx, { ids });
 }
@@ -94,7 +94,7 @@ const deleteWaiting = prepare((db, { ids }: Parameters<{ ids: readonly string[] 
   db.deleteFrom("waiting_batches").where(isOneOf(db, "id", ids)),
 );
 
-/** Those of batches that do not wait, some of them at a time. */
+/** Deletes some of the old batches that do not wait. */
 export function deleteBatches(tx: Db, { before, most }: { before: number; most: number }) {
   const old = tx
     .selectFrom("delivery_batches")
@@ -105,7 +105,7 @@ export function deleteBatches(tx: Db, { before, most }: { before: number; most: 
   return tx.deleteFrom("delivery_batches").where("id", "in", old);
 }
 
-/** How many deliveries wait to be taken in, and since when the oldest does. */
+/** Returns how many deliveries wait to be taken in, and since when the oldest has waited. */
 export async function batchDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await db
     .selectFrom("waiting_batches")
@@ -123,7 +123,10 @@ export type Delivery = { body: Buffer; receivedAt: number };
 const timeBytes = 8;
 const headBytes = timeBytes + 4;
 
-/** Deliveries as one value: for each its time (float64), the length of its body (uint32) and the body, big-endian. */
+/**
+ * Packs deliveries into one value: for each its time (float64), the length of its body (uint32) and the body,
+ * big-endian.
+ */
 export function packDeliveries(deliveries: readonly Delivery[]): Buffer {
   const packed = Buffer.allocUnsafe(deliveries.reduce((size, { body }) => size + headBytes + body.byteLength, 0));
   let at = 0;
@@ -136,7 +139,7 @@ export function packDeliveries(deliveries: readonly Delivery[]): Buffer {
   return packed;
 }
 
-/** The bodies are views into `bytes`. */
+/** Unpacks them again. The bodies are views into `bytes`. */
 export function unpackDeliveries(bytes: Uint8Array): Delivery[] {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const deliveries: Delivery[] = [];

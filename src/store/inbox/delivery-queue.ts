@@ -1,29 +1,32 @@
 import type { Store } from "../engine/database.ts";
 import { type Delivery, storeDeliveries } from "./delivery-batches.ts";
 
-/** The store cannot take more right now; the platform should come again. */
+/** Thrown when the store cannot take more right now. The platform should try again later. */
 export class StoreBusy extends Error {
   override readonly name = "StoreBusy";
 }
 
-/** While one transaction reaches the disk, the next is made. More at once would be smaller ones, which cost more. */
+/**
+ * The next transaction is prepared while one is being written to the disk. More at once would be smaller ones, which
+ * cost more.
+ */
 const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 /**
- * Another process on the same Postgres may reach it: whoever delivers is sent there after this. What was stored all the same
- * comes twice then, and is known. A file has no other process.
+ * Another process on the same Postgres may still reach it, so after this time the sender is sent there. A delivery that
+ * was stored all the same arrives twice and is recognized. A file has no other process.
  */
 const longestMs = 2_000;
 
 type Waiting = { delivery: Delivery; resolve(): void; reject(error: unknown): void };
 
 /**
- * Stores the deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is
- * durable, and rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or while a Postgres does not answer (`patienceMs`),
- * or with the database's error. `onCommitted` is
- * called before that, for each of them, as soon as it can be taken in: what came of it is said only after a sync which brings
- * it to the disk, too, and where a power cut takes it back it was not answered and comes again.
+ * Stores deliveries that arrive together in one transaction (group commit). `put` resolves when the delivery is
+ * durable. It rejects with StoreBusy when 1,000 deliveries or 32 MiB wait, or while a Postgres does not answer
+ * (`patienceMs`), and otherwise with the database's error. `onCommitted` is called before that, for each delivery, as
+ * soon as it can be taken in. Its result is announced only after a sync that also brings the delivery to the disk. If a
+ * power cut loses the delivery, it was never answered and arrives again.
  */
 export function createDeliveryQueue(
   store: Store,
@@ -34,7 +37,7 @@ export function createDeliveryQueue(
   let count = 0;
   let bytes = 0;
   let underWay = 0;
-  /** Of those under way, how many have not been answered for too long. */
+  /** The number of transactions in progress that have not been answered for too long. */
   let stuck = 0;
 
   function forget(some: readonly Waiting[]): void {
@@ -44,7 +47,7 @@ export function createDeliveryQueue(
     }
   }
 
-  /** Calls back where the database does not answer in time; the function that it gives ends the wait. */
+  /** Calls back if the database does not answer in time. The returned function ends the wait. */
   function watch(onStuck: () => void): () => void {
     if (store.kind === "sqlite") return () => undefined;
     let isStuck = false;

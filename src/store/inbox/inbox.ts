@@ -11,7 +11,7 @@ export type PendingEvent = Pick<
   "event_key" | "source" | "body" | "received_at" | "attempts" | "parser" | "batch_id"
 >;
 
-/** The oldest events that wait and may be tried now. */
+/** Returns the oldest waiting events that may be tried now. */
 export async function readPending(db: Db, now: number, limit: number): Promise<PendingEvent[]> {
   return (await selectPending(db, { now, limit })).rows;
 }
@@ -27,19 +27,19 @@ const selectPending = prepare((db, given: Parameters<{ now: number; limit: numbe
     .limit(given.limit),
 );
 
-/** Whether something that was found in a list waits to be taken in, and may be now. */
+/** True if an event from a list waits to be taken in and may be taken in now. */
 export async function hasListedPending(db: Db, now: number): Promise<boolean> {
   const pending = db.selectFrom("inbox").select("event_key").where("state", "=", "pending");
   const listed = pending.where("source", "=", "list").where("not_before", "<=", now).limit(1);
   return (await listed.executeTakeFirst()) !== undefined;
 }
 
-/** An event that was found in a list of the platform, or by looking again and again; or a test that somebody ordered. */
+/** An event that was found in a list of the platform or by polling, or a test that somebody requested. */
 export type ListedEvent = { key: string; body: Uint8Array; source?: "list" | "watch" | "test" };
 
 /**
- * Everything that may lead to an announcement enters here, whatever its source. The order of `events` is that in which
- * they are taken in, so each is received a millisecond after the one before.
+ * Enters everything that may lead to an announcement, whatever its source. `events` are taken in in this order, so each
+ * is received a millisecond after the previous one.
  */
 export async function enterListed(tx: Db, events: readonly ListedEvent[], now: number): Promise<void> {
   const rows = events.map(({ key, body, source = "list" }, at) => ({
@@ -63,7 +63,7 @@ export async function enterListed(tx: Db, events: readonly ListedEvent[], now: n
 /** Both databases take some 30,000 values in one statement. */
 const rowsPerStatement = 1_000;
 
-/** What who holds the lease has found enters. False: it was nothing. Throws LeaseLost. */
+/** Enters what the holder of the lease has found. Returns false if there was nothing. Throws LeaseLost. */
 export async function enterFound(
   store: Store,
   held: Lease,
@@ -87,7 +87,7 @@ export async function markDone(tx: Db, keys: readonly string[], now: number): Pr
     .execute();
 }
 
-/** The event failed and is tried again, not before `notBefore`. */
+/** Postpones a failed event. It is tried again, not before `notBefore`. */
 export async function postpone(tx: Db, key: string, failure: { error: string; notBefore: number }): Promise<void> {
   await tx
     .updateTable("inbox")
@@ -96,7 +96,10 @@ export async function postpone(tx: Db, key: string, failure: { error: string; no
     .execute();
 }
 
-/** The events cannot be understood by this version; they are kept with the reason, to be looked at and retried. */
+/**
+ * Sets events aside that this version cannot understand. They are stored with the reason, so that they can be inspected
+ * and retried.
+ */
 export async function setAside(
   tx: Db,
   keys: readonly string[],
@@ -109,13 +112,16 @@ export async function setAside(
     .execute();
 }
 
-/** Puts set-aside events back: one by its key, or all that an older reader did not understand. Gives how many. */
+/**
+ * Puts dead letters back into the inbox: one by its key, or all that an older reader did not understand. Returns how
+ * many.
+ */
 export async function retryDeadLetters(tx: Db, which: { key: string } | { olderThanParser: number }): Promise<number> {
   const update = tx
     .updateTable("inbox")
     .set({ state: "pending", not_before: 0, attempts: 0, done_at: null })
     .where("state", "=", "aside")
-    .where("done_at", "is not", null) // as the index has it
+    .where("done_at", "is not", null) // matches the condition of the index
     .where("body", "is not", null);
   const result =
     "key" in which
@@ -124,10 +130,10 @@ export async function retryDeadLetters(tx: Db, which: { key: string } | { olderT
   return Number(result.numUpdatedRows);
 }
 
-/** What is stored with an event that this version does nothing with yet; the type follows. */
+/** The start of the reason stored with an event that this version does not use yet. The type follows. */
 export const notYetPrefix = "not understood yet: ";
 
-/** Set-aside events, newest first, without their bodies; but for those that only wait for a later version. */
+/** Lists dead letters, newest first, without their bodies. Skips those that only wait for a later version. */
 export function listDeadLetters(db: Db, limit: number) {
   return db
     .selectFrom("inbox")
@@ -139,21 +145,21 @@ export function listDeadLetters(db: Db, limit: number) {
     .execute();
 }
 
-/** Those that were set aside since then and need no later version, the newest first. */
+/** Returns dead letters since then that need no later version, newest first. */
 export function readDeadLetters(db: Db, since: number) {
   return db
     .selectFrom("inbox")
     .select(["event_key", "body"])
     .where("state", "=", "aside")
     .where("done_at", ">=", since)
-    .where("body", "is not", null) // as the index has it
+    .where("body", "is not", null) // matches the condition of the index
     .where("error", "not like", `${notYetPrefix}%`)
     .orderBy("done_at", "desc")
     .limit(200)
     .execute();
 }
 
-/** How many events wait for a version that understands them, by reason. */
+/** Counts the events that wait for a version that understands them, by reason. */
 export async function countNotYet(db: Db): Promise<{ reason: string; count: number }[]> {
   const rows = await db
     .selectFrom("inbox")
@@ -170,7 +176,7 @@ export function readEventRow(db: Db, key: string): Promise<InboxRow | undefined>
   return db.selectFrom("inbox").selectAll().where("event_key", "=", key).executeTakeFirst();
 }
 
-/** How many events wait, and since when the oldest does. */
+/** Returns how many events wait, and since when the oldest has waited. */
 export async function inboxDepth(store: Store): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await store.read
     .selectFrom("inbox")

@@ -8,10 +8,10 @@ export function toAddressColumns({ page, donate, picture }: Addresses) {
   return { page_url: page, donate_url: donate, picture_url: picture };
 }
 
-/** And what it is: an auction beside a campaign is not called one. */
+/** Adds the kind of fact, so that an auction beside a campaign is not called a campaign. */
 export type AboutFact = KnownAbout & { kind: FactKind };
 
-/** What cards show of these facts, as far as anything is known. What has ended takes no donations any more. */
+/** Returns what cards show about these facts, as far as it is known. A fact that has ended takes no more donations. */
 export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<string, AboutFact>> {
   const parts = chunksOf(ids, idsPerStatement).map((some) =>
     db
@@ -59,7 +59,7 @@ export async function readAbouts(db: Db, ids: readonly string[]): Promise<Map<st
   );
 }
 
-/** Where one can bid. */
+/** Stores the pages on which people can bid. */
 export async function notePages(tx: Db, pages: ReadonlyMap<string, string>): Promise<void> {
   for (const [id, page] of [...pages].sort()) {
     await tx

@@ -4,7 +4,7 @@ import type { AuctionItemsTable, Db } from "../engine/tables.ts";
 
 export type AuctionItemRow = Selectable<AuctionItemsTable>;
 
-/** What is remembered of these items, locked in the order of their ids. */
+/** Returns the stored state of these items, locked in the order of their ids. */
 export async function readAuctionItems(tx: Db, ids: readonly string[]): Promise<Map<string, AuctionItemRow>> {
   if (ids.length === 0) return new Map();
   const query = tx.selectFrom("auction_items").selectAll().where("id", "in", ids).orderBy("id");
@@ -39,8 +39,8 @@ export async function saveAuctionItems(tx: Db, rows: readonly AuctionItemRow[]):
 const rowsPerStatement = 1_000;
 
 /**
- * Auctions below these facts, as far as bids have told of them: also those of which only announcements tell that they are,
- * as of the event that the auction's campaign is in.
+ * Returns the auctions below these facts that bids have revealed. That includes auctions known only from an
+ * announcement, such as those of the event that the auction's campaign belongs to.
  */
 export async function readHousesBelow(db: Db, factIds: readonly string[]): Promise<string[]> {
   if (factIds.length === 0) return [];
@@ -57,7 +57,7 @@ export async function readHousesBelow(db: Db, factIds: readonly string[]): Promi
             .innerJoin("outbox", "outbox.moment_key", "moments.key")
             .select(sql.lit(1).as("one"))
             .whereRef("moments.fact_id", "=", "facts.id")
-            .where(sql<boolean>`moments.kind <> 'donation'`) // the words of the index
+            .where(sql<boolean>`moments.kind <> 'donation'`) // matches the condition of the index
             .where("outbox.fact_id", "in", factIds),
         ),
       ]),
@@ -67,7 +67,7 @@ export async function readHousesBelow(db: Db, factIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Auctions that somebody follows, or whose campaign somebody follows. */
+/** Returns auctions that somebody follows directly or through their campaign. */
 export async function readHouseIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("facts")
@@ -92,8 +92,8 @@ export async function readHouseIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Remembers the auction of a campaign that is followed. One that is known stays as it is, unless nobody follows any more what
- * it was heard below: nobody would look at it.
+ * Stores the auction of a followed campaign. A known auction stays as it is, unless nobody follows the fact it was
+ * received below any more: then nobody would poll it.
  */
 export async function noteHouses(tx: Db, houses: readonly { id: string; parentId: string }[]): Promise<void> {
   if (houses.length === 0) return;
@@ -137,7 +137,10 @@ export async function noteHouses(tx: Db, houses: readonly { id: string; parentId
     .execute();
 }
 
-/** Items that can be bid for in the auctions of these campaigns, or in these auctions, the one that ends first first. */
+/**
+ * Returns items open for bids in the auctions of these campaigns, or in these auctions. Those that end first come
+ * first.
+ */
 export async function readOpenItems(db: Db, ids: readonly string[], now: number) {
   if (ids.length === 0) return [];
   const rows = await db

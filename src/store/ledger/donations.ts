@@ -6,7 +6,7 @@ import type { Db, Tables } from "../engine/tables.ts";
 
 type DonationRow = Selectable<Tables["donations"]>;
 
-/** What the ledger knows of these donations, by their ids, locked in that order. */
+/** Returns what the ledger knows about these donations, by their ids, locked in that order. */
 export async function readDonations(tx: Db, ids: readonly string[]): Promise<Map<string, KnownDonation>> {
   if (ids.length === 0) return new Map();
   const { rows } = await selectDonations(tx, { ids });
@@ -18,7 +18,7 @@ const selectDonations = prepare((db, { ids }: Parameters<{ ids: readonly string[
   return locked(db, donations.where(isOneOf(db, "id", ids)).orderBy("id"));
 });
 
-/** Writes the folded state. Amounts, times and states only: the ledger holds nothing personal. */
+/** Writes the folded state: only amounts, times and states, because the ledger holds nothing personal. */
 export async function saveDonations(tx: Db, donations: ReadonlyMap<string, KnownDonation>): Promise<void> {
   const rows = [...donations].map(([id, known]) => toRow(id, known));
   await writeRows(
@@ -41,21 +41,21 @@ const columns = [
 const replaced = columns.slice(1).map((name) => `${name} = excluded.${name}`);
 const writeRows = prepareInsert("donations", columns, `on conflict (id) do update set ${replaced.join(", ")}`);
 
-/** Which facts a donation counts for: united over all its deliveries. */
+/** Stores the facts that a donation counts for, united over all its deliveries. */
 export const saveDonationFacts = prepareInsert(
   "donation_facts",
   ["fact_id", "completed_at", "donation_id"],
   "on conflict do nothing",
 );
 
-/** Which of these donations are in the ledger. */
+/** Returns which of these donations are in the ledger. */
 export async function readKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom("donations").select("id").where("id", "in", ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of these donations that were given back. Lists of the platform hold them all the same. */
+/** Returns which of these donations were refunded. Lists of the platform contain them all the same. */
 export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const query = db.selectFrom("donations").select("id").where("id", "in", ids);
@@ -63,7 +63,7 @@ export async function readRefunded(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** When the last donation of anything that is known was completed; undefined: there is none. */
+/** Returns when the last known donation to any fact was completed; undefined if there is none. */
 export async function readLastCompletedAt(db: Db): Promise<number | undefined> {
   const lastOfEach = sql<number | null>`(select max(completed_at) from donation_facts where fact_id = facts.id)`;
   const { at } = await db

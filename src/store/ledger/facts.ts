@@ -16,13 +16,13 @@ const knownColumns = ["state", "stamp", "tie", "goal_value", "goal_currency"] as
 
 type KnownRow = Pick<FactRow, (typeof knownColumns)[number]>;
 
-/** What is remembered of a fact besides its totals, goal and state. */
+/** The stored description of a fact, without its totals, goal and state. */
 export type FactAbout = Pick<FactRow, (typeof aboutColumns)[number]>;
 
-/** What is remembered of a fact. `known` undefined: it was never told, only followed. */
+/** The stored state of a fact. `known` is undefined if the fact is followed but was never reported. */
 export type FactState = { fact: FactAbout; known: KnownFact | undefined };
 
-/** What is remembered of these facts, locked in the order of their ids. */
+/** Returns the stored state of these facts, locked in the order of their ids. */
 export async function readFactStates(tx: Db, ids: readonly string[]): Promise<Map<string, FactState>> {
   if (ids.length === 0) return new Map();
   const query = tx
@@ -50,8 +50,8 @@ function toKnown(fact: KnownRow, totals: readonly TotalRow[]): KnownFact | undef
 }
 
 /**
- * Forgets what was told of a fact, and of what is below it: what changed while nobody followed it is no news for those
- * who begin to follow it now.
+ * Forgets what was reported about a fact and the facts below it. Changes from a time without followers are not news to
+ * those who follow it now.
  */
 export async function forgetFact(tx: Db, factId: string): Promise<void> {
   const below = tx.selectFrom("facts").select("id").where("parent_id", "=", factId);
@@ -69,13 +69,13 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
 
 const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
 
-/** The same for all facts: what changed while nobody was there is no news to anybody. */
+/** Does the same for all facts: changes from a time when the bot was not running are not news to anybody. */
 export async function forgetFacts(tx: Db): Promise<void> {
   for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
   await tx.updateTable("facts").set(nothingTold).execute();
 }
 
-/** Those of these facts that have ended. */
+/** Returns which of these facts have ended. */
 export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -87,7 +87,7 @@ export async function readEnded(tx: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who raises the money of these facts, or else what they are called, as far as known. */
+/** Returns who raises the money of these facts, or else their names, as far as known. */
 export async function readRecipients(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await selectRecipients(tx, { ids });
@@ -127,7 +127,7 @@ function toTotalRows(factId: string, { totals }: KnownFact): TotalRow[] {
   }));
 }
 
-/** Writes the folded state. The kind of a fact that is followed stays what its follower said. */
+/** Writes the folded state. A followed fact keeps the kind that was set when it was followed. */
 export async function saveFactStates(tx: Db, states: readonly { fact: FactAbout; known: KnownFact }[]): Promise<void> {
   const sorted = [...states].sort((a, b) => (a.fact.id < b.fact.id ? -1 : 1));
   for (const some of chunksOf(sorted, rowsPerStatement)) {

@@ -1,7 +1,7 @@
 import type { Money } from "../../money/money.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** What was given to anything that a place follows, newest first, each donation once. */
+/** Returns donations to anything that a place follows, newest first, each once. */
 export async function readFollowedAmounts(
   db: Db,
   destinationId: string,
@@ -28,7 +28,7 @@ export async function readFollowedAmounts(
   return rows.map(({ amount_minor, scale, currency }) => ({ minor: BigInt(amount_minor), scale, currency }));
 }
 
-/** When the last donation to anything that these places follow was completed; null: there was none. */
+/** Returns when the last donation to anything that these places follow was completed; null if there was none. */
 export async function readLastDonationAt(db: Db, destinationIds: readonly string[]): Promise<number | null> {
   const row = await db
     .selectFrom("donation_facts")

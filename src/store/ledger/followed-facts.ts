@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** A fact that somebody follows, as catch-up needs it. Milliseconds since 1970, by the platform's clock. */
+/** A followed fact, as catch-up needs it. Milliseconds since 1970, by the platform's clock. */
 export type FollowedFact = {
   id: string;
   kind: FactKind;
   parentId: string | null;
-  /** As the platform told it last; null: not yet. */
+  /** The last state that the platform reported; null if none yet. */
   state: string | null;
-  /** Since when somebody follows it: earlier donations are nobody's concern. */
+  /** The time of the earliest follow. Earlier donations are not announced anywhere. */
   since: number;
-  /** Up to when its donations are known from lists; null: never asked. */
+  /** Donations up to this time are known from lists; null if lists were never requested. */
   donationsUntil: number | null;
   /** When its last known donation was completed. */
   donatedAt: number | null;
-  /** Where it is followed. */
+  /** The spaces that follow it. */
   spaces: string[];
 };
 
@@ -46,7 +46,7 @@ export async function readFollowedFacts(db: Db): Promise<FollowedFact[]> {
   }));
 }
 
-/** The spaces in which anything is followed. */
+/** Returns the spaces in which anything is followed. */
 export async function readFollowingSpaces(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("follows")
@@ -59,7 +59,7 @@ export async function readFollowingSpaces(db: Db): Promise<string[]> {
   return rows.map((row) => row.space_id);
 }
 
-/** What is followed in which space, each once; names as they may be said. */
+/** Returns what is followed in which space, each once, with names that are safe to show. */
 export async function readFollowedNames(
   db: Db,
 ): Promise<{ spaceId: string; id: string; kind: FactKind; name: string }[]> {
@@ -77,8 +77,8 @@ export async function readFollowedNames(
 }
 
 /**
- * All donations of a fact up to this moment are known. It never goes back, unless a clock that was ahead has written it.
- * `until` and `platformNow` by the platform's clock.
+ * Marks all donations of a fact up to this moment as known. The mark never goes back, unless a clock that was ahead has
+ * written it. `until` and `platformNow` are by the platform's clock.
  */
 export async function markKnownUntil(
   tx: Db,

@@ -1,20 +1,23 @@
 import { sql } from "kysely";
 import type { Db } from "../engine/tables.ts";
 
-/** Something that can be given to, and a place that follows it. */
+/** A fact that takes donations, and a place that follows it. */
 export type GivingPlace = {
   destinationId: string;
   spaceId: string;
   address: string;
   factId: string;
   name: string;
-  /** Where to give: a page of the platform. */
+  /** The platform's page for donations. */
   url: string;
-  /** When somebody gave last, as far as known; null: never. Milliseconds since 1970. */
+  /** The time of the last known donation; null if there was none. Milliseconds since 1970. */
   donatedAt: number | null;
 };
 
-/** What is open to donations and followed where a connection speaks and nothing is to be said just now. */
+/**
+ * Returns facts that are open to donations and followed on a connection, in places where nothing waits to be announced
+ * now.
+ */
 export async function readGivingPlaces(db: Db, connection: string): Promise<GivingPlace[]> {
   const rows = await db
     .selectFrom("follows")

@@ -26,7 +26,7 @@ export const momentColumns = [
   "moments.happened_at",
 ] as const;
 
-/** A stored moment as the pure code knows it: the columns hold what `insertMoments` wrote, and nothing else. */
+/** Converts a stored moment into the type of the pure code. The columns hold exactly what `insertMoments` wrote. */
 export function toMoment(row: StoredMoment): Moment {
   const { key, kind, fact_id: factId, version, origin, happened_at: happenedAt } = row;
   return { key, kind, factId, version, origin, happenedAt, data: readData(row.data) } as Moment;
@@ -48,7 +48,7 @@ export function toOutboxRow(
   return { seq, factId, since, notBefore, moment: toMoment(row) };
 }
 
-/** What is damaged reads as deleted: it cannot be said, and must not keep what waits behind it from being read. */
+/** Damaged data reads as deleted. It cannot be announced, and must not block what waits behind it. */
 function readData(text: string | null): unknown {
   if (text === null) return null;
   try {
@@ -58,7 +58,7 @@ function readData(text: string | null): unknown {
   }
 }
 
-/** Which of these moments are stored already, locked in the order of their keys. */
+/** Returns the versions of those of these moments that are stored, locked in the order of their keys. */
 export async function readMomentVersions(tx: Db, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const { rows } = await selectVersions(tx, { keys });
@@ -70,7 +70,7 @@ const selectVersions = prepare((db, { keys }: Parameters<{ keys: readonly string
   return locked(db, versions.where(isOneOf(db, "key", keys)).orderBy("key"));
 });
 
-/** Whether one of these moments happened after that. Milliseconds since 1970. */
+/** True if one of these moments happened after that. Milliseconds since 1970. */
 export async function hasHappenedSince(db: Db, keys: readonly string[], since: number): Promise<boolean> {
   const query = db.selectFrom("moments").select("key").where("key", "in", keys).where("happened_at", ">", since);
   return (await query.executeTakeFirst()) !== undefined;
@@ -114,7 +114,10 @@ export async function correctMoments(tx: Db, corrections: readonly Pick<Moment, 
   );
 }
 
-/** What is said of these moments has changed though their data has not: so that a message frozen just now is edited, too. */
+/**
+ * Raises the versions of moments whose announcement has changed though their data has not, so that a message that was
+ * just frozen is edited, too.
+ */
 export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {
     await locked(tx, tx.selectFrom("moments").select("key").where("key", "in", some).orderBy("key")).execute();
@@ -128,7 +131,7 @@ export async function raiseVersions(tx: Db, keys: readonly string[]): Promise<vo
 
 const keysPerStatement = 5_000;
 
-/** Those of these moments that are known, as they are now. */
+/** Returns those of these moments that are known, as they are now. */
 export async function readMoments(db: Db, keys: readonly string[]): Promise<Moment[]> {
   if (keys.length === 0) return [];
   return (await db.selectFrom("moments").select(momentColumns).where("key", "in", keys).execute()).map(toMoment);

@@ -1,7 +1,7 @@
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
-/** The name of a reward, a poll or a poll option, as the platform told it. */
+/** The name of a reward, a poll or a poll option, as the platform reported it. */
 export type KnownName = { id: string; factId: string; name: string };
 
 export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
@@ -23,10 +23,13 @@ export async function saveNames(tx: Db, names: readonly KnownName[], now: number
     .execute();
 }
 
-/** More rows than this are said in bundles, which name everybody once. */
+/** More rows than this go into bundles, which name everybody once. */
 const mostRows = 50;
 
-/** Who was named in a destination since then, and when: of the last rows that were said there, in milliseconds since 1970. */
+/**
+ * Returns who was named in a destination since then, and when, from the last rows announced there. Milliseconds since
+ * 1970.
+ */
 export async function readNamedDonors(db: Db, destinationId: string, since: number): Promise<Map<string, number[]>> {
   const last = db
     .selectFrom("outbox")

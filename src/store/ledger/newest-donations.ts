@@ -3,8 +3,8 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
 /**
- * Some of the donations that a place was told of, the newest first, whatever became of them there. `toldAt`: milliseconds
- * since 1970, like all times.
+ * Returns some of the donations queued for a place, newest first, in whatever state they are there. `toldAt`:
+ * milliseconds since 1970, like all times.
  */
 export async function readDonationsBefore(
   db: Db,
@@ -26,7 +26,7 @@ export async function readDonationsBefore(
   });
 }
 
-/** The donations that these places were told of last, each once: at most `limit` of each place, in no order. */
+/** Returns the last donations queued for these places, each once: at most `limit` per place, in no order. */
 export async function readNewestOfEachPlace(
   db: Db,
   destinationIds: readonly string[],

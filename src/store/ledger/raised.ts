@@ -1,4 +1,4 @@
-/** What the platform says that campaigns have raised, beside what the ledger knows of them. */
+/** Compares the platform's totals of campaigns with what the ledger knows about them. */
 
 import { sql } from "kysely";
 import { addMoney, compareMoney, type Money, sumByCurrency } from "../../money/money.ts";
@@ -8,12 +8,12 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
 /**
- * `asOf`: when the total was so; `listedUntil`: up to when all donations are known from its list. Both by the platform's
- * clock, milliseconds since 1970.
+ * `asOf`: the time of this total; `listedUntil`: the time up to which all donations are known from its list. Both by
+ * the platform's clock, milliseconds since 1970.
  */
 export type Raised = { total: Money; asOf: number; listedUntil: number | null };
 
-/** By the id of the campaign; without those of which totals in several currencies were told. */
+/** Returns totals by the id of the campaign. Omits campaigns with totals in several currencies. */
 export async function readRaised(db: Db, factIds: readonly string[]): Promise<Map<string, Raised>> {
   const { rows } = await selectRaised(db, { factIds });
   const all = [...Map.groupBy(rows, ({ id }) => id).entries()];
@@ -35,7 +35,10 @@ const selectRaised = prepare((db, { factIds }: Parameters<{ factIds: readonly st
     .where(isOneOf(db, "facts.id", factIds)),
 );
 
-/** What was given to a campaign since then, by currency, also what was refunded later: the total falls when it is told so. */
+/**
+ * Sums donations to a campaign since then, by currency. Includes later refunds, because the total falls only when the
+ * platform reports them.
+ */
 export async function readEverGivenSince(db: Db, factId: string, since: number): Promise<Money[]> {
   const rows = await db
     .selectFrom("donation_facts")
@@ -50,13 +53,13 @@ export async function readEverGivenSince(db: Db, factId: string, since: number):
   return rows.map(({ sum, scale, currency }) => ({ minor: BigInt(sum), scale, currency }));
 }
 
-/** As many as a line needs to look like one. */
+/** Enough steps for the line to look smooth. */
 const steps = 48;
 
 /**
- * How what was given to a fact in one currency came together since then: the sum up to the end of each of equal steps, from
- * the first donation to the last; null where all came at once. What was refunded counts for nothing. By the platform's clock,
- * milliseconds since 1970.
+ * Returns how donations to a fact in one currency added up since then: the sum at the end of each of equal steps, from
+ * the first donation to the last. Null if all came at once. Refunds don't count. By the platform's clock, milliseconds
+ * since 1970.
  */
 export async function readCourse(
   db: Db,
@@ -99,8 +102,8 @@ export async function readCourse(
 }
 
 /**
- * The hour in which a fact was given most in one currency since then, from its beginning in milliseconds since 1970; null
- * where all of it came in one. What was refunded counts for nothing.
+ * Returns the hour with the most donations to a fact in one currency since then, from its beginning in milliseconds
+ * since 1970. Null if all came within one hour. Refunds don't count.
  */
 export async function readBestHour(
   db: Db,
@@ -130,7 +133,7 @@ export async function readBestHour(
   return best === undefined ? null : { from: best[0], sum: best[1] };
 }
 
-/** What was given to a fact since then, by currency; what was refunded counts for nothing. By the platform's clock. */
+/** Sums donations to a fact since then, by currency. Refunds don't count. By the platform's clock. */
 export async function readGivenSince(
   db: Db,
   factId: string,
@@ -157,7 +160,10 @@ export async function readGivenSince(
   });
 }
 
-/** Since when somebody has followed a fact, by the platform's clock: from then on its donations are known. Null: nobody does. */
+/**
+ * Returns when the first follow of a fact began, by the platform's clock: its donations are known from then on. Null if
+ * nobody follows it.
+ */
 export async function readFollowedSince(db: Db, factId: string): Promise<number | null> {
   const row = await db
     .selectFrom("follows")

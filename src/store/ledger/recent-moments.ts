@@ -3,7 +3,10 @@ import type { Moment, MomentKind } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
-/** The moments of these kinds, no donations and no tests, that happened to a fact since then, newest first. Milliseconds since 1970. */
+/**
+ * Returns moments of these kinds that happened to a fact since then, newest first, without donations and tests.
+ * Milliseconds since 1970.
+ */
 export async function readRecentMoments(
   db: Db,
   factId: string,
@@ -16,14 +19,14 @@ export async function readRecentMoments(
     .where("happened_at", ">=", since)
     .where("kind", "in", kinds)
     .where("origin", "!=", "test")
-    .where(sql<boolean>`kind <> 'donation'`) // the words of the index
+    .where(sql<boolean>`kind <> 'donation'`) // matches the condition of the index
     .orderBy("happened_at", "desc")
     .limit(limit)
     .execute();
   return rows.map(toMoment);
 }
 
-/** The newest donations to a fact, as they may be said. What was refunded counts for nothing. */
+/** Returns the newest donations to a fact, in a form that is safe to show. Refunds don't count. */
 export async function readNewestGiven(db: Db, factId: string, limit: number): Promise<Moment[]> {
   const rows = await db
     .selectFrom("donation_facts")
@@ -40,7 +43,7 @@ export async function readNewestGiven(db: Db, factId: string, limit: number): Pr
   return rows.map(toMoment);
 }
 
-/** The largest donations in one currency to a fact since then, largest first. What was refunded counts for nothing. */
+/** Returns the largest donations to a fact in one currency since then, largest first. Refunds don't count. */
 export async function readLargestGiven(
   db: Db,
   factId: string,

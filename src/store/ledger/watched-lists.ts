@@ -2,10 +2,12 @@ import { chunksOf, locked } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** What was seen in a list of a fact. `state`: as the pure code remembers it, in JSON. Milliseconds since 1970. */
+/**
+ * The last known content of a list of a fact. `state`: the pure code's own format, in JSON. Milliseconds since 1970.
+ */
 export type WatchedListRow = { fact_id: string; list: string; state: string; looked_at: number };
 
-/** What is remembered of this list of these facts, locked in the order of their ids. */
+/** Returns the stored state of this list for these facts, locked in the order of their ids. */
 export async function readWatchedLists(
   tx: Db,
   list: string,
@@ -21,7 +23,7 @@ const selectLists = prepare((db, { list, factIds }: Parameters<{ list: string; f
   return locked(db, lists.where(isOneOf(db, "fact_id", factIds)).orderBy("fact_id"));
 });
 
-/** When this list of a fact was looked at last; null: never. */
+/** Returns when this list of a fact was last polled; null if never. */
 export async function readPolledAt(db: Db, { list, factId }: { list: string; factId: string }): Promise<number | null> {
   const query = db
     .selectFrom("watched_lists")
@@ -46,7 +48,7 @@ export async function saveWatchedLists(tx: Db, rows: readonly WatchedListRow[]):
   }
 }
 
-/** A list was looked at again and is as it was; what is remembered never gets older. */
+/** Records a poll without changes. The stored time never goes back. */
 export async function notePoll(
   tx: Db,
   { factId, list, polledAt }: { factId: string; list: string; polledAt: number },
@@ -61,8 +63,8 @@ export async function notePoll(
 }
 
 /**
- * Gives each state of this list that is to be another one, of facts that are followed in these spaces or by nobody; null: it
- * stays. Gives how many changed.
+ * Rewrites the stored states of this list, for facts that are followed in these spaces or nowhere. `change` returns
+ * null to keep a state. Returns how many changed.
  */
 export async function rewriteLists(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Which destinations have something to say: found, taken under a lease, and given back. */
+/** Destinations that are due: they are found, taken under a lease, and given back. */
 import { sql } from "kysely";
 import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
@@ -9,7 +9,7 @@ import type { Db } from "../engine/tables.ts";
 import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
 import { retryDeadAnnouncements } from "./messages.ts";
 
-/** The earliest moment at which one of these connections has something to do that nobody is doing; undefined: nothing. */
+/** Returns when the next free destination of these connections is due; undefined if none is. */
 export async function nextDueAt(
   store: Store,
   connections: readonly string[],
@@ -32,7 +32,7 @@ const selectNextDue = prepare((db, given: Parameters<{ connections: readonly str
     .limit(1),
 );
 
-/** Takes destinations of these connections that have something to say now and that nobody holds. */
+/** Takes due destinations of these connections that no process holds. */
 export async function claimDestinations(
   store: Store,
   options: { connections: readonly string[]; owner: string; now: number; limit: number },
@@ -57,10 +57,10 @@ export async function claimDestinations(
 }
 
 /**
- * Gives the destination back. When it has to be looked at again is found in a statement after HOLD, which sees what was
- * committed until then: in one statement, Postgres would clear `due_at` over a row that intake has just added.
- * `notBefore`: the back-off, for everything; `nextMessageAt`: the pace, for what waits to be said. A destination that
- * was woken meanwhile is looked at again: what was found may have been read before.
+ * Gives the destination back. The next due time is read in a statement after HOLD, which sees everything committed
+ * until then. In one statement, Postgres would clear `due_at` over a row that intake has just added. `notBefore`: the
+ * back-off, for everything; `nextMessageAt`: the cooldown, for waiting announcements. A destination that was woken
+ * meanwhile is due at once, because the work may have been read before that.
  */
 export async function releaseDestination(
   store: Store,
@@ -83,7 +83,7 @@ export async function releaseDestination(
   );
 }
 
-/** Lets destinations go whose speakers have ended without giving them back, as when nothing could be written. */
+/** Frees destinations whose speakers ended without giving them back, as when nothing could be written. */
 export async function freeDestinations(store: Store, left: readonly HeldDestination[]): Promise<void> {
   await store.write(async (tx) => {
     for (const { id, token } of left) {
@@ -106,7 +106,9 @@ const free = prepare((db, { id, dueAt, failures, troubled }: Parameters<Freed>) 
     .where("id", "=", id),
 );
 
-/** What there is to do in a destination: whether rows wait, whether a message is in flight, when the next edit is due. */
+/**
+ * Reads the work of a destination: whether rows wait, whether a message is in flight, and when the next edit is due.
+ */
 async function readWork(tx: Db, id: string) {
   const { rows } = await selectWork(tx, { id });
   const [row] = rows;
@@ -133,12 +135,13 @@ const selectWork = prepare((db, { id }: Parameters<{ id: string }>) =>
     .where("id", "=", id),
 );
 
-/** A place that could not be spoken to is tried again after this; the first message tells whether it can be. */
+/** A paused place is tried again after this. Its first message shows whether it works again. */
 const pausedForMs = 5 * minuteMs;
 
 /**
- * The place cannot be spoken to: its rows wait, the other places go on. `failures`: how often in a row that was for a
- * reason we don't know; 0: the reason is known. `retryAfterMs`: when that is known to be over, if sooner than usual.
+ * Pauses a place that cannot be reached. Its rows wait while other places go on. `failures`: how many times in a row it
+ * failed for an unknown reason; 0 if the reason is known. `retryAfterMs`: when that reason is known to end, if sooner
+ * than usual.
  */
 export async function pauseDestination(
   store: Store,
@@ -164,8 +167,8 @@ export async function pauseDestination(
 }
 
 /**
- * Lets places try again whose pause is over, and what was set aside where nothing else has shown since whether the place or
- * the message is at fault. For a reason we don't know a pause grows: 1, 2, 4 and 5 minutes. Gives their ids.
+ * Resumes places whose pause is over. Also retries dead letters if nothing else has shown since then whether the place
+ * or the message is at fault. For an unknown reason a pause grows: 1, 2, 4 and 5 minutes. Returns their ids.
  */
 export async function resumeDestinations(tx: Db, { now }: { now: number }): Promise<string[]> {
   const pauseMs = sql`case failures when 1 then ${sql.lit(minuteMs)} when 2 then ${sql.lit(2 * minuteMs)}
@@ -190,7 +193,7 @@ export async function resumeDestinations(tx: Db, { now }: { now: number }): Prom
   return [...rows.map((row) => row.id), ...ids];
 }
 
-/** Tries at once again in these places, as somebody asks for it. Gives how many were closed. */
+/** Resumes these places at once, at somebody's request. Returns how many were paused. */
 export async function reopenDestinations(tx: Db, ids: readonly string[], now: number): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await tx
@@ -202,7 +205,7 @@ export async function reopenDestinations(tx: Db, ids: readonly string[], now: nu
   return Number(numUpdatedRows);
 }
 
-/** Pauses a place without a lease on it, unless somebody speaks there right now, who finds out by themselves. */
+/** Pauses a place without a lease on it. Does nothing while a speaker works there, because it finds out by itself. */
 export async function closeDestination(tx: Db, { id, reason, now }: { id: string; reason: string; now: number }) {
   await tx
     .updateTable("destinations")
@@ -213,7 +216,7 @@ export async function closeDestination(tx: Db, { id, reason, now }: { id: string
     .execute();
 }
 
-/** It was spoken to again. */
+/** Forgets why the place was paused, because it works again. */
 export async function forgetTrouble(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
   await tx
     .updateTable("destinations")
@@ -224,7 +227,7 @@ export async function forgetTrouble(tx: Db, { id, now }: { id: string; now: numb
     .execute();
 }
 
-/** The chat doesn't let us speak there. */
+/** True if the chat does not let the bot post there. */
 export async function isPaused(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom("destinations").select("id").where("id", "=", id).where("state", "=", "paused");
   return (await query.executeTakeFirst()) !== undefined;

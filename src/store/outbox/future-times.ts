@@ -4,16 +4,17 @@ import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { leaseMs } from "../engine/leases.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** No lease reaches further, whoever wrote it. */
+/** No process writes a lease that reaches further. */
 const furthestLeaseMs = 4 * leaseMs;
 
 /**
- * How long a message has been on its way that a wrong clock dates to the future is not known. That is longer than any chat
- * knows a nonce, so that it is looked for before it is sent again, and shorter than anything is given up after.
+ * The assumed age of a message whose time is in the future because of a wrong clock. It is longer than any chat
+ * remembers a nonce, so the chat is searched before the message is sent again, and shorter than anything that makes the
+ * bot give up.
  */
 const unsureMs = hourMs;
 
-/** What waits to be said has waited so much less than our clock makes of it. */
+/** Shifts the times of waiting rows, because they have waited for less time than our clock suggests. */
 export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
   await tx
     .updateTable("outbox")
@@ -28,9 +29,9 @@ export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
 }
 
 /**
- * Puts right what a clock that was ahead has written. Times in the future would mute places, hold events back and keep
- * leases until the clock has caught up: what is said to have happened then happened now, what is planned for later than
- * `plannedUntil` is due now, and leases that reach too far have lapsed.
+ * Corrects times that a clock ahead of time has written. Times in the future would mute places, hold events back and
+ * keep leases until the clock has caught up. So anything that happened in the future happened now, anything planned for
+ * later than `plannedUntil` is due now, and leases that reach too far have lapsed.
  */
 export async function correctFutureTimes(tx: Db, options: { now: number; plannedUntil: number }): Promise<void> {
   const { now, plannedUntil } = options;
@@ -46,7 +47,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
 
   const messages = tx
     .updateTable("messages")
-    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // by the index
+    .where("destination_id", "in", (every) => every.selectFrom("destinations").select("id")); // uses the index
   await messages.set({ sent_at: now }).where("sent_at", ">", now).execute();
   const unsureFrom = now - unsureMs;
   await messages.set({ created_at: unsureFrom }).where("state", "=", "sending").where("created_at", ">", now).execute();
@@ -67,7 +68,7 @@ export async function correctFutureTimes(tx: Db, options: { now: number; planned
   await tx.updateTable("searches").set({ checked_at: null }).where("checked_at", ">", now).execute();
   await tx.updateTable("searches").set({ created_at: now }).where("created_at", ">", now).execute();
   await tx.updateTable("subscriptions").set({ put_at: now }).where("put_at", ">", now).execute();
-  // Those of a file have no end, and were cleared at the start.
+  // Leases on a file have no end, and were cleared at the start.
   if (!isPostgres(tx)) return;
   const reach = sql<number>`${leaseTime(tx, now)} + ${sql.lit(furthestLeaseMs)}`;
   await destinations.set({ lease_until: 0 }).where("lease_until", ">", reach).execute();

@@ -5,7 +5,7 @@ import { chunksOf } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, HiddenKind } from "../engine/tables.ts";
 
-/** What is hidden in a space: keys of moments, and hashes of names; and which comments are said after all, or are not. */
+/** Everything hidden in a space: keys of moments, hashes of names, and decisions on single comments. */
 export type HiddenHere = {
   moments: ReadonlySet<string>;
   names: Pick<ReadonlySet<string>, "has" | "size">;
@@ -13,13 +13,15 @@ export type HiddenHere = {
   left: DecidedComments;
 };
 
-/** Comments on which somebody has decided, each of one moment: another one in its place is not among them. */
+/**
+ * Comments that somebody approved or rejected, each for one moment. A later comment of the same moment has no decision.
+ */
 type DecidedComments = { size: number; has(momentKey: string, comment: string): boolean };
 
-/** Far more than anybody hides; of more, those that were hidden last. */
+/** Far more than anybody hides. Beyond that, only the last hidden ones count. */
 const mostRead = 10_000;
 
-/** Names, and of these moments those that are hidden. */
+/** Reads the hidden names, and which of these moments are hidden. */
 export async function readHidden(
   db: Db,
   spaceId: string,
@@ -32,7 +34,7 @@ export async function readHidden(
 
 type Keyed = Store["keyed"];
 
-/** Asked by the hash of a name, as it is before it is keyed. */
+/** Looks names up by their unkeyed hash. */
 function namesIn(known: ReadonlySet<string>, keyed: Keyed): HiddenHere["names"] {
   return { size: known.size, has: (hash) => known.has(keyed(hash)) };
 }
@@ -54,7 +56,7 @@ function decisionsIn(rows: readonly { kind: HiddenKind; value: string; name_hash
   return { posted: decided("posted"), left: decided("left") };
 }
 
-/** Everything that is hidden, also the names of donations that are: for lists that know nothing but names. */
+/** Reads everything hidden, including the names of hidden donations, for lists that know only names. */
 export async function readAllHidden(
   db: Db,
   spaceId: string,
@@ -84,10 +86,10 @@ function hiddenNow(db: Db, spaceId: string | Expression<string>, now: number | E
     .where((where) => where.or([where("until", "is", null), where("until", ">", now)]));
 }
 
-/** Hashes of names and comments are keyed in it. */
+/** Hashes of names and comments in it are keyed. */
 export type HiddenEntry = { kind: HiddenKind; value: string; nameHash: string | null; until: number | null };
 
-/** Hides the same in several spaces under one id, so that it can be shown again together. */
+/** Hides the same entries in several spaces under one id, so that they can be shown again together. */
 export async function addHidden(
   tx: Db,
   hiding: { id: string; spaceIds: readonly string[]; entries: readonly HiddenEntry[]; now: number },
@@ -116,10 +118,10 @@ export async function addHidden(
 
 const rowsPerStatement = 1_000;
 
-/** What is forgotten is not shown again: its ids begin like this. */
+/** Ids of forgotten people begin with this mark. They are never shown again. */
 export const forgetMark = "forget-";
 
-/** Of these donations those that are hidden in all of these spaces, with the hiding that a moderator can take back. */
+/** Returns which of these donations are hidden in all of these spaces, each with the hide that a moderator can undo. */
 export async function readHiddenIn(
   db: Db,
   spaceIds: readonly string[],
@@ -145,7 +147,7 @@ export async function readHiddenIn(
   return new Map(hidden.map(([value, { id }]) => [value, id]));
 }
 
-/** What one hiding holds, as one of its spaces knows it. */
+/** Returns the entries of one hide, as one of its spaces knows them. */
 export async function readHiding(
   db: Db,
   { id, spaceId }: { id: string; spaceId: string },
@@ -159,17 +161,17 @@ export async function readHiding(
   return rows.map(({ kind, value, name_hash }) => ({ kind, value, nameHash: name_hash }));
 }
 
-/** The keys of its donations in these spaces. */
+/** Returns the keys of its donations in these spaces. */
 export async function readDonationsHidden(db: Db, { id, spaceIds }: HidingIn): Promise<string[]> {
   const query = db.selectFrom("hidden").select("value").distinct().where("space_id", "in", spaceIds);
   const rows = await query.where("hide_id", "=", id).where("kind", "=", "donation").execute();
   return rows.map((row) => row.value);
 }
 
-/** A hiding as far as these spaces know it. */
+/** A hide, limited to these spaces. */
 type HidingIn = { id: string; spaceIds: readonly string[] };
 
-/** Where it holds. */
+/** Returns the spaces in which a hide is in effect. */
 export async function readSpacesOfHiding(db: Db, id: string): Promise<string[]> {
   const rows = await db.selectFrom("hidden").select("space_id").distinct().where("hide_id", "=", id).execute();
   return rows.map((row) => row.space_id);
@@ -179,7 +181,7 @@ export async function removeHiding(tx: Db, { id, spaceIds }: HidingIn): Promise<
   await tx.deleteFrom("hidden").where("hide_id", "=", id).where("space_id", "in", spaceIds).execute();
 }
 
-/** Whoever decides on a comment again, decides otherwise. */
+/** Removes earlier decisions on a comment, because a new one replaces them. */
 export async function removeDecisions(
   tx: Db,
   { donation, spaceIds }: { donation: string; spaceIds: readonly string[] },
@@ -192,10 +194,10 @@ export async function removeDecisions(
     .execute();
 }
 
-/** What was hidden at once, and holds: the keys of its donations, and until when their names stay hidden. */
+/** One hide in effect: the keys of its donations, and until when their names stay hidden. */
 type HidingRow = { id: string; at: number; donations: string[]; namesUntil: number | null };
 
-/** The hidings that hold in a space, the last first. What is forgotten is not among them. */
+/** Returns the hides in effect in a space, newest first. Omits forgotten people. */
 export async function readHidings(
   db: Db,
   spaceId: string,

@@ -9,16 +9,16 @@ import { type HeldDestination, holdDestination } from "../places/destinations.ts
 import { editIfOutdated, raiseSentVersions, type SentVersion, tieRows } from "./message-versions.ts";
 import { type CountedRows, raiseCounted } from "./overflow.ts";
 
-/** A row of a message: which moment it says. */
+/** A row of a message, with the moment that it announces. */
 export type SentMoment = OutboxRow & {
-  /** The chat has not been told of it yet. */
+  /** The row has not been sent to the chat yet. */
   isNew: boolean;
-  /** The chat was told of it as it was before. */
+  /** The chat has an older version of the row. */
   isChanged: boolean;
   goesWithout: GoesWithout | null;
 };
 
-/** A sent message that has to be rendered again now, the longest due first. */
+/** Returns a sent message that has to be rendered again now, the one that is overdue longest. */
 export async function readDueEdit(db: Db, destinationId: string, now: number): Promise<MessageRow | undefined> {
   return (await selectDueEdit(db, { destinationId, now })).rows[0];
 }
@@ -34,7 +34,10 @@ const selectDueEdit = prepare((db, given: Parameters<{ destinationId: string; no
     .limit(1),
 );
 
-/** The rows of a message with their moments as they are now, in the order they were said; without those only counted. */
+/**
+ * Returns the rows of a message with their moments as they are now, in the order of sending. Omits rows that were only
+ * counted.
+ */
 export async function readSentMoments(db: Db, messageId: string): Promise<SentMoment[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -54,7 +57,7 @@ export async function readSentMoments(db: Db, messageId: string): Promise<SentMo
 }
 
 type EditResult = {
-  /** Null: there was nothing to change. */
+  /** Null if there was nothing to change. */
   body: string | null;
   rows: readonly SentVersion[];
   completeAt: number | null;
@@ -62,7 +65,7 @@ type EditResult = {
   now: number;
 };
 
-/** The message says these versions now. A correction that came meanwhile stays due. */
+/** Stores that the message now shows these versions. A correction that arrived meanwhile stays due. */
 export async function markEdited(
   store: Store,
   held: HeldDestination,
@@ -83,20 +86,21 @@ export async function markEdited(
   });
 }
 
-/** Comments of messages in these places are held back for another time now: each message is looked at again. */
+/** Makes messages in these places due, because comments are now held back for another time. */
 export async function completeAnew(tx: Db, destinationIds: readonly string[], now: number): Promise<void> {
   await tx
     .updateTable("messages")
     .set({ edit_due_at: now })
     .where("destination_id", "in", destinationIds)
     .where("edit_due_at", ">", now)
-    .where("attempts", "=", 0) // what the chat has just refused is left alone for as long as it asked
+    .where("attempts", "=", 0) // leaves a chat alone for as long as it asked after a refusal
     .execute();
 }
 
 /**
- * The message cannot be edited to say this: what it should have taken in waits to be said again, and the error keeps it from
- * taking in anything else. What was corrected or hidden in it stays due, as it may be said without that.
+ * Gives up an edit that is impossible. Rows that the message should have taken in wait for a new message, and the error
+ * keeps it from taking in any others. Corrected or hidden rows stay due, because the edit may work without the new
+ * ones.
  */
 export async function giveUpEdit(
   store: Store,
@@ -120,7 +124,7 @@ export async function giveUpEdit(
   });
 }
 
-/** The error of a message that somebody deleted in the chat: it is edited no more, and takes in nothing. */
+/** The error of a message that somebody deleted in the chat. It is never edited again and takes in no more rows. */
 export const deletedInChat = "deleted";
 
 export async function markDeleted(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
@@ -134,7 +138,7 @@ export async function markDeleted(store: Store, held: HeldDestination, messageId
   });
 }
 
-/** The edit could not be made: it is tried again, not before `notBefore`. */
+/** Postpones a failed edit. It is tried again, not before `notBefore`. */
 export async function postponeEdit(
   store: Store,
   held: HeldDestination,
@@ -147,11 +151,14 @@ export async function postponeEdit(
   });
 }
 
-/** A bundle that was said last may take in what comes after it. */
-/** `factIds`: what is followed of which it tells. */
+/** The last sent bundle may take in rows that follow it. */
+/** `factIds`: the followed facts in it. */
 type LastBundle = Omit<GrowingBundle, "isCalm"> & { factIds: readonly string[] };
 
-/** The last message of a destination, if it was sent since then and is a bundle of live donations that can be edited. */
+/**
+ * Returns the last message of a destination, if it was sent since then and is a bundle of live donations that can be
+ * edited.
+ */
 export async function readGrowingBundle(db: Db, destinationId: string, since: number): Promise<LastBundle | undefined> {
   const last = await db
     .selectFrom("messages")
@@ -163,7 +170,7 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
     .limit(1)
     .executeTakeFirst();
   if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
-  if (last.is_wordless > 0) return undefined; // nobody who comes later should go without a name for that
+  if (last.is_wordless > 0) return undefined; // later donors in it would lose their names
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -187,8 +194,8 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
 }
 
 /**
- * Ties rows to a message that was sent already: it is due for an edit, which says them. Until then they are `composed`;
- * if the edit can never be made, they wait again.
+ * Ties rows to a message that was already sent and makes it due for an edit that adds them. Until then they are
+ * `composed`; if the edit turns out to be impossible, they wait again.
  */
 export async function joinMessage(
   store: Store,

@@ -3,7 +3,7 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import type { HeldDestination } from "../places/destinations.ts";
 
-/** Which version of a row's moment a message says. */
+/** The version of a row's moment that a message shows. */
 export type SentVersion = { seq: number; version: number };
 
 function groupByVersion(rows: readonly SentVersion[]): [number, number[]][] {
@@ -11,12 +11,12 @@ function groupByVersion(rows: readonly SentVersion[]): [number, number[]][] {
   return [...groups].map(([version, group]) => [version, group.map(({ seq }) => seq)]);
 }
 
-/** A row that was to be said does not wait any more: it was disconnected, or counted. Nothing was written. */
+/** Thrown when a row no longer waits, because it was disconnected or counted. Nothing was written. */
 export class RowsChanged extends Error {
   override readonly name = "RowsChanged";
 }
 
-/** Ties waiting rows to the message that says them, each with the version said. Throws RowsChanged. */
+/** Ties waiting rows to their message, each with its version. Throws RowsChanged. */
 export async function tieRows(
   tx: Db,
   held: HeldDestination,
@@ -40,7 +40,7 @@ const tie = prepare((db, given: Parameters<Tied>) =>
     .where("state", "=", "pending"),
 );
 
-/** The rows of an edited message say these versions now, those that it took in for the first time. */
+/** Stores that an edited message now shows these versions, including rows that it took in for the first time. */
 export async function raiseSentVersions(
   tx: Db,
   held: HeldDestination,
@@ -58,7 +58,7 @@ export async function raiseSentVersions(
   }
 }
 
-/** A correction that came between reading and writing becomes an edit. */
+/** Makes an edit due if a correction arrived between reading and writing. */
 export async function editIfOutdated(tx: Db, messageId: string, now: number): Promise<void> {
   await markOutdated(tx, { messageId, now });
 }

@@ -21,7 +21,7 @@ export type FrozenMessage = {
 
 /**
  * FREEZE: from here on the message is sent byte for byte, whatever happens to this process. Versions are compared once
- * more: a correction that came between reading and freezing becomes an edit.
+ * more, and a correction that arrived between reading and freezing becomes an edit.
  */
 export async function freezeMessage(
   store: Store,
@@ -62,7 +62,7 @@ const insertMessage = prepare((db, given: Parameters<NewMessage>) =>
   }),
 );
 
-/** The message of this destination that was frozen and is not known to be sent. */
+/** Returns this destination's message that was frozen and is not known to be sent. */
 export async function readInFlight(db: Db, destinationId: string): Promise<MessageRow | undefined> {
   return (await selectInFlight(db, { destinationId })).rows[0];
 }
@@ -71,7 +71,7 @@ const selectInFlight = prepare((db, { destinationId }: Parameters<{ destinationI
   db.selectFrom("messages").selectAll().where("destination_id", "=", destinationId).where("state", "=", "sending"),
 );
 
-/** One more attempt at sending or editing begins. The first sending is counted when the message is frozen. */
+/** Counts another attempt at sending or editing. The first attempt at sending is counted by the freeze. */
 export async function noteAttempt(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -84,8 +84,8 @@ export async function noteAttempt(store: Store, held: HeldDestination, messageId
 }
 
 /**
- * The last attempt surely did not arrive, so it is taken off `attempts`, which counts those that may have. At 0 nothing
- * can be repeated, and a try without an answer must not be taken as sent.
+ * Uncounts the last attempt, which surely did not arrive: `attempts` counts those that may have. At 0 no duplicate is
+ * possible, and an attempt without an answer must not be taken as sent.
  */
 export async function noteNotArrived(
   store: Store,
@@ -104,7 +104,7 @@ export async function noteNotArrived(
   });
 }
 
-/** The chat refused it once more with an answer we don't know. */
+/** Counts another refusal with an unknown answer. */
 export async function noteRefusal(store: Store, held: HeldDestination, messageId: string, now: number): Promise<void> {
   await store.write(async (tx) => {
     await holdDestination(tx, held, now);
@@ -116,9 +116,7 @@ export async function noteRefusal(store: Store, held: HeldDestination, messageId
   });
 }
 
-/**
- * The chat has it. Works without the lease: it records what is already true.
- */
+/** Marks the message as sent. Works without the lease, because it records what is already true. */
 export async function markSent(
   store: Store,
   messageId: string,
@@ -127,7 +125,7 @@ export async function markSent(
   await store.write(
     async (tx) => {
       const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
-      if (numAffectedRows === 0n) return; // somebody else recorded it, and what it has taken in since is not said yet
+      if (numAffectedRows === 0n) return; // already recorded, and rows that it has taken in since then are not sent yet
       await closeSaid(tx, { messageId, now: result.now });
     },
     { early: true },
@@ -150,7 +148,9 @@ const closeSaid = prepare((db, given: Parameters<{ messageId: string; now: numbe
     .where("state", "=", "composed"),
 );
 
-/** The chat will never take it: its rows are dead, with the reason, and the next message goes on. */
+/**
+ * Marks a message that the chat will never accept. Its rows are dead, with the reason, and the next message follows.
+ */
 export async function markRefused(
   store: Store,
   held: HeldDestination,
@@ -165,7 +165,7 @@ export async function markRefused(
       .where("id", "=", messageId)
       .where("state", "=", "sending")
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return; // an earlier try has arrived after all
+    if (numUpdatedRows === 0n) return; // an earlier attempt arrived after all
     await tx
       .updateTable("outbox")
       .set({ state: "dead", reason: refusal.reason, closed_at: refusal.now })
@@ -175,8 +175,8 @@ export async function markRefused(
 }
 
 /**
- * Takes back a message that surely did not arrive: what it should have said waits again, to be composed as it is now. False
- * where it may have arrived after all.
+ * Takes back a message that surely did not arrive. Its rows wait again and are composed as they are now. Returns false
+ * if it may have arrived after all.
  */
 export async function unfreeze(store: Store, held: HeldDestination, messageId: string, now: number): Promise<boolean> {
   return store.write(async (tx) => {
@@ -186,8 +186,8 @@ export async function unfreeze(store: Store, held: HeldDestination, messageId: s
 }
 
 /**
- * Takes back a message that the chat refused with an answer we don't know, and keeps what it should have said out of the
- * queue, so that the next one can be tried. `reason`: the chat's own words, for `readLater`.
+ * Takes back a message that the chat refused with an unknown answer. Its rows leave the queue, so that the next message
+ * can be tried. `reason`: the chat's own words, for `readLater`.
  */
 export async function moveToDeadLetters(
   store: Store,
@@ -198,14 +198,14 @@ export async function moveToDeadLetters(
   return store.write(async (tx) => {
     await holdDestination(tx, held, now);
     const isUntied = await untie(tx, held, messageId, { state: "aside", reason, now });
-    // Until something is sent there again, the place itself is in question.
+    // Until another message is accepted there, the place itself may be at fault.
     const inQuestion = { state_reason: reason, state_since: now };
     if (isUntied) await tx.updateTable("destinations").set(inQuestion).where("id", "=", held.id).execute();
     return isUntied;
   });
 }
 
-/** Why something is set aside in a place, in the chat's words, for `readLater`; undefined: nothing is. */
+/** Returns the chat's reason for dead letters in a place, for `readLater`; undefined if there are none. */
 export async function readDeadAnnouncement(db: Db, destinationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("outbox")
@@ -218,7 +218,7 @@ export async function readDeadAnnouncement(db: Db, destinationId: string): Promi
   return row?.reason ?? undefined;
 }
 
-/** Puts announcements that were set aside in these places back into the queue, before later ones. Gives how many. */
+/** Puts dead announcements of these places back into the queue, before later ones. Returns how many. */
 export async function retryDeadAnnouncements(tx: Db, destinationIds: readonly string[], now: number): Promise<number> {
   if (destinationIds.length === 0) return 0;
   const rows = await tx
@@ -248,7 +248,7 @@ async function untie(
     .returning("id")
     .executeTakeFirst();
   if (!message) return false;
-  // Whoever has approved a comment meanwhile finds it in what is composed anew.
+  // A comment that was approved meanwhile becomes part of the new composition.
   await tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "said along", closed_at: now })
@@ -273,8 +273,8 @@ async function untie(
 }
 
 /**
- * From now on the message goes without what people wrote, because the chat refused that; `isPlain`: in the plainest form.
- * `body`: what is sent instead.
+ * Sends the message without what people wrote from now on, because the chat refused it. `isPlain`: in the plainest
+ * form. `body`: the new body.
  */
 export async function leaveWordsOut(
   store: Store,
@@ -293,8 +293,8 @@ export async function leaveWordsOut(
 }
 
 /**
- * From now on these rows of the message go without what the chat refused of them, or what was hidden of them since. `body`:
- * what is sent instead of what may have arrived.
+ * Sends these rows of the message without what the chat refused in them, or what was hidden since. `body`: replaces a
+ * body that may have arrived.
  */
 export async function leaveWordsOfRowsOut(
   store: Store,

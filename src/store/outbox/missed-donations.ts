@@ -5,10 +5,13 @@ import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 import { lockDestinations } from "../places/destinations.ts";
 
-/** How many donations, and a sum per currency: never one over currencies. */
+/** A number of donations, and a sum for each currency: sums never mix currencies. */
 type DonationSums = { count: number; sums: Money[] };
 
-/** What nobody was told in a space because it was given, or waited, in an absence that ended then by our own clock. */
+/**
+ * Sums donations that were never announced in a space, because they were made or waited during an absence that ended
+ * then, by our own clock.
+ */
 export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: number }): Promise<DonationSums> {
   return sumOf(
     db
@@ -24,14 +27,14 @@ export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: nu
   );
 }
 
-/** Rows of the outbox with donations that a summary may still say. */
+/** Selects outbox rows of donations that a summary may still announce. */
 function isGivenUp(since: number) {
   return sql<boolean>`outbox.state = 'skipped' and outbox.reason in ('too late', 'away') and outbox.closed_at >= ${since}
     and outbox.moment_key like 'donation:%'`;
 }
 
 /**
- * What was given between `from` and `until` to what is followed in a space, and first heard of after `seenFrom`.
+ * Sums donations made between `from` and `until` to facts followed in a space, and first seen after `seenFrom`.
  * Milliseconds since 1970, by the platform's clock.
  */
 export async function sumMissedDonations(
@@ -62,7 +65,7 @@ async function sumOf(donations: SelectQueryBuilder<Tables, "donations", object>)
     .select(["currency", "scale"])
     .select([
       sql<number | string>`count(*)`.as("count"),
-      sql<string>`cast(sum(amount_minor) as text)`.as("minor"), // as a text it may be of any size
+      sql<string>`cast(sum(amount_minor) as text)`.as("minor"), // text has no limit of size
     ])
     .groupBy(["currency", "scale"])
     .orderBy("count", "desc")
@@ -74,7 +77,7 @@ async function sumOf(donations: SelectQueryBuilder<Tables, "donations", object>)
   };
 }
 
-/** What became of a donation in one place. `isSummed`: it is in a message about many that came late. */
+/** The outcome of a donation in one place. `isSummed`: it is in a message about many late ones. */
 type DonationFate = {
   id: string;
   state: Tables["outbox"]["state"]["__select__"];
@@ -93,7 +96,7 @@ const selectFates = prepare((db, given: Parameters<{ destinationId: string; keys
     .where(isOneOf(db, "outbox.moment_key", given.keys)),
 );
 
-/** What became of these donations in a place; those that it was never to be told of are not among them. */
+/** Returns the outcome of these donations in a place. Omits those that were never queued for it. */
 export async function readFates(db: Db, destinationId: string, ids: readonly string[]): Promise<DonationFate[]> {
   const { rows } = await selectFates(db, { destinationId, keys: ids.map((id) => prefix + id) });
   return rows.map(({ key, state, reason, digest }) => ({
@@ -104,7 +107,10 @@ export async function readFates(db: Db, destinationId: string, ids: readonly str
   }));
 }
 
-/** Lets a destination say what was given up in an absence that ended then: late, whenever it was heard of. Gives how much. */
+/**
+ * Queues what was given up in an absence that ended then for a destination again. It counts as late, whenever it was
+ * received. Returns how much.
+ */
 export async function reviveGivenUp(
   tx: Db,
   destinationId: string,
@@ -130,7 +136,7 @@ export async function reviveGivenUp(
   return rows.length;
 }
 
-/** What was not said because it was refunded waits again: that may be what was corrected. */
+/** Queues rows again that were skipped because of a refund, since the correction may have undone the refund. */
 export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await tx
@@ -145,8 +151,8 @@ export async function reviveRefunded(tx: Db, momentKeys: readonly string[], now:
 const keysPerStatement = 500;
 
 /**
- * The keys of what tells how those campaigns went that these donations were announced for, by the donations' keys: it may
- * name one of them.
+ * Returns the keys of closing moments of the campaigns that these donations were announced for, by the donations' keys.
+ * A closing moment may name one of the donations.
  */
 export async function readClosingsOf(db: Db, donationKeys: readonly string[]): Promise<string[]> {
   const keys = new Set<string>();

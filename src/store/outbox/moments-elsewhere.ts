@@ -6,7 +6,7 @@ import { momentColumns, toMoment } from "../ledger/moments.ts";
 const rowsPerPage = 2_000;
 const keysPerStatement = 500;
 
-/** All that a place was told of and that is still known, oldest first, page by page. */
+/** Reads everything queued for a place that is still known, oldest first, page by page. */
 export async function* readAllMomentsOf(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -36,7 +36,7 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
 }
 
 /**
- * Which of these moments were also told to places of other spaces, if the bot is still there and announces something.
+ * Returns which of these moments were also queued in other spaces that the bot is still in and announces something in.
  */
 export async function readMomentsElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
@@ -56,8 +56,8 @@ export async function readMomentsElsewhere(db: Db, keys: readonly string[], spac
 }
 
 /**
- * Deletes our copy of what was said of these moments, also of what is being sent: that is rendered anew should it go again.
- * What can be edited still is. `spaceIds`: only there.
+ * Deletes the stored bodies of messages about these moments, also of the one being sent, which is rendered again if it
+ * has to be sent again. Messages that can be edited still are. `spaceIds`: only there.
  */
 export async function clearBodies(tx: Db, keys: readonly string[], spaceIds?: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys, keysPerStatement)) {

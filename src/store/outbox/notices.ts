@@ -2,7 +2,7 @@ import type { Db } from "../engine/tables.ts";
 
 export type NoticeRow = { key: string; audience: string; whenOver: string | null };
 
-/** Notes that something is wrong. Gives how often it has begun by now; undefined where it is known already. */
+/** Records that a problem began. Returns how many times it has begun by now; undefined if it is already known. */
 export async function beginNotice(tx: Db, notice: NoticeRow, now: number): Promise<number | undefined> {
   const { key, audience, whenOver } = notice;
   const row = await tx
@@ -25,7 +25,7 @@ export async function beginNotice(tx: Db, notice: NoticeRow, now: number): Promi
   return row?.times;
 }
 
-/** Notes that it is over. Undefined where nothing was wrong. */
+/** Records that a problem is over. Returns undefined if there was none. */
 export async function endNotice(
   tx: Db,
   key: string,
@@ -46,7 +46,7 @@ export async function isNoticeOpen(db: Db, key: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** What is wrong now, of those whose keys begin like this. */
+/** Returns current problems whose keys begin with this prefix. */
 export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; toldAt: number }[]> {
   const rows = await db.selectFrom("notices").select(["key", "told_at"]).where("over_at", "is", null).execute();
   return rows.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ key: row.key, toldAt: row.told_at }));

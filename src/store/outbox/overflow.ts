@@ -7,19 +7,19 @@ import { type HeldDestination, holdDestination } from "../places/destinations.ts
 import { RowsChanged } from "./message-versions.ts";
 
 /**
- * In a place where nobody lets us speak, only so many donations wait one by one; the oldest ones beyond that are merely
- * counted. Their rows stay, and the ledger knows the amounts, so that a correction counts, too; the next bundle or
- * digest of the place says them.
+ * A limit for places where the bot cannot post: only so many donations wait one by one, and the oldest ones beyond that
+ * are merely counted. Their rows stay and the ledger knows the amounts, so corrections still count. The next bundle or
+ * digest of the place announces them.
  */
-/** `lastSeq` and `versions` tell whether these are still the rows that were read. */
+/** `lastSeq` and `versions` show whether these are still the rows that were read. */
 export type CountedRows = Counted & { rows: number; lastSeq: number; versions: number };
 
-/** Never more than 10,000 wait: checked every so many rows, and cut to less than that. */
+/** At most 10,000 wait. The number is checked every 500 rows, and cut to less than that. */
 const checkEvery = 500;
 const keptWaiting = 9_000;
 const mostWaiting = 9_400;
 
-/** `rises`: by how much the destinations' counters have just moved. */
+/** `rises`: how far the destinations' counters have just moved. */
 export async function countOldest(
   tx: Db,
   counters: readonly { id: string; last_seq: number }[],
@@ -59,7 +59,7 @@ const prepareCounted = (those: (given: { id: Expression<string> }) => RawBuilder
 const selectCountedHere = prepareCounted(({ id }) => sql`o.destination_id = ${id} and o.state = 'counted'`);
 const selectCountedIn = prepareCounted(({ id }) => sql`o.message_id = ${id} and o.reason = 'counted'`);
 
-/** What is only counted in a destination, or was in a message. Undefined: nothing. */
+/** Reads rows of a destination that are only counted, or those of a message. Returns undefined if there are none. */
 export async function readCounted(
   db: Db,
   where: { destinationId: string } | { messageId: string },
@@ -82,7 +82,7 @@ export async function readCounted(
   };
 }
 
-/** Ties what was counted to the message that says it. Throws RowsChanged where it is not what was read. */
+/** Ties counted rows to their message. Throws RowsChanged if they differ from those that were read. */
 export async function tieCounted(
   tx: Db,
   held: HeldDestination,
@@ -98,7 +98,7 @@ export async function tieCounted(
   }
 }
 
-/** The message says what was read as `counted`; false where there is something newer already. */
+/** Stores that the message shows the rows in `counted`. Returns false if there are newer versions. */
 export async function raiseCounted(tx: Db, messageId: string, counted: CountedRows): Promise<boolean> {
   await sql`update outbox set said_version = (select version from moments where key = outbox.moment_key)
     where message_id = ${messageId} and reason = 'counted'`.execute(tx);
@@ -111,7 +111,7 @@ async function sentVersions(tx: Db, messageId: string): Promise<number> {
   return Number(rows[0]?.versions);
 }
 
-/** What was counted before that is not said any more. */
+/** Drops rows that were counted before that. */
 export async function expireCounted(
   store: Store,
   held: HeldDestination,

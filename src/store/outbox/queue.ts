@@ -12,8 +12,8 @@ import { reviveRefunded } from "./missed-donations.ts";
 import { countOldest } from "./overflow.ts";
 
 /**
- * That one destination must say one moment. `skip`: recorded, but not to be said by itself. `notBefore`: it waits until
- * then for what caused it, which is said first.
+ * A request to announce one moment in one destination. `skip`: recorded, but not announced by itself. `notBefore`:
+ * waits until then for its cause, which is announced first.
  */
 export type OutboxEntry = {
   destinationId: string;
@@ -23,7 +23,7 @@ export type OutboxEntry = {
   notBefore?: number;
 };
 
-/** The oldest rows that wait in a destination, after `afterSeq`, with their moments as they are now. */
+/** Returns the oldest waiting rows of a destination after `afterSeq`, with their moments as they are now. */
 export async function readWaiting(
   db: Db,
   destinationId: string,
@@ -53,7 +53,7 @@ const prepareWaiting = (kind?: MomentKind) =>
 const selectWaiting = prepareWaiting();
 const selectNotices = prepareWaiting("notice");
 
-/** Which destinations have a row for these moments, whatever became of it. */
+/** Returns which destinations have a row for these moments, in whatever state. */
 export async function readRowsOf(
   tx: Db,
   momentKeys: readonly string[],
@@ -67,9 +67,9 @@ export async function readRowsOf(
 }
 
 /**
- * Adds rows, and makes the destinations of `corrected` moments due, in the order that every transaction keeps: the
- * destinations by id, then outbox and messages. `seq` comes from the destination's own counter inside this transaction, so
- * it is the order of commits on both databases.
+ * Adds rows, and makes the destinations of `corrected` moments due, in the order that every transaction keeps:
+ * destinations by id, then outbox and messages. `seq` comes from the destination's own counter inside this transaction,
+ * so it is the order of commits on both databases.
  */
 export async function enqueue(
   tx: Db,
@@ -106,7 +106,7 @@ export async function enqueue(
   await markForEdit(tx, corrected, now);
 }
 
-/** Has one place say a moment that no event of the platform has brought. */
+/** Queues a moment that no event of the platform caused for one place. */
 export async function sayInPlace(tx: Db, destinationId: string, moment: Moment, now: number): Promise<void> {
   await insertMoments(tx, [moment], now);
   const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
@@ -123,8 +123,8 @@ const insertEntries = prepareInsert(
 const placesPerStatement = 1_000;
 
 /**
- * ENQUEUE: takes the destinations, in the order they are given, and moves their counters. They become due at once, unless
- * their chat has just failed: then it is left alone for as long as it asked.
+ * ENQUEUE: locks the destinations in the given order and moves their counters. They become due at once, unless their
+ * chat has just failed: then it is left alone for as long as it asked.
  */
 async function raiseCounters(tx: Db, rises: readonly [string, number][], now: number) {
   await lockDestinations(
@@ -139,13 +139,13 @@ async function raiseCounters(tx: Db, rises: readonly [string, number][], now: nu
   return rows;
 }
 
-/** CORRECT: messages that already say one of these moments are to be rendered and edited again. */
+/** CORRECT: marks messages that already show one of these moments for rendering and editing. */
 async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await tx
     .updateTable("messages")
     .set({ edit_due_at: now })
-    .where("state", "!=", "failed") // a chat cannot edit what it never took
+    .where("state", "!=", "failed") // a chat cannot edit a message that it never accepted
     .where("id", "in", (said) =>
       said
         .selectFrom("outbox")
@@ -156,7 +156,7 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
     .execute();
 }
 
-/** How many rows wait in all destinations, and since when the oldest does. */
+/** Returns how many rows wait in all destinations, and since when the oldest has waited. */
 export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: number | null }> {
   const row = await db
     .selectFrom("outbox")
@@ -166,7 +166,7 @@ export async function outboxDepth(db: Db): Promise<{ waiting: number; oldestAt: 
   return { waiting: Number(row.waiting), oldestAt: row.oldest };
 }
 
-/** Rows that will not be said; they keep their place in the order. */
+/** Skips rows. They keep their place in the order. */
 export async function skipRows(
   store: Store,
   held: HeldDestination,
@@ -184,7 +184,7 @@ export async function skipRows(
   });
 }
 
-/** Moments that are not worth saying any more are not said where they still wait. */
+/** Skips waiting rows of moments that are no longer worth announcing. */
 export async function skipMoments(tx: Db, keys: readonly string[], reason: string, now: number): Promise<void> {
   const ids = (await readRowsOf(tx, keys)).map((row) => row.destination_id);
   if (ids.length === 0) return;
@@ -197,7 +197,7 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
     .execute();
 }
 
-/** What waits to be said for a fact in a destination, the oldest first. */
+/** Returns rows that wait for a fact in a destination, oldest first. */
 export function readUnsent(tx: Db, destinationId: string, factId: string) {
   return tx
     .selectFrom("outbox")
@@ -209,7 +209,7 @@ export function readUnsent(tx: Db, destinationId: string, factId: string) {
     .execute();
 }
 
-/** What waits to be said for a fact that a destination no longer follows is not said any more, nor to what stands beside it. */
+/** Skips rows that wait for a fact that a destination no longer follows, in the place and its mirrors. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   const beside = await readMirrors(tx, [destinationId]);
   await tx

@@ -4,7 +4,7 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 import { deletedInChat } from "./message-edits.ts";
 
-/** When the last messages of a destination were sent, newest first: what the pace counts. */
+/** Returns when the last messages of a destination were sent, newest first. The cooldown counts these. */
 export async function readRecentlySent(
   db: Db,
   destinationId: string,
@@ -21,7 +21,7 @@ export async function readRecentlySent(
   return rows.map((row) => row.at);
 }
 
-/** The chat's own id of the last message that a destination was told, where the chat gave one. */
+/** Returns the chat's own id of the last message in a destination, if the chat returned one. */
 export async function readLastRemoteId(db: Db, destinationId: string): Promise<string | null> {
   const row = await db
     .selectFrom("messages")
@@ -34,7 +34,7 @@ export async function readLastRemoteId(db: Db, destinationId: string): Promise<s
   return row?.remote_id ?? null;
 }
 
-/** What these connections sent since then, for the limits that a chat counts over a restart. */
+/** Returns what these connections sent since then, for limits that a chat counts across a restart. */
 export async function readSentSince(db: Db, connections: readonly string[], since: number) {
   if (connections.length === 0) return [];
   return db
@@ -47,7 +47,7 @@ export async function readSentSince(db: Db, connections: readonly string[], sinc
     .execute();
 }
 
-/** Whether a message of this destination has called people since then. */
+/** True if a message of this destination has mentioned people since then. */
 export async function wasCalledSince(db: Db, destinationId: string, since: number): Promise<boolean> {
   const row = await db
     .selectFrom("messages")
@@ -60,7 +60,7 @@ export async function wasCalledSince(db: Db, destinationId: string, since: numbe
   return row !== undefined;
 }
 
-/** Lines that may have arrived without our knowing, of what was frozen before a crash: how often, and where. */
+/** Returns lines frozen before a crash that may have arrived without our knowledge: how many times, and where. */
 export async function readPossiblySent(db: Db, connections: readonly string[]) {
   if (connections.length === 0) return [];
   return db
@@ -73,7 +73,7 @@ export async function readPossiblySent(db: Db, connections: readonly string[]) {
     .execute();
 }
 
-/** What a destination was told since then. */
+/** Returns what was sent to a destination since then. */
 export async function readBodiesSince(db: Db, destinationId: string, since: number): Promise<string[]> {
   const rows = await db
     .selectFrom("messages")
@@ -84,7 +84,7 @@ export async function readBodiesSince(db: Db, destinationId: string, since: numb
   return rows.map((row) => row.body);
 }
 
-/** What a destination was told, or was to be told, since then. */
+/** Returns what was sent to a destination since then, or was about to be. */
 export async function readFrozenBodies(db: Db, destinationId: string, since: number): Promise<string[]> {
   const rows = await db
     .selectFrom("messages")
@@ -95,10 +95,13 @@ export async function readFrozenBodies(db: Db, destinationId: string, since: num
   return rows.map((row) => row.body);
 }
 
-/** How a donation is said in a place. `waits`: not yet. `alone`: an edit can add its comment; not so where it is one of many. */
+/**
+ * How a donation appears in a place. `waits`: not sent yet. `alone`: an edit can add its comment, which is impossible
+ * if it is one of many.
+ */
 type PlaceOfDonation = { destinationId: string; factId: string; said: "waits" | "alone" | "among others" };
 
-/** In which of these places a donation is said; not where somebody deleted that in the chat. */
+/** Returns in which of these places a donation appears, unless somebody deleted the message in the chat. */
 export async function readPlacesOfDonation(
   db: Db,
   momentKey: string,
@@ -134,10 +137,10 @@ export async function readPlacesOfDonation(
   });
 }
 
-/** A line that was said in a place. `remoteId`: null where the chat has not told it, or nobody remembers it any more. */
+/** A line that was sent to a place. `remoteId`: null if the chat did not return one, or it is no longer stored. */
 export type LineInChat = { connection: string; address: string; remoteId: string | null; sentAt: number };
 
-/** The lines in these spaces that any of these moments were said in. */
+/** Returns the lines in these spaces that announced any of these moments. */
 export async function readLinesOfMoments(
   db: Db,
   spaceIds: readonly string[],
@@ -160,13 +163,13 @@ export async function readLinesOfMoments(
   });
 }
 
-/** A donation that was said or waits: the key of its moment, and its donor's name where it is still known. */
+/** A donation that was sent or waits: the key of its moment, and its donor's name if it is still known. */
 export type AnnouncedDonation = { key: string; name: string | null };
 
-/** How far back people look for what they want to take back. */
+/** Nobody searches further back for something to hide. */
 const mostRead = 100;
 
-/** The donations in the last `count` announcements of a place since then that say any. */
+/** Returns the donations in the last `count` announcements of a place since then that have any. */
 export async function readLastAnnounced(
   db: Db,
   destinationId: string,
@@ -190,7 +193,7 @@ export async function readLastAnnounced(
   return found.flat();
 }
 
-/** The donations in one announcement of a place, by the chat's id or by the words of the newest that has them. */
+/** Returns the donations in one announcement of a place, by the chat's id, or the newest with this body. */
 export async function readDonationsOfMessage(
   db: Db,
   destinationId: string,
@@ -221,7 +224,7 @@ async function readAnnouncedByMessage(db: Db, messageId: string): Promise<Announ
   return rows.map((row) => toAnnounced(row));
 }
 
-/** The newest donations that places were told of since then, whatever became of them. */
+/** Returns the newest donations queued for these places since then, in whatever state. */
 export async function readDonationsQueuedSince(
   db: Db,
   destinationIds: readonly string[],
@@ -241,7 +244,7 @@ export async function readDonationsQueuedSince(
   return rows.map((row) => toAnnounced(row));
 }
 
-/** How many moments of a kind a place was told of since then, whatever became of them. */
+/** Counts the moments of a kind queued for a place since then, in whatever state. */
 export async function countMomentsSince(
   db: Db,
   destinationId: string,
@@ -258,7 +261,7 @@ export async function countMomentsSince(
   return Number(row.count);
 }
 
-/** Donations that these places were told of since then and that were not skipped, newest first. */
+/** Returns donations queued for these places since then that were not skipped, newest first. */
 export async function readAnnouncedSince(
   db: Db,
   destinationIds: readonly string[],
@@ -284,7 +287,7 @@ export async function readAnnouncedSince(
   });
 }
 
-/** How much the first donation was that any place announced since then; undefined: none was. Tests don't count. */
+/** Returns the amount of the first donation announced anywhere since then, or undefined. Tests don't count. */
 export async function readFirstAnnounced(db: Db, since: number): Promise<Money | undefined> {
   const row = await db
     .selectFrom("messages")
@@ -301,7 +304,7 @@ export async function readFirstAnnounced(db: Db, since: number): Promise<Money |
   return moment?.kind === "donation" && moment.data ? (readMoney(moment.data.amount) ?? undefined) : undefined;
 }
 
-/** Donations as they are now, by the keys of their moments. */
+/** Returns donations as they are now, by the keys of their moments. */
 export async function readDonationMoments(
   db: Db,
   keys: readonly string[],
@@ -316,7 +319,7 @@ export async function readDonationMoments(
   );
 }
 
-/** A donation that one of these spaces was told of, by the key of its moment; undefined for any other. */
+/** Returns a donation queued for one of these spaces, by its moment's key; undefined for any other. */
 export async function readMomentOfSpaces(
   db: Db,
   spaceIds: readonly string[],

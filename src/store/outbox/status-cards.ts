@@ -4,18 +4,18 @@ import type { Db, DestinationRow, StatusCardRow } from "../engine/tables.ts";
 
 export type { StatusCardRow } from "../engine/tables.ts";
 
-/** A place with its card, and what people want there. */
+/** A place with its card, and whether one is wanted there. */
 export type CardPlace = Pick<DestinationRow, "id" | "connection" | "address"> & {
-  /** Since when a card is wanted, as it was set; null: none is. */
+  /** When a card was requested, as stored in the setting; null if none is wanted. */
   wanted: string | null;
   card: StatusCardRow | undefined;
-  /** Announcements are due there, or being said. */
+  /** Announcements are due there, or being sent. */
   isBusy: boolean;
-  /** Why it could not be spoken to, where that is not known to be over. */
+  /** The reason why it could not be reached, unless that is known to be over. */
   troubled: string | null;
 };
 
-/** The places of these connections that can be spoken to and where a card is wanted, or still is. */
+/** Returns the reachable places of these connections where a card is wanted or still exists. */
 export async function readCardPlaces(
   db: Db,
   { connections, now }: { connections: readonly string[]; now: number },
@@ -69,7 +69,7 @@ export async function freezeCard(
   );
 }
 
-/** What became of a card; of one that was replaced meanwhile nothing is written. */
+/** Stores the outcome of a card. Does nothing if the card was replaced meanwhile. */
 export async function updateCard(
   store: Store,
   card: Pick<StatusCardRow, "destination_id" | "since">,
@@ -95,7 +95,9 @@ export async function deleteCard(store: Store, card: Pick<StatusCardRow, "destin
   );
 }
 
-/** Deletes what was frozen and has not reached its chat yet; it is composed anew. `isIn`: of its body. */
+/**
+ * Deletes frozen cards that have not reached their chat yet, so that they are composed again. `isIn`: tests the body.
+ */
 export async function deleteFrozenCards(tx: Db, isIn: (body: string) => boolean): Promise<void> {
   const frozen = await tx
     .selectFrom("status_cards")

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { outConnection, receiverOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Nothing that is as it should be takes longer. */
+/** Longer than any healthy announcement waits. */
 const longestMs = 60_000;
 
-/** How many announcements wait, and since when the oldest does. Milliseconds since 1970. */
+/** The number of waiting announcements, and since when the oldest has waited. Milliseconds since 1970. */
 type Stuck = { count: number; oldestAt: number };
 
 /**
- * Announcements that have waited for more than a minute though no pause, no pace and no closed place is why: each of those
- * plans when the place is due again, or closes it. A failure plans it as well, and counts. The host's own addresses are
- * watched by themselves. `ids`: in these places alone. Undefined: there are none.
+ * Returns announcements that have waited for more than a minute without a pause, a cooldown or a closed place as the
+ * reason: each of those plans when the place is due again, or closes it. A failure does so as well, but counts. The
+ * host's own receivers are watched separately. `ids`: only these places. Undefined if there are none.
  */
 export async function readStuck(db: Db, now: number, ids?: readonly string[]): Promise<Stuck | undefined> {
   if (ids?.length === 0) return undefined;
@@ -29,7 +29,7 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
     db
       .selectFrom("outbox")
       .select([count, oldest])
-      .where("state", "=", sql.lit("pending")) // as the index has it
+      .where("state", "=", sql.lit("pending")) // matches the condition of the index
       .where("created_at", "<=", before)
       .where("not_before", "<=", before)
       .where("destination_id", "in", places)
@@ -48,9 +48,9 @@ export async function readStuck(db: Db, now: number, ids?: readonly string[]): P
 }
 
 /**
- * How an address of the host's stands. `waitsSince`: since when the oldest announcement has waited for it, where that is
- * before `before`; else null. `hasLost`: since then some were left out, because they had waited for too long. `hasRefused`:
- * since then it refused some.
+ * Reads the status of one of the host's receivers. `waitsSince`: since when the oldest announcement has waited for it,
+ * if that is before `before`; else null. `hasLost`: some were dropped since then, because they had waited for too long.
+ * `hasRefused`: it refused some since then.
  */
 export async function readReceiverStatus(db: Db, receiver: string, before: number) {
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);

@@ -1,12 +1,12 @@
 import type { Db } from "../engine/tables.ts";
 import { readHome } from "./spaces.ts";
 
-/** What a home has connected: facts and addresses that are looked for, and the destinations where they are. */
+/** Everything connected in a home: facts and addresses that are searched for, and their destinations. */
 export type ConnectedInHome = { what: Set<string>; destinations: Set<string> };
 
 /**
- * Counts what a home has connected, and keeps others from connecting something there until the transaction ends: two who
- * count at the same time would both find room for one more.
+ * Counts what a home has connected, and keeps others from connecting anything there until the transaction ends.
+ * Otherwise two concurrent ones would both find room for one more.
  */
 export async function holdConnected(tx: Db, spaceId: string): Promise<ConnectedInHome> {
   const own = await tx.selectFrom("spaces").select("home").where("id", "=", spaceId).executeTakeFirst();

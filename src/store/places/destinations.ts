@@ -5,25 +5,26 @@ import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, DestinationRow } from "../engine/tables.ts";
 import { readMirrors } from "./mirrors.ts";
 
-/** A destination that this process may speak in until the lease ends. */
+/** A destination that this process may post in until the lease ends. */
 export type HeldDestination = {
   id: string;
   token: number;
   connection: string;
   address: string;
   failures: number;
-  /** Why it was paused, where it has not been spoken in since. */
+  /** Why it was paused, if nothing has been sent there since. */
   troubled: string | null;
-  /** Since when there was something to do, when it was taken. */
+  /** When it became due, as of the time when it was taken. */
   dueAt: number;
 };
 
-/** How long a dispatcher holds a destination; every transaction under the lease renews it. */
+/** A dispatcher holds a destination for this long; every transaction under the lease renews it. */
 const destinationLeaseMs = 30_000;
 
 /**
- * Until when a destination is held that is taken or renewed now. The one process of a SQLite file holds it until it gives
- * it back: however long it stood still, and whatever its clock says, nobody else can have spoken there.
+ * Returns until when a destination is held that is taken or renewed now. The only process of a SQLite file holds it
+ * until it gives it back: however long the process stood still, and whatever its clock says, nobody else can have
+ * posted there.
  */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
   if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;
@@ -31,8 +32,8 @@ export function destinationLease(db: Db, now: number | Expression<number>): RawB
 }
 
 /**
- * First statement of each transaction under the lease: proves and renews it, and locks the destination's row. Whoever
- * takes a destination raises its token, so that one which lapsed is still ours while the token is.
+ * Must be the first statement of each transaction under the lease: proves and renews it, and locks the destination's
+ * row. Taking a destination raises its token, so a lapsed lease is still ours while the token is the same.
  */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
   const { id, token } = held;
@@ -56,7 +57,7 @@ export async function lockDestinations(tx: Db, ids: readonly string[]): Promise<
   await tx.selectFrom("destinations").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
 }
 
-/** Looks at these places and what stands beside them again: there may be something to say, or to say in another way. */
+/** Makes these places and their mirrors due, because there may be something to send, or to send in another way. */
 export async function wakeDestinations(tx: Db, ids: readonly string[], now: number): Promise<void> {
   const beside = await readMirrors(tx, ids);
   await tx
@@ -64,7 +65,7 @@ export async function wakeDestinations(tx: Db, ids: readonly string[], now: numb
     .set({ due_at: now })
     .where("id", "in", [...ids, ...beside])
     .where("state", "=", "active")
-    .where("failures", "=", 0) // whose chat has just failed is left alone for as long as it asked
+    .where("failures", "=", 0) // leaves a chat that has just failed alone for as long as it asked
     .execute();
 }
 
@@ -79,12 +80,12 @@ export function spaceIdOf({ chat, space }: Pick<PlaceKey, "chat" | "space">): st
   return `${chat}/${space.address}`;
 }
 
-/** Ids say what they name, so that they can be read in logs: `browser/browser/lobby`. */
+/** Ids name their place, so that logs are readable: `browser/browser/lobby`. */
 export function destinationIdOf(place: Pick<PlaceKey, "chat" | "space" | "address">): string {
   return `${spaceIdOf(place)}/${place.address}`;
 }
 
-/** The destination of a place, made on first use. Of two who do so at once, the second may meet any unique key. */
+/** Returns the destination of a place and creates it on first use. Two concurrent calls may violate any unique key. */
 export async function ensureDestination(tx: Db, place: PlaceKey, now: number): Promise<string> {
   const spaceId = spaceIdOf(place);
   const id = destinationIdOf(place);

@@ -7,7 +7,7 @@ import { forgetFact } from "../ledger/facts.ts";
 
 export type Follower = { destinationId: string; factId: string; kind: FactKind; since: number };
 
-/** Who follows any of these facts, but for places that are gone. */
+/** Returns who follows any of these facts. Omits places that are gone. */
 export async function readFollowers(tx: Db, factIds: readonly string[]): Promise<Follower[]> {
   if (factIds.length === 0) return [];
   return (await selectFollowers(tx, { factIds })).rows;
@@ -23,7 +23,10 @@ const selectFollowers = prepare((db, { factIds }: Parameters<{ factIds: readonly
     .where("destinations.state", "!=", "gone"),
 );
 
-/** `since`: the platform's time; what was completed before is never said in this destination. False: followed already. */
+/**
+ * `since`: the platform's time; donations completed before are never announced in this destination. Returns false if it
+ * is followed already.
+ */
 export async function addFollow(
   tx: Db,
   follow: {
@@ -35,12 +38,12 @@ export async function addFollow(
       parentId?: string;
       addresses?: Addresses;
       causeId?: string | null;
-      /** Of the one person on the platform whose it is. */
+      /** The owner, if the platform knows a single person. */
       ownerId?: string | null;
     };
     since: number;
     by: string;
-    /** By our clock, for the order in lists; without it `now`. */
+    /** By our clock, for the order in lists; `now` by default. */
     connectedAt?: number | undefined;
     now: number;
   },
@@ -73,7 +76,7 @@ export async function addFollow(
   return added !== undefined;
 }
 
-/** False where it was not followed. */
+/** Returns false if it was not followed. */
 export async function removeFollow(tx: Db, destinationId: string, factId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("follows")
@@ -84,12 +87,12 @@ export async function removeFollow(tx: Db, destinationId: string, factId: string
   return removed !== undefined;
 }
 
-/** What a destination follows, in the order of connecting. */
+/** Lists what a destination follows, in the order of connecting. */
 export async function listFollows(db: Db, destinationId: string) {
   return listFollowsAt(db, [destinationId]);
 }
 
-/** What several follow, each once. */
+/** Lists what several destinations follow, each once. */
 export async function listFollowsAt(db: Db, destinationIds: readonly string[]) {
   const rows = await db
     .selectFrom("follows")
@@ -103,7 +106,10 @@ export async function listFollowsAt(db: Db, destinationIds: readonly string[]) {
   return rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at);
 }
 
-/** What is followed anywhere in a space, and where, in the order of connecting. `address`: the chat's own of the place. */
+/**
+ * Lists what is followed anywhere in a space, and in which place, in the order of connecting. `address`: the chat's own
+ * address of the place.
+ */
 export async function listFollowedIn(db: Db, spaceId: string) {
   const rows = await db
     .selectFrom("follows")
@@ -117,7 +123,7 @@ export async function listFollowedIn(db: Db, spaceId: string) {
   return rows.map((row) => ({ ...row, name: row.name ?? row.id }));
 }
 
-/** What is followed anywhere in a space, has not ended and can be given to: the oldest first. */
+/** Returns what is followed anywhere in a space, has not ended and takes donations, oldest first. */
 export async function readRunningIn(db: Db, spaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("follows")
@@ -134,7 +140,7 @@ export async function readRunningIn(db: Db, spaceId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** What a destination follows, by id. */
+/** Returns what a destination follows, by id. */
 export async function readFollowed(
   db: Db,
   destinationId: string,

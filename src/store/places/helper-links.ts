@@ -1,18 +1,18 @@
-/** Links of people who help in the rooms of a space. Of a link only a hash is kept. */
+/** Links of people who help in the rooms of a space. Only a hash of each link is stored. */
 import type { Db } from "../engine/tables.ts";
 
-/** Times are milliseconds since 1970; `usedAt` null: never yet. */
+/** Times are milliseconds since 1970; `usedAt` is null until the first use. */
 export type HelperLink = { keyHash: string; name: string; createdAt: number; usedAt: number | null };
 
 const columns = ["key_hash as keyHash", "name", "created_at as createdAt", "used_at as usedAt"] as const;
 
-/** Those of a space, the oldest first. */
+/** Returns the links of a space, oldest first. */
 export async function readHelperLinks(db: Db, spaceId: string): Promise<HelperLink[]> {
   const query = db.selectFrom("helper_links").select(columns).where("space_id", "=", spaceId);
   return query.orderBy("created_at").orderBy("key_hash").execute();
 }
 
-/** Of these links those that open the rooms of this space. */
+/** Returns which of these links open the rooms of this space. */
 export async function readOpenHelperLinks(
   db: Db,
   { spaceId, keyHashes }: { spaceId: string; keyHashes: readonly string[] },
@@ -30,7 +30,7 @@ export async function saveHelperLink(
   await tx.insertInto("helper_links").values(row).execute();
 }
 
-/** They open nothing from now on. */
+/** Deletes links, which then open nothing. */
 export async function deleteHelperLinks(tx: Db, keyHashes: readonly string[]): Promise<void> {
   if (keyHashes.length === 0) return;
   await tx.deleteFrom("helper_links").where("key_hash", "in", keyHashes).execute();

@@ -2,7 +2,7 @@ import type { MomentOf } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 
-/** How much is connected where the bot is. */
+/** Counts what is connected in spaces that the bot is in. */
 export async function countConnected(db: Db): Promise<{ spaces: number; places: number; campaigns: number }> {
   const rows = await db
     .selectFrom("follows")
@@ -18,8 +18,8 @@ export async function countConnected(db: Db): Promise<{ spaces: number; places: 
 }
 
 /**
- * A space where something is connected. `campaigns`: how many; `waiting`: announcements; `shutOut`: places in which the chat
- * does not let us speak; `quiet`: the setting of the whole space, as it is stored.
+ * A space where something is connected. `campaigns`: how many; `waiting`: announcements; `shutOut`: places in which the
+ * chat does not let the bot post; `quiet`: the setting of the whole space, as it is stored.
  */
 export type SpaceStatus = {
   chat: string;
@@ -31,7 +31,7 @@ export type SpaceStatus = {
   quiet: string | null;
 };
 
-/** In the order of their names. */
+/** Sorted by name. */
 export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
   const [follows, pending, pauses] = await Promise.all([
     db
@@ -67,7 +67,7 @@ export async function readSpaceStatuses(db: Db): Promise<SpaceStatus[]> {
   }));
 }
 
-/** How many events were set aside because this version does not understand them. */
+/** Counts events that were set aside because this version does not understand them. */
 export async function countDeadLetters(db: Db): Promise<number> {
   const row = await db
     .selectFrom("inbox")
@@ -77,7 +77,7 @@ export async function countDeadLetters(db: Db): Promise<number> {
   return Number(row.count);
 }
 
-/** What the host was told and is not over, as it was told, the newest first. */
+/** Returns the host's open problems as they were reported, newest first. */
 export async function readHostTroubles(db: Db): Promise<NonNullable<MomentOf<"notice">["data"]>[]> {
   const open = await db
     .selectFrom("notices")
@@ -97,7 +97,7 @@ export async function readHostTroubles(db: Db): Promise<NonNullable<MomentOf<"no
   });
 }
 
-/** Every place looks at once whether it has something to say. */
+/** Makes every place due at once. */
 export async function wakeAll(tx: Db, now: number): Promise<void> {
   await tx
     .updateTable("destinations")

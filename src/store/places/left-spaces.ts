@@ -6,12 +6,15 @@ import { deleteOverlay } from "./overlays.ts";
 
 type Where = { chat: string; now: number };
 
-/** The bot was removed from a space: its places fall silent, and everything of it is kept for a while. */
+/** Marks a space that the bot was removed from. Its places fall silent, and its data is kept for a while. */
 export async function markSpaceLeft(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
   await leave(tx, [`${chat}/${address}`], now);
 }
 
-/** These of a chat's spaces are those that the bot is in: others among them were left, and what came back speaks again. */
+/**
+ * Updates which of a chat's spaces the bot is in. The others among them were left, and those that came back become
+ * active again.
+ */
 export async function markSpacesPresent(
   tx: Db,
   { chat, addresses, isAmong, now }: Where & { addresses: readonly string[]; isAmong(address: string): boolean },
@@ -33,7 +36,7 @@ export async function markSpacesPresent(
   );
 }
 
-/** The bot is in this space, perhaps again. */
+/** Marks a space that the bot is in, perhaps again. */
 export async function markSpacePresent(tx: Db, { chat, address, now }: Where & { address: string }): Promise<void> {
   const id = `${chat}/${address}`;
   const row = await tx.selectFrom("spaces").select("left_at").where("id", "=", id).executeTakeFirst();
@@ -61,14 +64,14 @@ async function comeBack(tx: Db, ids: readonly string[], now: number): Promise<vo
     .execute();
 }
 
-/** The places of a space that something is kept of, by their addresses. */
+/** Returns the addresses of places in a space that have stored data. */
 export async function readPlacesIn(db: Db, spaceId: string): Promise<string[]> {
   const places = db.selectFrom("destinations").select("address").where("space_id", "=", spaceId);
   const query = places.where("connection", "not in", [overlayConnection, outConnection]);
   return (await query.where("state", "!=", "gone").orderBy("address").execute()).map(({ address }) => address);
 }
 
-/** This place does not exist any more; what was said there is still known. */
+/** Marks a place that no longer exists. What was sent there is still known. */
 export async function dropDestination(tx: Db, { id, now }: { id: string; now: number }): Promise<void> {
   await tx
     .updateTable("destinations")
@@ -82,7 +85,7 @@ export async function dropDestination(tx: Db, { id, now }: { id: string; now: nu
   await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
 }
 
-/** Lets the paused places of a space try again at once. Gives how many. */
+/** Resumes the paused places of a space at once. Returns how many. */
 export async function resumeSpace(tx: Db, { chat, address, now }: Where & { address: string }): Promise<number> {
   const result = await tx
     .updateTable("destinations")
@@ -93,7 +96,7 @@ export async function resumeSpace(tx: Db, { chat, address, now }: Where & { addr
   return Number(result.numUpdatedRows);
 }
 
-/** Deletes everything of the spaces that were left before a time. Gives how many spaces. */
+/** Deletes everything in spaces that were left before a time. Returns how many spaces. */
 export async function deleteLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
   return store.write(async (tx) => {
     const rows = await tx.selectFrom("spaces").select("id").where("left_at", "<", before).execute();

@@ -1,8 +1,8 @@
 import type { Db, LoginRow } from "../engine/tables.ts";
 
 /**
- * Somebody logged in, perhaps anew: then the older login is over, and nobody who knew it can change this one. Gives the
- * version, which never comes again for this person while the row is there.
+ * Stores a login, perhaps a repeated one. The older login is over then, and a process that knew it cannot change this
+ * one. Returns the version, which is never used again for this person while the row exists.
  */
 export async function putLogin(tx: Db, login: Omit<LoginRow, "version" | "ended_at">): Promise<number> {
   const { person: _, ...rest } = login;
@@ -30,7 +30,7 @@ export function readLogin(db: Db, person: string): Promise<LoginRow | undefined>
   return db.selectFrom("logins").selectAll().where("person", "=", person).executeTakeFirst();
 }
 
-/** The next refresh token takes the place of the one of this version. False: that is not there any more. */
+/** Replaces the refresh token of this version with the next one. Returns false if that version is gone. */
 export async function replaceToken(
   tx: Db,
   { person, version, refreshToken }: { person: string; version: number; refreshToken: string },
@@ -45,7 +45,10 @@ export async function replaceToken(
   return changed !== undefined;
 }
 
-/** The platform has ended the login of this version: only who it was is still known. False: that is not there any more. */
+/**
+ * Ends the login of this version, as the platform has. Only the person's identity stays. Returns false if that version
+ * is gone.
+ */
 export async function endLogin(
   tx: Db,
   { person, version, now }: { person: string; version: number; now: number },
@@ -60,28 +63,28 @@ export async function endLogin(
   return ended !== undefined;
 }
 
-/** Gives the login that was deleted. */
+/** Deletes a login and returns it. */
 export function deleteLogin(tx: Db, person: string): Promise<LoginRow | undefined> {
   return tx.deleteFrom("logins").where("person", "=", person).returningAll().executeTakeFirst();
 }
 
-/** Those that were over by then are not remembered any more. */
+/** Deletes logins that had ended by then. */
 export async function deleteEndedLogins(tx: Db, endedBefore: number): Promise<void> {
   await tx.deleteFrom("logins").where("ended_at", "<", endedBefore).execute();
 }
 
-/** Whether anybody has logged in, though it may be over since. */
+/** True if anybody has logged in, even if that login is over. */
 export async function hasLogins(db: Db): Promise<boolean> {
   return (await db.selectFrom("logins").select("person").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Everybody who is logged in. */
+/** Lists everybody who is logged in. */
 export async function listLoggedIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("logins").select("person").where("ended_at", "is", null).orderBy("person").execute();
   return rows.map(({ person }) => person);
 }
 
-/** Whose login the platform has ended, and in which home they had signed in. */
+/** Lists people whose login the platform has ended, with the home in which they had signed in. */
 export function listEndedLogins(db: Db): Promise<{ person: string; name: string; home: string }[]> {
   return db
     .selectFrom("logins")
@@ -93,14 +96,14 @@ export function listEndedLogins(db: Db): Promise<{ person: string; name: string;
     .execute();
 }
 
-/** Everybody who logged in from these spaces. */
+/** Lists everybody who logged in from these spaces. */
 export async function listLoginsIn(db: Db, spaceIds: readonly string[]): Promise<LoginRow[]> {
   if (spaceIds.length === 0) return [];
   const query = db.selectFrom("logins").selectAll().where("space_id", "in", spaceIds);
   return await query.orderBy("created_at").orderBy("person").execute();
 }
 
-/** Those who logged in from these spaces and are called so, in the chat or on the platform, by `isNamed`. */
+/** Deletes logins from these spaces whose name in the chat or on the platform matches `isNamed`. */
 export async function deleteNamedLogins(
   tx: Db,
   { spaceIds, isNamed }: { spaceIds: readonly string[]; isNamed(name: string): boolean },
@@ -112,12 +115,12 @@ export async function deleteNamedLogins(
   return named.map(({ person }) => person);
 }
 
-/** Who has proven something: what they are called in the chat. `hasEnded`: the platform has ended their login since. */
+/** Somebody who has proven something: their name in the chat. `hasEnded`: the platform has ended their login since. */
 export type Prover = { name: string; hasEnded: boolean };
 
 /**
- * By whom the campaigns of these ids are proven to be theirs, of those who logged in from these spaces. Whoever was first
- * counts, but whose login has ended only where nobody else is.
+ * Returns who has proven that the campaigns of these ids are theirs, among those who logged in from these spaces. The
+ * first one counts, but somebody whose login has ended only if there is nobody else.
  */
 export async function readProvers(
   db: Db,
@@ -136,7 +139,10 @@ export async function readProvers(
   return new Map(provers.toSorted(([, a], [, b]) => Number(b.hasEnded) - Number(a.hasEnded)));
 }
 
-/** Where something is announced that is proven: `home`, of the space where they signed in and of the place alike. */
+/**
+ * A place that announces a proven fact. `home` is both that of the space where the owner signed in and that of the
+ * place.
+ */
 export type ProvenPlace = {
   owner: string;
   account: string;
@@ -146,7 +152,10 @@ export type ProvenPlace = {
   connectedAt: number;
 };
 
-/** All places that announce what somebody of the same home has proven to be theirs, the last that was connected first. */
+/**
+ * Lists all places that announce something that a person of the same home has proven to be theirs, newest connection
+ * first.
+ */
 export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
   return db
     .selectFrom("logins")
@@ -167,7 +176,7 @@ export function listProvenPlaces(db: Db): Promise<ProvenPlace[]> {
     .execute();
 }
 
-/** Those of these facts that are followed in a home. */
+/** Returns which of these facts are followed in a home. */
 export async function readFollowedInHome(db: Db, home: string, factIds: readonly string[]): Promise<Set<string>> {
   if (factIds.length === 0) return new Set();
   const rows = await db
@@ -181,7 +190,7 @@ export async function readFollowedInHome(db: Db, home: string, factIds: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whose campaigns these are, of those that are known. */
+/** Stores the owner of these campaigns, as far as they are known. */
 export async function noteOwner(tx: Db, { owner, factIds }: { owner: string; factIds: readonly string[] }) {
   if (factIds.length === 0) return;
   const own = tx.updateTable("facts").set({ owner_id: owner }).where("id", "in", factIds);

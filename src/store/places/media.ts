@@ -1,12 +1,15 @@
-/** Pictures and sounds that streamers have uploaded. They are in the database, so all processes and all backups have them. */
+/**
+ * Pictures and sounds that streamers have uploaded. They are stored in the database, so all processes and all backups
+ * have them.
+ */
 import type { Db } from "../engine/tables.ts";
 
-/** `id`: of the content, so that a browser may keep it. `name`: what people type. */
+/** `id`: made from the content, so that a browser may cache it. `name`: what people type. */
 export type Media = { id: string; name: string; type: string; size: number };
 
 const columns = ["id", "name", "type", "size"] as const;
 
-/** All of them, by name. */
+/** Lists all of them by name. */
 export function listMedia(db: Db): Promise<Media[]> {
   return db.selectFrom("media").select(columns).orderBy("name").execute();
 }
@@ -20,7 +23,10 @@ export function readMedia(db: Db, id: string): Promise<(Media & { bytes: Uint8Ar
     .executeTakeFirst();
 }
 
-/** Replaces what has that name. Gives false, and stores nothing, where all together would have more than `mostBytes`. */
+/**
+ * Stores a file and replaces one of the same name. Returns false and stores nothing if all of them together would
+ * exceed `mostBytes`.
+ */
 export async function saveMedia(
   tx: Db,
   media: Media & { bytes: Uint8Array },
@@ -40,7 +46,7 @@ export async function saveMedia(
   return true;
 }
 
-/** False where there is none of that name. */
+/** Returns false if there is none of that name. */
 export async function deleteMedia(tx: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom("media").where("name", "=", name).executeTakeFirst();
   return numDeletedRows > 0n;

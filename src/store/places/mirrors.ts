@@ -1,9 +1,9 @@
-/** The destinations that stand beside places: screens over streams, and programs. */
+/** Destinations that mirror places: screens over streams, and programs. */
 import { outConnection, overlayConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** The ids of all that stands beside these places. */
+/** Returns the ids of all mirrors of these places. */
 export async function readMirrors(db: Db, placeIds: readonly string[]): Promise<string[]> {
   if (placeIds.length === 0) return [];
   const places = db.selectFrom("destinations").select("space_id").where("id", "in", placeIds);
@@ -18,7 +18,7 @@ export async function readMirrors(db: Db, placeIds: readonly string[]): Promise<
   return rows.map(({ id }) => id).filter((id) => wanted.has(placeBehind(id)));
 }
 
-/** Of these ids those that are there. */
+/** Returns which of these ids exist. */
 export async function readExisting(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await selectExisting(db, { ids });
@@ -32,7 +32,9 @@ const selectExisting = prepare((db, { ids }: Parameters<{ ids: readonly string[]
     .where(isOneOf(db, "id", ids)),
 );
 
-/** Puts something beside a place that is there. `mirrorsOf` makes its id of the place's, and its address of the address. */
+/**
+ * Adds a mirror to an existing place. `mirrorsOf` derives its id from the place's id, and its address from the address.
+ */
 export async function putMirror(
   tx: Db,
   { placeId, connection, mirrorsOf }: { placeId: string; connection: string; mirrorsOf(place: string): string },
@@ -55,7 +57,7 @@ export async function putMirror(
     .execute();
 }
 
-/** Takes these away, with all that they were told or wait for. */
+/** Deletes these mirrors, with everything sent to them or waiting for them. */
 export async function deleteMirrors(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("outbox").where("destination_id", "in", ids).execute();
@@ -64,7 +66,7 @@ export async function deleteMirrors(tx: Db, ids: readonly string[]): Promise<voi
   await tx.deleteFrom("destinations").where("id", "in", ids).execute();
 }
 
-/** Nothing is sent to other addresses of the host's than to these any more. Gives how many destinations that were. */
+/** Deletes the host's receivers that are not in this list. Returns how many destinations that were. */
 export async function deleteOtherReceivers(tx: Db, receivers: readonly string[]): Promise<number> {
   const rows = await tx.selectFrom("destinations").select("id").where("connection", "=", outConnection).execute();
   const others = rows.flatMap(({ id }) => {

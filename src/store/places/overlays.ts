@@ -1,10 +1,10 @@
-/** Overlays over a stream, and the links that open them. Of a link only a hash is kept. */
+/** Overlays over a stream, and the links that open them. Only a hash of each link is stored. */
 import { listenersOf, overlayConnection, overlayOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey } from "./destinations.ts";
 import { deleteMirrors } from "./mirrors.ts";
 
-/** Gives a place an overlay that this link opens, and no other. It shows what the place announces from now on. */
+/** Gives a place an overlay that only this link opens. It shows what the place announces from now on. */
 export async function saveOverlay(
   tx: Db,
   { place, keyHash, now }: { place: PlaceKey; keyHash: string; now: number },
@@ -19,7 +19,10 @@ export async function saveOverlay(
     .execute();
 }
 
-/** Takes the overlay of a place away, with all that was shown there, and sends away who listens. False: there was none. */
+/**
+ * Deletes the overlay of a place, with everything shown there, and disconnects its viewers. Returns false if there was
+ * none.
+ */
 export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
   const id = overlayOf(placeId);
   const link = await tx
@@ -32,7 +35,10 @@ export async function deleteOverlay(tx: Db, placeId: string): Promise<boolean> {
   return true;
 }
 
-/** What a place announced another one announces from now on: the links in OBS go on, unless that one has its own. */
+/**
+ * Moves the overlay when another place takes over the announcements of the first. The links in OBS keep working, unless
+ * the other place has its own overlay.
+ */
 export async function moveOverlay(
   tx: Db,
   { from, to, now }: { from: string; to: PlaceKey; now: number },
@@ -44,13 +50,13 @@ export async function moveOverlay(
   await saveOverlay(tx, { place: to, ...link, now });
 }
 
-/** When the link of a place was made; undefined where there is none. */
+/** Returns when the link of a place was made; undefined if there is none. */
 export async function readOverlay(db: Db, placeId: string): Promise<{ createdAt: number } | undefined> {
   const query = db.selectFrom("overlays").select("created_at as createdAt");
   return query.where("destination_id", "=", overlayOf(placeId)).executeTakeFirst();
 }
 
-/** Of these links those that open something, each with its overlay. */
+/** Returns which of these links open something, each with its overlay. */
 export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Promise<Map<string, string>> {
   if (keyHashes.length === 0) return new Map();
   const rows = await db
@@ -63,7 +69,7 @@ export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.key_hash, row.id]));
 }
 
-/** All of them, by their destinations. */
+/** Lists all of them by destination. */
 export async function listOverlays(db: Db): Promise<string[]> {
   const query = db.selectFrom("overlays").innerJoin("destinations", "destinations.id", "overlays.destination_id");
   const rows = await query.select("destinations.id").where("destinations.state", "!=", "gone").execute();

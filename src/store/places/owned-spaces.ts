@@ -2,12 +2,12 @@ import { mirrorsOther } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
 
-/** No chat has an address with this sign: what is set aside is met by nobody who has the name now. */
+/** No chat has this character in an address, so the current owner of a name never meets the data of a previous one. */
 const aside = "~";
-/** Of a person on Twitch, where only the owner may connect something: ids of other chats are longer. */
+/** An owner's id on Twitch, where only the owner may connect something. Ids of other chats are longer. */
 const ownerId = /^\d{1,12}$/;
 
-/** Whose a place is, by the chat's own id: as it was noted, or the only one who connected something there. */
+/** Returns the chat's own id of a place's owner: the stored one, or the only person who connected something there. */
 export async function readOwner(db: Db, place: PlaceKey): Promise<string | null> {
   const noted = await db.selectFrom("spaces").select("owner_id").where("id", "=", spaceIdOf(place)).executeTakeFirst();
   if (noted?.owner_id) return noted.owner_id;
@@ -18,8 +18,9 @@ export async function readOwner(db: Db, place: PlaceKey): Promise<string | null>
 }
 
 /**
- * Gives a place to its owner, whose own space comes along from the name that it had before. What somebody else had under
- * this name is set aside, and deleted like all that was left. Gives the address that the space had before, if another.
+ * Gives a place to its owner. The owner's own space moves along from its previous name. Data that somebody else had
+ * under this name is set aside, and deleted like that of any space that was left. Returns the previous address of the
+ * space, if it differs.
  */
 export async function claimSpace(
   tx: Db,
@@ -53,7 +54,7 @@ async function leave(tx: Db, spaceId: string, now: number): Promise<void> {
   await tx.updateTable("destinations").set(gone).where("space_id", "=", spaceId).execute();
 }
 
-/** Everything of a space goes by another name from now on. Its place, and what stands beside that, have the address of the space. */
+/** Renames everything in a space. Its place and the mirrors of the place have the address of the space. */
 async function moveSpace(tx: Db, from: { id: string; address: string }, to: PlaceKey): Promise<void> {
   const space = await tx.selectFrom("spaces").selectAll().where("id", "=", from.id).executeTakeFirstOrThrow();
   const id = spaceIdOf(to);
@@ -82,7 +83,7 @@ async function moveSpace(tx: Db, from: { id: string; address: string }, to: Plac
   await tx.deleteFrom("spaces").where("id", "=", from.id).execute();
 }
 
-/** What is set for a space or a place, and what can be undone of it. */
+/** Renames the scopes of a space or a place, in settings and in changes that can be undone. */
 async function moveScopes(tx: Db, from: string, to: string): Promise<void> {
   const isOf = (scope: string) =>
     ["space", "destination", "follow"].some(
@@ -112,7 +113,7 @@ async function moveScopes(tx: Db, from: string, to: string): Promise<void> {
       .replaceAll(/"scope":"([^"]*)"/g, (whole, scope: string) =>
         isOf(scope) ? `"scope":"${scope.replace(from, to)}"` : whole,
       )
-      // What was connected stands in a value, as JSON in JSON.
+      // A connected place is in a value, as JSON in JSON.
       .replaceAll(`\\"destinationId\\":\\"${from}\\"`, `\\"destinationId\\":\\"${to}\\"`);
     await tx
       .updateTable("setting_changes")

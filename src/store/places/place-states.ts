@@ -5,21 +5,21 @@ export type PlaceState = {
   id: string;
   chat: string;
   address: string;
-  /** The chat does not let us speak there. */
+  /** The chat does not let the bot post there. */
   isShutOut: boolean;
-  /** Why, as it was kept; null: not known. */
+  /** The stored reason; null if it is not known. */
   reason: string | null;
   waiting: number;
   oldestAt: number | null;
-  /** How much is set aside, because the chat refused it with an answer we don't know. */
+  /** The number of dead letters, which the chat refused with an unknown answer. */
   aside: number;
-  /** The chat's words for that, as they were kept. */
+  /** The stored answer of the chat for those. */
   deadLetterReason: string | null;
-  /** How much the chat refused for good since `refusedSince`. */
+  /** The number that the chat refused for good since `refusedSince`. */
   refused: number;
 };
 
-/** How places stand: whether they can be spoken to, and what waits for them or is on its way. */
+/** Reads the status of places: whether they can be reached, and what waits for them or is in flight. */
 export async function readPlaceStates(
   db: Db,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function readPlaceStates(
       isShutOut: row.state !== "active",
       reason: row.state_reason,
       waiting: Number(row.waiting) + (sending?.count ?? 0),
-      oldestAt: sending?.since ?? row.oldest_at, // what is on its way was there first
+      oldestAt: sending?.since ?? row.oldest_at, // the message in flight was there first
       ...(refusals.get(row.id) ?? { aside: 0, deadLetterReason: null, refused: 0 }),
     };
   });
@@ -66,7 +66,7 @@ async function readRefusals(db: Db, ids: readonly string[], since: number) {
       sql<number | string>`sum(case when state = 'dead' and closed_at > ${since} then 1 else 0 end)`.as("refused"),
     ])
     .where("destination_id", "in", ids)
-    .where(sql<boolean>`state in ('aside', 'dead')`) // as the index has it
+    .where(sql<boolean>`state in ('aside', 'dead')`) // matches the condition of the index
     .groupBy("destination_id")
     .execute();
   return new Map(
@@ -77,7 +77,7 @@ async function readRefusals(db: Db, ids: readonly string[], since: number) {
   );
 }
 
-/** The one message of each place that was frozen and is not known to be sent. */
+/** Returns the message of each place that was frozen and is not known to be sent. */
 async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string, { count: number; since: number }>> {
   const rows = await db
     .selectFrom("messages")
@@ -91,7 +91,9 @@ async function readOnTheWay(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.destination_id, { count: Number(row.rows), since: row.created_at }]));
 }
 
-/** What places follow: names in the order of connecting, and when the platform was last asked about any of it. */
+/**
+ * Reads what places follow: names in the order of connecting, and when the platform was last asked about any of them.
+ */
 export async function readConnected(
   db: Db,
   ids: readonly string[],

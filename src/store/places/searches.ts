@@ -1,6 +1,6 @@
 import type { Db, SearchRow } from "../engine/tables.ts";
 
-/** False where it is looked for already. */
+/** Returns false if the search exists already. */
 export async function addSearch(tx: Db, search: Omit<SearchRow, "checked_at">): Promise<boolean> {
   const added = await tx
     .insertInto("searches")
@@ -11,7 +11,7 @@ export async function addSearch(tx: Db, search: Omit<SearchRow, "checked_at">): 
   return added !== undefined;
 }
 
-/** What is looked for in a destination, in the order of asking. */
+/** Lists what is searched for in a destination, in the order of asking. */
 export function listSearches(db: Db, destinationId: string): Promise<SearchRow[]> {
   return db
     .selectFrom("searches")
@@ -22,7 +22,9 @@ export function listSearches(db: Db, destinationId: string): Promise<SearchRow[]
     .execute();
 }
 
-/** What is looked for anywhere in a space, and where; `channel`: the chat's own address of the place. */
+/**
+ * Lists what is searched for anywhere in a space, and in which place. `channel`: the chat's own address of the place.
+ */
 export function listSearchesIn(db: Db, spaceId: string) {
   return db
     .selectFrom("searches")
@@ -34,7 +36,10 @@ export function listSearchesIn(db: Db, spaceId: string) {
     .execute();
 }
 
-/** It is announced in another place once it is found. Gives whether it was still looked for. */
+/**
+ * Moves a search to another place, which announces the campaign once it is found. Returns true if the search still
+ * existed.
+ */
 export async function moveSearch(
   tx: Db,
   { from, to, address }: { from: string; to: string; address: string },
@@ -50,7 +55,7 @@ export async function moveSearch(
   return true;
 }
 
-/** False where it was not looked for. */
+/** Returns false if there was no such search. */
 export async function removeSearch(tx: Db, destinationId: string, address: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("searches")
@@ -61,7 +66,7 @@ export async function removeSearch(tx: Db, destinationId: string, address: strin
   return removed !== undefined;
 }
 
-/** Those that have not been looked for since then, but for places that are gone. */
+/** Returns searches that have not run since then. Omits places that are gone. */
 export function readDueSearches(db: Db, checkedBefore: number): Promise<SearchRow[]> {
   return db
     .selectFrom("searches")

@@ -5,7 +5,10 @@ import type { SettingDelta } from "./settings.ts";
 
 export type SettingChange = { id: string; at: number; by: string; name: string; what: string; rows: SettingDelta[] };
 
-/** Remembers what was set or done, in every space where it holds. Of two in one millisecond the second is later. */
+/**
+ * Stores what was set or done, in every space where it is in effect. The second of two in the same millisecond is dated
+ * later.
+ */
 export async function addChange(tx: Db, change: SettingChange & { spaceIds: readonly string[] }): Promise<void> {
   const { id, by, name, what, rows, spaceIds } = change;
   const last = await tx
@@ -25,13 +28,16 @@ const keptRows: z.ZodType<SettingDelta[]> = z.array(
   z.object({ scope: z.string(), key: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
 );
 
-/** Of what was done and is no setting. */
+/** The rows of an action that is not a setting. */
 const noRows = "[]";
 
-/** More than anybody takes back one by one. */
+/** More than anybody undoes one by one. */
 const mostFound = 50;
 
-/** The last changes of settings in a space that were not undone, newest first, by somebody and since then where that is asked for. */
+/**
+ * Returns the last changes of settings in a space that were not undone, newest first, optionally only by one person and
+ * since then.
+ */
 export async function findLastChanges(
   db: Db,
   { spaceId, by, since = 0, id }: { spaceId: string; by?: string; since?: number; id?: string },
@@ -49,7 +55,7 @@ export async function findLastChanges(
   return rows.map(toChange);
 }
 
-/** Whether somebody has done something since then that cannot be undone, such as a pause. */
+/** True if somebody has done something since then that cannot be undone, such as a pause. */
 export async function hasDoneSince(
   db: Db,
   { spaceId, by, since }: { spaceId: string; by: string; since: number },
@@ -66,7 +72,7 @@ export async function hasDoneSince(
   return row !== undefined;
 }
 
-/** The changes since then that were not undone and touched a row of this key, newest first. */
+/** Returns changes since then that were not undone and touched a row of this key, newest first. */
 export async function findChangesOf(
   db: Db,
   { spaceId, key, since }: { spaceId: string; key: string; since: number },
@@ -88,7 +94,7 @@ function toChange({ id, at, changed_by: by, name, what, rows }: Selectable<Setti
   return { id, at, by, name, what, rows: keptRows.parse(JSON.parse(rows)) };
 }
 
-/** What was set and done in a space, newest first; `isUndone`: it was taken back. */
+/** Returns what was set and done in a space, newest first. `isUndone`: it was undone. */
 export async function readChanges(
   db: Db,
   spaceId: string,
@@ -105,7 +111,7 @@ export async function readChanges(
   return rows.map(({ undone_at, ...row }) => ({ ...row, isUndone: undone_at !== null }));
 }
 
-/** Whether something was done in a space since then. `key`: of the sentence that history has for it. */
+/** True if something was done in a space since then. `key`: of its sentence in the history. */
 export async function wasDoneSince(
   db: Db,
   { spaceId, key, since }: { spaceId: string; key: string; since: number },
@@ -121,7 +127,7 @@ export async function wasDoneSince(
   return row !== undefined;
 }
 
-/** In these of the spaces where it held. */
+/** Marks a change as undone in these spaces, where it was in effect. */
 export async function markUndone(
   tx: Db,
   { id, spaceIds, now }: { id: string; spaceIds: readonly string[]; now: number },
@@ -134,7 +140,10 @@ export async function markUndone(
     .execute();
 }
 
-/** The last that was done in a space and was not undone, by somebody or of one kind (the beginning of its sentence's key in history). */
+/**
+ * Returns the last action in a space that was not undone, by one person or of one kind (the beginning of its sentence's
+ * key in the history).
+ */
 export async function readLastAction(
   db: Db,
   { spaceId, by, key }: { spaceId: string; by?: string; key?: string },

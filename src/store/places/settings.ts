@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Settings of several scopes at once: `scope` and `key` to the text that was stored. */
+/** Reads the settings of several scopes at once: `scope` and `key` with the stored text. */
 export async function readSettingRows(
   db: Db,
   scopes: readonly string[],
@@ -18,7 +18,7 @@ const selectOfScopes = prepare((db, { scopes }: Parameters<{ scopes: readonly st
     .where(isOneOf(db, "scope", scopes)),
 );
 
-/** The same of every scope, for some keys. */
+/** Reads these keys in all scopes. */
 export async function readSettingsOf(
   db: Db,
   keys: readonly string[],
@@ -40,15 +40,15 @@ export async function writeSetting(
     .execute();
 }
 
-/** From here on the next scope holds, or the default. */
+/** Removes a setting, so that the next scope or the default applies. */
 async function removeSetting(tx: Db, { scope, key }: { scope: string; key: string }): Promise<void> {
   await tx.deleteFrom("settings").where("scope", "=", scope).where("key", "=", key).execute();
 }
 
-/** One row of settings, before and after it was changed; null: it was not set. */
+/** One row of settings before and after a change; null if it was not set. */
 export type SettingDelta = { scope: string; key: string; before: string | null; after: string | null };
 
-/** Brings rows from `before` to `after`. False, and nothing is done, where one of them has another value meanwhile. */
+/** Changes rows from `before` to `after`. Returns false and does nothing if one of them has another value by now. */
 export async function applyDeltas(
   tx: Db,
   deltas: readonly SettingDelta[],
@@ -68,13 +68,15 @@ export async function applyDeltas(
   return true;
 }
 
-/** What is set under a key in any scope. */
+/** Reads the values of a key in all scopes. */
 export async function readSettingValues(db: Db, key: string): Promise<string[]> {
   const rows = await db.selectFrom("settings").select("value").where("key", "=", key).execute();
   return rows.map((row) => row.value);
 }
 
-/** Where comments need somebody's yes, and since when. There is an index of exactly these: donations ask for them. */
+/**
+ * Reads where comments need approval, and since when. An index holds exactly these rows, because donations query them.
+ */
 export async function readApproving(db: Db): Promise<{ scope: string; since: number }[]> {
   return (await selectApproving(db, {})).rows;
 }
@@ -87,7 +89,7 @@ const selectApproving = prepare((db) =>
     .where("value", "=", sql.lit("approve")),
 );
 
-/** The pauses that nobody has given an end, as they are stored. */
+/** Reads pauses without an end, as they are stored. */
 export async function readOpenPauses(db: Db): Promise<{ scope: string; value: string }[]> {
   return db
     .selectFrom("settings")

@@ -2,7 +2,10 @@ import type { Db } from "../engine/tables.ts";
 
 export type SpaceRow = { id: string; chat: string; name: string };
 
-/** A space with all that are linked with it: a Discord server and its Twitch channels. The space itself comes first. */
+/**
+ * Returns a space and all that are linked with it: a Discord server and its Twitch channels. The space itself comes
+ * first.
+ */
 export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
   const own = await db.selectFrom("spaces").select(["id", "home"]).where("id", "=", spaceId).executeTakeFirst();
   const home = own?.home ?? spaceId;
@@ -15,7 +18,7 @@ export async function readHome(db: Db, spaceId: string): Promise<SpaceRow[]> {
   return rows.toSorted((a, b) => Number(b.id === spaceId) - Number(a.id === spaceId));
 }
 
-/** The places of spaces; `announces`: something is followed there. */
+/** Returns the places of spaces. `announces`: something is followed there. */
 export async function readPlacesOf(
   db: Db,
   spaceIds: readonly string[],
@@ -33,14 +36,17 @@ export async function readPlacesOf(
   return rows.map((row) => ({ id: row.id, spaceId: row.space_id, announces: Number(row.follows) > 0 }));
 }
 
-/** All places of spaces, also those that the bot was removed from. */
+/** Returns all places of spaces, also of those that the bot was removed from. */
 export async function readEveryPlaceOf(db: Db, spaceIds: readonly string[]): Promise<string[]> {
   if (spaceIds.length === 0) return [];
   const rows = await db.selectFrom("destinations").select("id").where("space_id", "in", spaceIds).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Of links as they should be (which space belongs to which): those that are not so, and can be. */
+/**
+ * Compares links with how they should be (which space belongs to which). Returns those that are missing and can be
+ * made.
+ */
 export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string>): Promise<string[]> {
   if (homes.size === 0) return [];
   const ids = [...new Set([...homes.keys(), ...homes.values()])];
@@ -49,7 +55,7 @@ export async function readMissingHomes(db: Db, homes: ReadonlyMap<string, string
   return [...homes].filter(([id, home]) => known.has(home) && known.get(id) !== home).map(([id]) => id);
 }
 
-/** Links a space with the one that it belongs to from now on; null: it stands alone. */
+/** Links a space with its home; null unlinks it. */
 export async function setHome(tx: Db, { spaceId, home }: { spaceId: string; home: string | null }): Promise<void> {
   await tx.updateTable("spaces").set({ home }).where("id", "=", spaceId).execute();
 }

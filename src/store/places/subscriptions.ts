@@ -2,17 +2,17 @@ import type { Store } from "../engine/database.ts";
 import type { KeyvStore } from "../engine/keyv-store.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** What Keyv keeps of a subscription: its own envelope around the columns. */
+/** Keyv's own envelope around the columns of a subscription. */
 type Envelope = { value: { eventTypes: string[]; putAt: number } };
 
 export type SubscriptionStore = KeyvStore & {
-  /** The facts of all rows, also of those that the platform did not take. */
+  /** Returns the facts of all rows, also of those that the platform rejected. */
   list(): Promise<string[]>;
-  /** What the platform says against a subscription. */
+  /** Stores the platform's error for a subscription. */
   noteError(eventId: string, error: string): Promise<void>;
 };
 
-/** The subscriptions of one endpoint, in the form in which Keyv wants its store: another endpoint knows nothing of them. */
+/** Stores the subscriptions of one endpoint in the form that Keyv requires. Endpoints do not see each other's. */
 export function createSubscriptionStore(store: Store, endpointId: string): SubscriptionStore {
   const rows = store.read.selectFrom("subscriptions").where("endpoint_id", "=", endpointId);
   const find = (eventId: string) =>
@@ -59,7 +59,7 @@ export function createSubscriptionStore(store: Store, endpointId: string): Subsc
   };
 }
 
-/** Which of these ids are not subscribed for the endpoint. */
+/** Returns which of these ids have no subscription for the endpoint. */
 export async function findUnsubscribed(db: Db, endpointId: string, eventIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("subscriptions")

@@ -3,17 +3,17 @@ import type { Db } from "../engine/tables.ts";
 import { forgetFacts } from "../ledger/facts.ts";
 
 /**
- * Nobody was there between these moments, by our own clock. Milliseconds since 1970. `isCopy`: this is a copy of that time
- * from a backup, and what came in since then has probably been said.
+ * A time when no process was running, by our own clock. Milliseconds since 1970. `isCopy`: this database is a copy from
+ * a backup of that time, and events since then have probably been announced.
  */
 export type Absence = { from: number; until: number; isCopy: boolean };
 
 export type KnownHeartbeat = {
-  /** When a process was alive last; undefined: never. */
+  /** When a process was last alive; undefined if none ever was. */
   aliveAt: number | undefined;
-  /** Nobody has started on this database since it was copied then. */
+  /** When this database was copied, if nothing has started on it since. */
   copiedAt: number | undefined;
-  /** The last long absence; undefined where there was none. */
+  /** The last long absence; undefined if there was none. */
   absence: Absence | undefined;
 };
 
@@ -41,15 +41,15 @@ export async function writeHeartbeat(tx: Db, now: number): Promise<void> {
   await write(tx, "alive", now);
 }
 
-/** Of the program that worked on this database last: the name of a backup before an update tells it. */
+/** Stores the version of the running program. The name of a backup before an update shows it. */
 export async function noteVersion(tx: Db, version: string): Promise<void> {
   await write(tx, "version", version);
 }
 
 /**
- * Remembers the absence, and that this is no new copy any more. What waited to be said before it is given up: nobody wants
- * to hear that now, or has heard it. What was on its way is as if it had never been composed, so that a summary may hold it.
- * Campaigns are looked at as if for the first time.
+ * Stores the absence, and that this is no longer a fresh copy. Announcements that waited before it are given up,
+ * because nobody wants them now, or everybody has seen them. A message in flight counts as never composed, so that a
+ * summary may include it. Campaigns are polled as if for the first time.
  */
 export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence): Promise<void> {
   await noteAbsence(tx, { from, until });
@@ -63,20 +63,20 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   await tx.updateTable("outbox").set(given).where("state", "in", ["pending", "counted", "aside"]).execute();
   await forgetFacts(tx);
   if (!isCopy) return;
-  // Some of them have ended since, and nobody knows which.
+  // Some of them have ended since the copy, and the copy does not know which.
   await tx.deleteFrom("helper_links").execute();
-  // The original has said more in the same messages since: an edit would take that away again.
+  // The original has since added more to the same messages, which an edit would remove again.
   await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
 }
 
-/** When it was, where that is known better now. */
+/** Stores the times of an absence that are better known now. */
 export async function noteAbsence(tx: Db, { from, until }: Pick<Absence, "from" | "until">): Promise<void> {
   await write(tx, "away from", from);
   await write(tx, "away until", until);
 }
 
-/** The next one who starts on this database takes it for a copy of that time. */
+/** Makes the next process that starts on this database take it for a copy of that time. */
 export async function markAsCopy(tx: Db, at: number): Promise<void> {
   await write(tx, "made at", at, backupNamespace);
 }

@@ -4,12 +4,12 @@ import type { Store } from "../engine/database.ts";
 import { locked, tableOf } from "../engine/dialect.ts";
 
 const unkeyedNameLength = 22;
-/** Nothing else waits long for the database. */
+/** Small enough that nothing else waits long for the database. */
 const rowsPerStep = 500;
 
 /**
- * Older versions kept hashes of what donations and cards said that anybody can make again: they become such as this one
- * keeps. Gives how many rows it touched; call it again until that is 0.
+ * Replaces hashes of donations and cards from older versions, which anybody could recompute, with keyed ones. Returns
+ * how many rows it touched; call it again until that is 0.
  */
 export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<number> {
   const { renew } = createHashCache(keyed);
@@ -26,7 +26,7 @@ export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keye
     const old = tx
       .selectFrom("donations")
       .select(["id", "content_hash"])
-      // As the index has it.
+      // Matches the condition of the index.
       .where(sql<boolean>`length(content_hash) = ${sql.lit(unkeyedLength)}`)
       .orderBy("id")
       .limit(rowsPerStep);
@@ -40,7 +40,7 @@ export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keye
   });
 }
 
-/** Older versions kept hashes of names and comments that anybody can make again: from now on they are keyed, too. */
+/** Keys the hashes of names and comments from older versions, which anybody could recompute. */
 export async function keyOldNames({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<void> {
   await write(async (tx) => {
     const ofNames = await tx

@@ -1,6 +1,7 @@
 /**
- * How far the platform's clock is from the database's, for processes that never ask the platform. Kept against the
- * database's clock, because every process can see that one, and their own differ. Postgres only.
+ * The offset of the platform's clock from the database's, for processes that never ask the platform. It is stored
+ * relative to the database's clock, because every process can read that one, and their own clocks differ. Postgres
+ * only.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -20,14 +21,14 @@ export async function notePlatformClock(store: Store, platformNow: number): Prom
   });
 }
 
-/** How far `now()` is ahead of the database's clock. */
+/** Returns how far `now()` is ahead of the database's clock. */
 export async function readAheadOfDatabaseMs(db: Db, now: () => number): Promise<number> {
   const askedAt = now();
   const { rows } = await sql<{ at: number }>`select ${leaseTime(db, askedAt)} as at`.execute(db);
   return Math.round((askedAt + now()) / 2 - (rows[0]?.at ?? askedAt));
 }
 
-/** What must be added to `now()` to get the platform's time; undefined: nobody has noted it yet. */
+/** Returns what must be added to `now()` to get the platform's time; undefined if it was never stored. */
 export async function readPlatformOffsetMs(db: Db, now: () => number): Promise<number | undefined> {
   const askedAt = now();
   const row = await db

@@ -1,4 +1,7 @@
-/** Which processes share the database, and what each of them does. They are told by their leases: who lives renews them. */
+/**
+ * The processes that share the database, and the roles of each. They are known by their leases, which a living process
+ * renews.
+ */
 
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -6,14 +9,14 @@ import { isSessionFree } from "../engine/dedicated-session.ts";
 import { leaseTime } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** `does`: roles that it holds, or that need no lease. `can`: those that it would take over. */
+/** `does`: roles that it holds, or that need no lease. `can`: roles that it would take over. */
 export type ServingProcess = { name: string; does: string[]; can: string[] };
 
 const prefix = "process";
-/** These roles need no lease: everybody who has them does them at once. */
+/** These roles need no lease, because every process that has them does them at the same time. */
 const shared = ["receive", "page"];
 
-/** Names a life of a process in leases: never the same for two. `name`: what people know it by. */
+/** Names one run of a process in leases, unique for each run. `name`: the one that people see. */
 export function ownerOf(name: string, life: string): string {
   return `${name}#${life}`;
 }
@@ -23,7 +26,7 @@ export function processNameOf(owner: string): string {
   return end < 0 ? owner : owner.slice(0, end);
 }
 
-/** A lease that nobody else wants: it says that its owner lives, and which roles it has. */
+/** A lease that no other process wants. It shows that its owner is alive, and which roles it has. */
 export function processLease(owner: string, roles: Iterable<string>): string {
   return `${prefix}:${[...roles].join("+")}:${owner}`;
 }
@@ -32,13 +35,13 @@ export function isProcess(lease: string): boolean {
   return lease.startsWith(`${prefix}:`);
 }
 
-/** By the names of leases, who holds them now. */
+/** Returns who holds each lease now, by the names of leases. */
 export async function readHolders(db: Db, now: number): Promise<Map<string, string>> {
   const held = db.selectFrom("leases").select(["name", "owner"]).where("until_ms", ">", leaseTime(db, now));
   return new Map((await held.execute()).map(({ name, owner }) => [name, owner]));
 }
 
-/** In the order of their names; none on SQLite, where nobody has to be told apart. */
+/** Sorted by name. Empty on SQLite, which has only one process. */
 export async function readProcesses(db: Db, now: number): Promise<ServingProcess[]> {
   const holders = [...(await readHolders(db, now))];
   const processes = holders.flatMap(([lease, owner]) => {
@@ -52,12 +55,12 @@ export async function readProcesses(db: Db, now: number): Promise<ServingProcess
   return processes.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** `catch-up` is older than roles are, and its name is known to the version before. */
+/** `catch-up` is older than roles. Its name stays, because the previous version knows it. */
 function roleOf(lease: string): string | undefined {
   return lease === "catch-up" ? "ask" : lease.split(":")[0];
 }
 
-/** What killed processes have left: of each life there are names that no other one takes over. */
+/** Deletes what killed processes left: each run has leases that no other run takes over. */
 export async function forgetProcesses(store: Store, now: number): Promise<void> {
   await store.write((tx) =>
     tx
@@ -69,19 +72,20 @@ export async function forgetProcesses(store: Store, now: number): Promise<void> 
 }
 
 /**
- * What others do about a process whose session has ended, as after a kill. Its leases stay what decides, but they lapse
- * soon. If it lives and only its connection was cut, it has taken its mark back by then and renews them. Postgres only.
+ * Marks processes that keep a session. When the session ends, as after a kill, others let the leases of that process
+ * lapse soon, but leases still decide. If the process is alive and lost only its connection, it has set its mark again
+ * by then and renews them. Postgres only.
  */
 const mark = "session:";
-/** Long enough for who lives to renew what it has. */
+/** Long enough for a living process to renew its leases. */
 const lapsesInMs = 1_000;
 
-/** A lease that says that its owner keeps a session: without it, a free lock says nothing. */
+/** A lease which says that its owner keeps a session. Without it, a free lock means nothing. */
 export function sessionLease(owner: string): string {
   return `${mark}${owner}`;
 }
 
-/** Lets what dead processes hold lapse soon. Gives who they are. */
+/** Lets the leases of dead processes lapse soon. Returns the owners. */
 export async function hurryDead(store: Store, now: number): Promise<string[]> {
   const dead = await findDead(store.read, now);
   if (dead.length === 0) return [];
@@ -103,7 +107,7 @@ export async function hurryDead(store: Store, now: number): Promise<string[]> {
   return dead;
 }
 
-/** Those whose leases are not about to lapse anyway. */
+/** Finds dead owners whose leases are not about to lapse anyway. */
 async function findDead(db: Db, now: number): Promise<string[]> {
   const later = sql<number>`${leaseTime(db, now)} + ${sql.lit(lapsesInMs)}`;
   const rows = await db

@@ -12,22 +12,22 @@ const setAsideMs = 30 * dayMs;
 const keyMs = 7 * dayMs;
 /** Deleting goes in small steps, so that nothing else waits long for the database. */
 const rowsPerStep = 500;
-/** Of deliveries; each has up to 64 bodies. */
+/** A batch of deliveries has up to 64 bodies. */
 const batchesPerStep = 20;
 
 export type RetentionOptions = { now: number; personalDays: number };
 
 /**
- * Deletes what need not be kept: bodies of events a day after they came in and were done (set aside: 30 days), their keys after 7 days;
- * names and comments, also inside messages, what was hidden of them (but for names that are to be forgotten for good) and
- * who set what, after `personalDays`; who asked for a donation link after 30 days without a donation. The ledger holds nothing personal and stays. Gives how many rows it touched; call it
- * again until that is 0.
+ * Deletes expired data. Bodies of events: a day after they arrived and were done (dead letters: 30 days), and their
+ * keys after 7 days. Names and comments, also inside messages, hidden ones (except names to be forgotten for good) and
+ * who set what: after `personalDays`. People who asked for a donation link: after 30 days without a donation. The
+ * ledger holds nothing personal and stays. Returns how many rows it touched; call it again until that is 0.
  */
 export async function deleteExpired(store: Store, options: RetentionOptions): Promise<number> {
   return store.write((tx) => execute(deletions(tx, options)));
 }
 
-/** Gives how many rows were touched. */
+/** Returns how many rows were touched. */
 async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[]): Promise<number> {
   let touched = 0n;
   for (const deletion of deletions) {
@@ -40,8 +40,9 @@ async function execute(deletions: readonly Pick<Deletion, "executeTakeFirst">[])
 type Deletion = ReturnType<typeof deletions>[number];
 
 /**
- * Deletes the bodies of all that was taken in before, and of what was set aside if `isIn` finds somebody in it, as for
- * forgetting them: nobody needs these bodies but a host who looks for a fault. In a storm there are new ones all the time.
+ * Deletes the bodies of everything taken in before, and of dead letters in which `isIn` finds the person, as for
+ * forgetting somebody. Only a host who investigates a fault needs these bodies. In a storm there are new ones all the
+ * time.
  */
 export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boolean): Promise<void> {
   let touched: number;
@@ -56,7 +57,10 @@ export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boo
   }
 }
 
-/** One step of everything. Each has an index of exactly what is left to delete: looking for it must not read the rest. */
+/**
+ * Returns one step of each deletion. Each has an index of exactly the rows left to delete, so that the search does not
+ * read the rest.
+ */
 export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
   const personalBefore = now - personalDays * dayMs;
   const events = tx.selectFrom("inbox").select("event_key").limit(rowsPerStep);
@@ -84,7 +88,7 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
         old
           .selectFrom("messages")
           .select("id")
-          // As the index has it. What was frozen that long ago is not sent any more, either.
+          // Matches the condition of the index. A message frozen that long ago is never sent, either.
           .where("body", "<>", sql.lit(""))
           .where("created_at", "<", personalBefore)
           .limit(rowsPerStep),
@@ -92,20 +96,20 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     tx
       .deleteFrom("hidden")
       .where((where) => where.or([where("until", "<", now), where("hidden_at", "<", personalBefore)]))
-      // Who is forgotten for good is known by a hash, and would be named again without it.
+      // People to be forgotten for good are known by a hash. Without it they would be named again.
       .where((where) => where.or([where("hide_id", "not like", `${forgetMark}%`), where("kind", "!=", "name")])),
     tx.deleteFrom("setting_changes").where("at", "<", personalBefore),
-    // What never reached its chat is composed anew; what did is kept by its hash alone.
+    // A card that never reached its chat is composed again. Of others only a hash is stored.
     tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
-    // They name who matches donations; whoever looks again begins with a first look.
+    // They name people who match donations. The next poll starts from scratch.
     tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
     ...oldKeys(tx, { now, personalBefore }),
     tx.deleteFrom("kv").where("expires_at", "<", now),
   ] as const;
 }
 
-/** Links of people's own for which nothing was given, and those by which nobody is named any more or has a role. */
+/** Deletes personal links without a donation, and those that neither name anybody nor give a role any more. */
 function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore: number }) {
   const keys = tx.deleteFrom("relay_keys").where("roles_due_at", "is", null);
   return [
@@ -126,7 +130,7 @@ function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore:
   ] as const;
 }
 
-/** Bodies of what was taken in before then. */
+/** Deletes bodies of events taken in before then. */
 function takenIn(tx: Db, before: number) {
   return [deleteBatches(tx, { before, most: batchesPerStep }), clearInbox(tx, { state: "done", before })] as const;
 }

@@ -1,7 +1,7 @@
 /**
- * Who has which shard of Discord's gateway, where several processes share a database: a lease for each. That of shard 0 is
- * what the version before held for all of them together, so whoever takes it writes down how many there are: where its
- * holder has not, it is of that version, and nobody else opens any. Postgres only.
+ * The shards of Discord's gateway, divided among the processes that share a database by a lease for each. The lease of
+ * shard 0 is the one that the previous version held for all shards together, so its owner writes down how many there
+ * are. If it has not, it is of the previous version, and nobody else opens any shard. Postgres only.
  */
 import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
@@ -12,17 +12,19 @@ import type { Db } from "../engine/tables.ts";
 const mark = "discord:";
 const waiting = "listener:";
 const said = { namespace: "discord-shards", key: "count" };
-/** Marks that several processes take by the database's clock: who logs in when, and who answers what. */
+/** Marks that processes take by the database's clock: who may log in when, and who answers what. */
 const taken = "discord-taken";
 
 export type ShardLeases = {
-  /** How many there are for all; "whole": somebody of the version before has all of them; undefined: nobody has any. */
+  /**
+   * The number of shards; "whole" if a process of the previous version has all of them; undefined if nobody has any.
+   */
   count: number | "whole" | undefined;
-  /** By shard, who has it. */
+  /** The owner of each shard. */
   holders: ReadonlyMap<number, string>;
-  /** Who wants a part: those who have one, and those who wait for it. */
+  /** Owners that take part: those who have a shard, and those who wait for one. */
   parties: ReadonlySet<string>;
-  /** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity: there are none. */
+  /** In how many milliseconds the first of these leases lapses, unless it is renewed; Infinity if there are none. */
   lapsesInMs: number;
 };
 
@@ -63,7 +65,7 @@ function readCount(text: string | null): [number | undefined, string | undefined
   return [count === undefined ? undefined : Number(count), owner];
 }
 
-/** Renews what is ours, also what has lapsed while nobody else wanted it. */
+/** Renews our leases, also those that lapsed while nobody else wanted them. */
 export async function renewShards(store: Store, { owner, now }: Self): Promise<ShardLeases> {
   return store.write(async (tx) => {
     await tx
@@ -77,8 +79,9 @@ export async function renewShards(store: Store, { owner, now }: Self): Promise<S
 }
 
 /**
- * Takes what is chosen of how it stands, one process after the other; none of them may be another's. Whoever chooses none
- * and has none says that it waits for a part. `count`: how many there are from now on, where shard 0 is chosen.
+ * Takes the shards chosen from the current leases, one process after the other. None of them may belong to another
+ * owner. An owner that has none and chooses none is recorded as waiting. `count`: the number of shards from now on, if
+ * shard 0 is chosen.
  */
 export async function claimShards(
   store: Store,
@@ -102,7 +105,7 @@ export async function claimShards(
   });
 }
 
-/** Gives these back, or everything. Gives how many there were. */
+/** Releases these shards, or all of them. Returns how many there were. */
 export async function giveShards(store: Store, owner: string, shards?: readonly number[]): Promise<number> {
   const names = shards?.map(leaseOf);
   const { numDeletedRows } = await store.write((tx) => {
@@ -117,7 +120,7 @@ export async function giveShards(store: Store, owner: string, shards?: readonly 
 
 type Mark = Self & { key: string; forMs: number };
 
-/** Takes a mark that one process at a time has, for so long. Gives 0, or in how many milliseconds it is free. */
+/** Takes a mark for a time, which one process at a time can have. Returns 0, or in how many milliseconds it is free. */
 export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<number> {
   return store.write(async (tx) => {
     const expires_at = sql<number>`${leaseTime(tx, now)} + cast(${forMs} as bigint)`;
@@ -143,13 +146,13 @@ export async function takeMark(store: Pick<Store, "write">, { key, forMs, owner,
   });
 }
 
-/** Who has a mark, or had it last. */
+/** Returns who has a mark, or had it last. */
 export async function readMark(db: Db, key: string): Promise<string | undefined> {
   const marks = db.selectFrom("kv").select("value").where("namespace", "=", taken).where("key", "=", key);
   return (await marks.executeTakeFirst())?.value;
 }
 
-/** Leaves a mark to others in so long, if it is still ours. */
+/** Shortens our hold on a mark, so that others get it after this time. Does nothing if it is no longer ours. */
 export async function leaveMark(store: Pick<Store, "write">, { key, forMs, owner, now }: Mark): Promise<void> {
   await store.write((tx) =>
     tx

@@ -1,22 +1,25 @@
 /**
- * Requests to the platform of all processes together, so that they keep to one budget whichever of them asks: who takes over
- * goes on where a dead one ended, and an answer that takes many requests slows down those who look at lists. Kept against the
- * database's clock. Postgres only: a SQLite file has one process, whose memory is enough.
+ * One budget of requests to the platform for all processes. A process that takes over goes on where a dead one ended,
+ * and an answer that needs many requests slows down the polling of lists. Stored by the database's clock. Postgres
+ * only: a SQLite file has one process, whose memory is enough.
  */
 import { z } from "zod";
 import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { leaseTime } from "../engine/dialect.ts";
 
-/** `spent`: by whoever is served first there, lately. `count`: how many requests it wants at once, each for `spacingMs`. */
+/**
+ * `spent`: recent requests of the space that is served next there. `count`: how many requests it wants at once, each
+ * for `spacingMs`.
+ */
 export type RequestWish = { owner: string; spent: number; count: number; spacingMs: number };
 
 const namespace = "requests";
-/** Who has died in between wants nothing any more. */
+/** A process that died since then wants nothing any more. */
 const comesWithinMs = 500;
-/** How often who has to let others go first looks whether they have gone. */
+/** A process that has to let others go first checks this often whether they have. */
 const pollAgainMs = 50;
-/** The transport obeys the platform for no longer, either. */
+/** The transport also obeys the platform for no longer than this. */
 const longestRestMs = 15 * minuteMs;
 
 const turns = z.object({
@@ -27,7 +30,7 @@ const turns = z.object({
 type Turns = z.infer<typeof turns>;
 const untouched: Turns = { nextAt: 0, restUntil: 0, wishes: {} };
 
-/** What all processes know under a key is read and changed in one transaction, one process after the other. */
+/** Reads and changes a value that all processes share, in one transaction, one process after the other. */
 async function change<Kept, Result>(
   store: Pick<Store, "write">,
   { key, read }: { key: string; read(value: unknown): Kept },
@@ -37,7 +40,7 @@ async function change<Kept, Result>(
     const row = await tx
       .insertInto("kv")
       .values({ namespace, key, value: "null", expires_at: null })
-      // Locks it as well.
+      // Also locks the row.
       .onConflict((conflict) => conflict.columns(["namespace", "key"]).doUpdateSet({ namespace }))
       .returning(["value", leaseTime(tx, 0).as("now")])
       .executeTakeFirstOrThrow();
@@ -51,8 +54,8 @@ async function change<Kept, Result>(
 const sharedTurns = { key: "turns", read: (value: unknown) => turns.nullable().parse(value) ?? untouched };
 
 /**
- * Takes what is wished for, if it may go out now (0); else gives in how many milliseconds to ask again. Of several processes
- * the one comes first whose next space had the fewest requests lately, as between spaces of one process.
+ * Takes the requests if they may go out now and returns 0; else returns in how many milliseconds to ask again. Among
+ * processes, the one whose next space had the fewest recent requests goes first, as among the spaces of one process.
  */
 export async function takeRequests(store: Pick<Store, "write">, wish: RequestWish): Promise<number> {
   const { owner, spent, count, spacingMs } = wish;
@@ -74,7 +77,7 @@ export async function takeRequests(store: Pick<Store, "write">, wish: RequestWis
   });
 }
 
-/** The platform wants to be left alone that long, by all of us. */
+/** Records that the platform wants all processes to pause for that long. */
 export async function restRequests(store: Pick<Store, "write">, ms: number): Promise<void> {
   await change(store, sharedTurns, (before, now) => {
     const restUntil = Math.max(before.restUntil, now + Math.min(ms, longestRestMs));
@@ -84,7 +87,10 @@ export async function restRequests(store: Pick<Store, "write">, ms: number): Pro
 
 const sharedTimes = { key: "links", read: (value: unknown) => z.array(z.number()).nullable().parse(value) ?? [] };
 
-/** One of `most` in any minute that people wait for, so that they may come at once: 0, or in how many milliseconds. */
+/**
+ * Takes one of `most` requests per minute for links that people wait for, so that these go out at once. Returns 0, or
+ * in how many milliseconds one is free.
+ */
 export async function takeLinkRequest(store: Pick<Store, "write">, most: number): Promise<number> {
   return change(store, sharedTimes, (before, now) => {
     const lately = before.filter((at) => at > now - minuteMs && at <= now);
