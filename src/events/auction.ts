@@ -9,23 +9,23 @@ import { readMilliseconds } from "../platform/times.ts";
 import type { NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
 
-/** An item of an auction as one look at it tells it. */
+/** An item of an auction as one snapshot shows it. */
 export type AuctionItemReading = ReportedItem & {
   id: string;
   houseId: string;
-  /** What the auction belongs to, nearest first. */
+  /** The facts that the auction belongs to, nearest first. */
   above: NamedFact[];
   /** As sent. */
   name: string | null;
   startingBid: WireMoney | null;
-  /** The page of the auction, where one can bid. */
+  /** The page of the auction, on which people can bid. */
   houseUrl: string | null;
 };
 
-/** Somebody has bid: where to look for it. */
+/** A report of a bid: where to look it up. */
 export type BidHint = { houseId: string | null; itemId: string | null; sourceId: string | null };
 
-/** Nobody has documented the body of a bid: whatever it names is a hint where to look. */
+/** The body of a bid is not documented, so every id in it is only a hint where to look. */
 export const deliveredBid = z.object({ auction_house_id: optionalId, auction_item_id: optionalId });
 
 export function toBidHint(data: unknown, sourceId: string | null): BidHint {
@@ -33,11 +33,11 @@ export function toBidHint(data: unknown, sourceId: string | null): BidHint {
   return { houseId: hint?.auction_house_id ?? null, itemId: hint?.auction_item_id ?? null, sourceId };
 }
 
-/** What we store of a look at an item: the item, its highest bid and its auction. Of each only the id is needed. */
+/** The stored snapshot of an item: the item, its highest bid and its auction. Only the id of each is required. */
 export const itemSnapshot = z.object({
   item: auctionItem.pick({ id: true, ends_at: true, starting_bid: true }).extend({ name: text, status: text }),
   bid: orNull(auctionBid.pick({ id: true, amount: true, inserted_at: true, public_name: true })),
-  // One that is not there lacks its id, too.
+  // A missing auction lacks its id, too.
   house: z.preprocess(
     (house) => house ?? {},
     auctionHouse
@@ -46,7 +46,7 @@ export const itemSnapshot = z.object({
   ),
 });
 
-/** An item as one look at it tells it. */
+/** Reads an item from one snapshot. */
 export function toAuctionItem(look: Frozen<z.output<typeof itemSnapshot>>, polledAt: number): AuctionItemReading {
   const { item, bid, house } = look;
   const amount = readWireMoney(bid?.amount);

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import { field, parseJson, readId } from "./json.ts";
 
 /**
- * Under which key a delivery is stored, the same over all repeats of an event: `hook:<meta.generated_at>/<meta.id>`, or
- * without what is missing or unlike it should be; where there is no usable id, a hash of the bytes. The time stands in
- * front because ids are random: an index that grows at its end costs half of one that is hit all over. `json`: the body, for
- * who has read it already.
+ * Returns the key under which a delivery is stored, the same for all repeats of an event:
+ * `hook:<meta.generated_at>/<meta.id>`, without parts that are missing or malformed. If there is no usable id, it is a
+ * hash of the bytes. The time comes first because ids are random: an index that grows at its end costs half of one that
+ * is written all over. `json`: the body, if it is already parsed.
  */
 export function deliveryKey(body: Buffer, json = parseJson(body)): string {
   const meta = field(json, "meta");

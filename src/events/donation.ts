@@ -7,7 +7,9 @@ import { donation } from "../platform/resources.ts";
 import { readMilliseconds } from "../platform/times.ts";
 import { readFacts } from "./facts.ts";
 
-/** What a delivery may say of a donation: what a list says and we use, and what only some deliveries say. */
+/**
+ * The fields that a delivery may have about a donation: those of lists that we use, and those of only some deliveries.
+ */
 export const deliveredDonation = donation
   .pick({
     id: true,
@@ -32,14 +34,14 @@ export const deliveredDonation = donation
     team_campaign_id: optionalId,
   });
 
-/** A donation, or a contribution to a personal campaign, whoever tells it: a delivery, a relay or a list. */
+/** A donation, or a contribution to a personal campaign, from a delivery, a relay or a list. */
 export type RawDonation = { readonly id: string; readonly amount?: unknown } & Frozen<
   Partial<z.output<typeof deliveredDonation>>
 >;
 
 /**
- * A donation in our own words. Only the id and the amount are needed. `sourceId`: of the fact by whose subscription or list
- * it was told. `stamp`: when it was told so, in microseconds since 1970.
+ * Converts a donation into our own type. Only the id and the amount are required. `sourceId`: of the fact whose
+ * subscription or list reported it. `stamp`: when it was reported, in microseconds since 1970.
  */
 export function toDonation(
   wire: RawDonation,
@@ -63,7 +65,7 @@ export function toDonation(
   };
 }
 
-/** `reward_id` repeats the first claim; it counts only where there are no claims. */
+/** `reward_id` repeats the first claim, so it counts only if there are no claims. */
 function rewardsOf({ reward_claims = [], reward_id }: RawDonation): DonationReading["rewards"] {
   const rewards = reward_claims.map(({ reward_id: id, quantity }) => ({ id, quantity: readQuantity(quantity) }));
   return rewards.length === 0 && reward_id ? [{ id: reward_id, quantity: 1 }] : rewards;

@@ -13,22 +13,22 @@ import { field, notJson, parseJson } from "./json.ts";
 import { type ListReading, readRecords, toList } from "./list.ts";
 import { snapshotType } from "./snapshots.ts";
 
-/** What a stored body turned out to be. Reading never throws. */
+/** The result of reading a stored body. Reading never throws. */
 export type PlatformEvent =
   | (Told & { eventType: string; test: boolean })
-  /** Understood by name, but this version does nothing with it yet: set aside, to be retried by a later one. */
+  /** A known type that this version does not use yet. It is set aside for a later version. */
   | { type: "not-yet"; eventType: string }
-  /** `problem` names the field path and what was expected; it holds nothing of the value. */
+  /** `problem` names the field path and what was expected, but nothing of the value. */
   | { type: "unreadable"; problem: string };
 
 type Told =
-  /** `relayKey`: the id of the key of a relay with which it was given. */
+  /** `relayKey`: the id of the relay key with which the donation was made. */
   | { type: "donation"; donation: DonationReading; relayKey?: string }
   | { type: "fact"; fact: FactReading }
   | { type: "bid"; bid: BidHint }
-  /** What we found when we looked at an item of an auction. */
+  /** The result of polling an item of an auction. */
   | { type: "auction-item"; item: AuctionItemReading }
-  /** What we found when we looked at a list of a campaign: its milestones, say. */
+  /** The result of polling a list of a campaign, such as its milestones. */
   | { type: "list"; look: ListReading };
 
 const envelope = z.object({
@@ -38,16 +38,16 @@ const envelope = z.object({
     generated_at: text,
     subscription_source_id: optionalId,
     subscription_source_type: text,
-    /** Of a look of ours. */
+    /** Set by our own snapshots. */
     fact_kind: orNull(z.enum(factKinds)),
-    /** Of what a relay tells. */
+    /** Set by relays. */
     relay_key_id: text,
   }),
 });
 type Meta = z.output<typeof envelope>["meta"];
 type Problem = { problem: string };
 
-/** Reads a stored body, whatever it is. `json`: the same, for who has parsed it already. */
+/** Reads any stored body. `json`: the same body, if it is already parsed. */
 export function readEvent(body: Uint8Array, json = parseJson(body)): PlatformEvent {
   if (json === notJson) return { type: "unreadable", problem: "body is not JSON" };
   const event = envelope.safeParse(json);
@@ -60,12 +60,12 @@ export function readEvent(body: Uint8Array, json = parseJson(body)): PlatformEve
   return { ...told, eventType: meta.event_type, test: meta.subscription_source_type === "test" };
 }
 
-/** What can be read of a donation that can't be understood as a whole: its id, and whom it was for. */
+/** The readable parts of a donation that cannot be understood as a whole: its id, and the facts it was for. */
 export type UnreadDonation = { id: string | null; facts: string[] };
 
 const rest = deliveredDonation.omit({ id: true, amount: true });
 
-/** Undefined where it is no donation at all, or a test of one. */
+/** Returns undefined if it is not a donation, or a test. */
 export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined {
   const event = envelope.safeParse(parseJson(body)).data;
   if (event === undefined || readerOf(event.meta.event_type) !== readDonation) return undefined;
@@ -77,11 +77,14 @@ export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined
 
 type Reader = (data: unknown, meta: Meta) => Told | Problem;
 
-/** Of each webhook: what it is about. `indirect`: about what is below that; relays are donations made through a link of one's own. */
+/**
+ * The types of webhooks and their readers. `indirect`: about something below the subscribed fact; relays report
+ * donations made through a personal link.
+ */
 const deliveries: readonly (readonly [type: RegExp, read: Reader])[] = [
   [/^(?:(?:public|private):(?:direct|indirect)|private:relay):donation_updated$/, readDonation],
   [/^(?:public|private):(?:direct|indirect):fact_updated$/, readFact],
-  // Made, changed or taken back.
+  // A bid that was made, changed or withdrawn.
   [/^(?:public|private):direct:auction_bid_amount_updated$/, readBid],
 ];
 
@@ -112,7 +115,7 @@ function readFact(data: unknown, meta: Meta): Told | Problem {
   const fact = toFact(wire.data, {
     kind: kindOf(wire.data, meta),
     sourceId: meta.subscription_source_id,
-    // Events and what others raise are only in the total, which older bodies may lack.
+    // The total includes donations to events and supporters. Older bodies may lack it.
     total: readWireMoney(total_amount_raised) ?? readWireMoney(amount_raised),
     generatedAt: readMicroseconds(meta.generated_at),
   });
@@ -154,7 +157,7 @@ function listReader(list: ListName): Reader {
 
 const notATime: Problem = { problem: "meta.generated_at is not a time" };
 
-/** Where it is and what was expected; nothing of the value, which may be a donor's. */
+/** Names the path and what was expected, but nothing of the value, which may be a donor's. */
 function toProblem({ issues }: z.ZodError): Problem {
   const problems = issues.map((issue) => {
     const isObject = issue.code === "invalid_type" && issue.expected === "object";
@@ -163,7 +166,10 @@ function toProblem({ issues }: z.ZodError): Problem {
   return { problem: problems.join(", ") };
 }
 
-/** The subscription's own kind where it is about itself; else told by the fields that only one kind has. */
+/**
+ * Returns the subscription's own kind if the fact is the subscribed one. Otherwise fields that only one kind has reveal
+ * it.
+ */
 function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | null {
   const told = usageTypes.get(meta.subscription_source_type);
   if (told !== undefined && meta.subscription_source_id === fact.id) return told;
@@ -172,7 +178,7 @@ function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | nu
   return fact.currency_code === undefined ? null : "fundraising_event";
 }
 
-/** The name of an event type that we do not know, fit for a log line and a column: at most 100 characters. */
+/** Returns the name of an unknown event type, safe for a log line and a column: at most 100 characters. */
 function cleanName(eventType: string): string {
   return [...eventType.slice(0, 1_000).replace(/[\p{Cc}\p{Cs}]/gu, "")].slice(0, 100).join("");
 }

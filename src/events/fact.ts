@@ -10,23 +10,23 @@ import { readMicroseconds } from "../platform/times.ts";
 import type { FactKind, NamedFact } from "../util/fact-kinds.ts";
 import { readFacts } from "./facts.ts";
 
-/** A campaign, or what else raises money, as one delivery (or one look at it) tells it. */
+/** A campaign, or another fact that raises money, as one delivery or snapshot shows it. */
 export type FactReading = ReportedFact & {
   id: string;
   kind: FactKind | null;
-  /** What it supports, nearest first: who follows that hears of it, too. */
+  /** The facts that it supports, nearest first. Their followers receive its news, too. */
   above: NamedFact[];
-  /** As sent; null where missing or not a text. */
+  /** As sent; null if missing or not a text. */
   name: string | null;
-  /** Who raises the money, a person or a team; as sent. */
+  /** The person or team that raises the money, as sent. */
   by: string | null;
   causeId: string | null;
   addresses: Addresses;
 };
 
 /**
- * What a delivery may say of a campaign, team campaign or fundraising event: its whole record, of which only the id is
- * needed. What is `unknown` tells something by being there at all.
+ * The fields that a delivery may have about a campaign, team campaign or fundraising event: its whole record, of which
+ * only the id is required. The presence of an `unknown` field already tells something.
  */
 export const deliveredFact = campaign
   .pick({
@@ -56,14 +56,15 @@ export const deliveredFact = campaign
     user: orNull(user.pick({ username: true })),
   });
 
-/** What raises money, whoever tells it: a delivery, or a look at it. */
+/** A fact that raises money, from a delivery or a snapshot. */
 export type RawFact = { readonly id: string } & Frozen<Partial<Omit<z.output<typeof deliveredFact>, "goal">>> & {
     readonly goal?: unknown;
   };
 
 /**
- * What raises money, in our own words. `total`: with what supporters raised for it. `sourceId`: of the fact by whose
- * subscription or list it was told. `generatedAt`: when it was told so, in microseconds since 1970; only deliveries say it.
+ * Converts a fact that raises money into our own type. `total`: includes what supporters raised for it. `sourceId`: of
+ * the fact whose subscription or list reported it. `generatedAt`: when it was reported, in microseconds since 1970;
+ * only deliveries have it.
  */
 export function toFact(
   wire: RawFact,
@@ -91,8 +92,8 @@ export function toFact(
 }
 
 /**
- * The same of a record that was asked for. The record does not say when it was made; and where its total cannot be read,
- * what was given directly does not stand for it, which is less.
+ * Does the same for a record that was requested. The record does not say when it was made. If its total cannot be read,
+ * the directly donated amount must not replace it, because that is less.
  */
 export function readFactSnapshot(
   wire: RawFact,
@@ -106,7 +107,7 @@ function readStatus({ status, retired_at }: RawFact): FactStatus | null {
   return readMicroseconds(retired_at) === null ? null : "retired";
 }
 
-/** Undefined where nothing is said about it; null where there is none, for which the platform also says 0. */
+/** Returns undefined if the goal is not mentioned, and null if there is none, which the platform also writes as 0. */
 function readGoal(value: unknown): WireMoney | null | undefined {
   if (value === null) return null;
   const goal = readMoney(value);

@@ -9,9 +9,9 @@ const factFields = {
   fundraising_event_id: "fundraising_event",
   cause_id: "cause",
 } as const satisfies Record<string, FactKind>;
-const kindsByField = Object.entries(factFields) as [keyof typeof factFields, FactKind][]; // the table's own
+const kindsByField = Object.entries(factFields) as [keyof typeof factFields, FactKind][]; // the table's own keys
 
-/** What a `usage_type` may say, as the public API document lists it. */
+/** Values of `usage_type`, as listed in the public API document. */
 export const usageTypes: ReadonlyMap<string | null, FactKind> = new Map([
   ["campaign", "campaign"],
   ["personal_campaign", "personal_campaign"],
@@ -27,10 +27,13 @@ type NamingFacts = { readonly [Field in keyof typeof factFields]?: string | null
   readonly [List in "facts" | "parent_facts"]?: readonly { readonly id: string; readonly usage_type: string | null }[];
 };
 
-/** Every fact that a donation or another fact names, nearest first, each once. `sourceId`: of whose list or subscription told it. */
+/**
+ * Returns every fact that a donation or another fact names, nearest first, each once. `sourceId`: of the fact whose
+ * list or subscription reported it.
+ */
 export function readFacts(record: NamingFacts, sourceId: string | null): NamedFact[] {
   const kinds = new Map<string, FactKind | null>();
-  // The first to name an id with its kind is right: fields before the lists, the lists before the source.
+  // The first one to name an id with its kind is right: fields before lists, lists before the source.
   const add = (id: string, kind: FactKind | null) => kinds.set(id, kinds.get(id) ?? kind);
   for (const [name, kind] of kindsByField) {
     const id = record[name];

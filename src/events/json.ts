@@ -16,13 +16,13 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The field of an object; undefined for everything that is no object or has no such field of its own. */
+/** Returns the field of an object; undefined if the value is not an object or has no such field of its own. */
 export function field(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name]; // an object that owns the field
 }
 
-/** An id as it may be stored; else undefined. */
+/** Returns an id that is safe to store; else undefined. */
 export function readId(value: unknown): string | undefined {
   return typeof value === "string" && idPattern.test(value) ? value : undefined;
 }

@@ -6,10 +6,10 @@ import { arrayOf, id, orNull, text, wireMoney } from "../platform/fields.ts";
 import { donationMatch, milestone, poll, reward, schedule } from "../platform/resources.ts";
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 
-/** A list of a campaign as one look at it tells it. `polledAt`: milliseconds since 1970. */
+/** A list of a campaign in one snapshot. `polledAt`: milliseconds since 1970. */
 export type ListReading = { factId: string; polledAt: number; told: ReportedList };
 
-/** What a look stores of each list: the records as the platform gave them, of which only the ids are needed. */
+/** The records that a snapshot stores of each list, as the platform sent them. Only the ids are required. */
 const records = {
   milestones: milestone.extend({ name: text }),
   matches: donationMatch.extend({ amount: orNull(wireMoney) }),
@@ -65,24 +65,24 @@ const toReported: { readonly [Name in ListName]: ToReported<Name> } = {
   },
 };
 
-/** One record of a list in our own words; null for what is none. */
+/** Converts one record of a list into our own type; null if it is not valid. */
 export function toEntry<Name extends ListName>(list: Name, record: ListRecord<Name>): Told<Name> | null {
   const read: ToReported<Name> = toReported[list];
   return read(record);
 }
 
-/** What a look at a list tells. */
+/** Converts the records of a snapshot into a list. */
 export function toList<Name extends ListName>(list: Name, all: readonly ListRecord<Name>[]): ReportedList<Name> {
   return { list, entries: entriesOf(all, toReported[list]) } as ReportedList<Name>; // both are of this name
 }
 
-/** The records of a stored look; a broken one costs itself. */
+/** Reads the records of a stored snapshot. A broken record is dropped alone. */
 export function readRecords<Name extends ListName>(list: Name, stored: readonly unknown[]): ListRecord<Name>[] {
   const read = stored.flatMap((record) => records[list].safeParse(record).data ?? []);
   return read as ListRecord<Name>[]; // by the schema of this name
 }
 
-/** The platform's order is not documented; what only changes places is no change. */
+/** The platform's order is not documented, so records are sorted: a different order is not a change. */
 function entriesOf<Wire, Entry extends { id: string }>(
   all: readonly Wire[],
   read: (record: Wire) => Entry | null,
@@ -91,7 +91,10 @@ function entriesOf<Wire, Entry extends { id: string }>(
   return [...entries.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Without a quantity as many as people want; where it is not said how many are left, all of them are. */
+/**
+ * Returns how many are left: unlimited without a quantity, and all of them if the platform does not say how many are
+ * left.
+ */
 function leftOf({ quantity, quantity_remaining: left }: ListRecord<"rewards">): number | null {
   return quantity === null ? null : Math.max(0, Math.floor(left ?? quantity));
 }

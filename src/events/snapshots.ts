@@ -1,6 +1,6 @@
 /**
- * What we store of an answer that we asked for: the platform's own records, in an envelope like that of a webhook but of
- * types that no webhook has, so that intake reads them by the same code. Stored rows of every version are read.
+ * Answers of the platform as we store them: its own records, in an envelope like a webhook's but with types that no
+ * webhook has, so that intake reads them with the same code. Stored rows of every version can be read.
  */
 import type { z } from "zod";
 import type { ListName } from "../news/lists.ts";
@@ -13,7 +13,7 @@ import type { ListRecord } from "./list.ts";
 
 const prefix = "watch:";
 
-/** Where nothing but our own looks may say so. */
+/** True for types that only our own snapshots may have. */
 export function isLook(eventType: string): boolean {
   return eventType.startsWith(prefix);
 }
@@ -22,7 +22,7 @@ export function snapshotType(what: "donation" | "fact" | "auction_item" | ListNa
   return `${prefix}${what}`;
 }
 
-/** A donation of the list of a fact. `askedAt`: milliseconds since 1970, here and below. */
+/** A donation from the list of a fact. `askedAt`: milliseconds since 1970, here and below. */
 export function donationSnapshot(
   record: RawDonation,
   { factId, askedAt }: { factId: string; askedAt: number },
@@ -30,12 +30,14 @@ export function donationSnapshot(
   return toBody(record, { event_type: snapshotType("donation"), subscription_source_id: factId, ...at(askedAt) });
 }
 
-/** A donation as the key of a relay tells it. */
+/** A donation as a relay key reports it. */
 export function relaySnapshot(record: RawDonation, { keyId, askedAt }: { keyId: string; askedAt: number }): Buffer {
   return toBody(record, { event_type: snapshotType("donation"), relay_key_id: keyId, ...at(askedAt) });
 }
 
-/** What raises money, found by asking for it or for what is below `factId`; when the record was made is not told. */
+/**
+ * A fact that raises money, found by requesting it or what is below `factId`. The record does not say when it was made.
+ */
 export function factSnapshot(record: RawFact, { factId, kind }: { factId: string; kind: FactKind }): Buffer {
   return toBody(record, { event_type: snapshotType("fact"), subscription_source_id: factId, fact_kind: kind });
 }
