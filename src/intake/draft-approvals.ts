@@ -16,8 +16,8 @@ import { type Draft, draftNews } from "./drafts.ts";
 type DonationDraft = Draft & { moment: MomentOf<"donation"> };
 
 /**
- * Asks teams about comments that need their yes: one by one while there are few, and with a single word about all others
- * of the next minutes. What was asked or said about a comment that has changed is said anew.
+ * Asks teams about comments that need approval: one by one while there are few, and with a single message about all
+ * others of the next minutes. A request about a comment that has changed is made again.
  */
 export async function draftApprovals(
   tx: Db,
@@ -66,7 +66,7 @@ function isOfDonation(draft: Draft): draft is DonationDraft {
   return draft.moment.kind === "donation" && draft.moment.origin !== "test";
 }
 
-/** Nobody waits for the comment of what is late. */
+/** Comments of late donations are not worth asking about. */
 function isInTime({ data, origin, happenedAt }: MomentOf<"donation">, platformNow: number): boolean {
   if (data === null || data.comment === null || data.refunded || origin !== "live") return false;
   return momentOrigin({ completedAt: happenedAt, firstSeenAt: platformNow }) === "live";
@@ -77,13 +77,13 @@ function askAbout(donation: MomentOf<"donation">): Moment {
   return { ...donation, key: approvalKey(donation.key), kind: "approval", version: 1, data };
 }
 
-/** One for each place and period: who comes to look is shown all that wait. */
+/** One for each place and period. Opening it shows all comments that wait. */
 function askAboutMore(donation: MomentOf<"donation">, { place, now }: { place: string; now: number }): Moment {
   const key = `approvals:${place}:${Math.floor(now / atOnceMs)}`;
   return { ...donation, key, kind: "approvals", version: 1, data: {} };
 }
 
-/** Several teams may be asked about the same. */
+/** Merges drafts of the same moment, because several teams may be asked about it. */
 function onePerMoment(drafts: readonly Draft[]): Draft[] {
   const groups = Map.groupBy(drafts, ({ moment }) => moment.key);
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -101,7 +101,8 @@ function correctionsOf(donation: MomentOf<"donation">): Draft[] {
 }
 
 /**
- * Tells teams of comments that were left out for their words, except those of late donations, which nobody waits for.
+ * Notifies teams of comments that were omitted because of their words, except those of late donations, which are not
+ * worth asking about.
  */
 export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, platformNow }: Batch): Promise<Draft[]> {
   const drafts: Draft[] = [];
@@ -109,7 +110,7 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
   const mayNotify = createTurns(tx, { kind: "left-out", now });
   for (const { moment, entries } of donations) {
     if (moment.kind !== "donation" || moment.origin !== "live" || moment.data === null) continue;
-    // It was told in time and comes up again much later, because a newer version of the bot leaves out more.
+    // The donation was announced in time and came up again much later, because a newer version of the bot omits more.
     if (momentOrigin({ completedAt: moment.happenedAt, firstSeenAt: platformNow }) === "late") continue;
     const { key: donation, factId } = moment;
     const { amount, refunded, leftOut } = moment.data;
@@ -117,7 +118,7 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
     const places: { destinationId: string; factId: string }[] = [];
     for (const team of await teamsOf({ data: moment.data, entries })) {
       const { place } = await readPlaceSettings(tx, team, []);
-      // It is announced there, with its swear words masked.
+      // The comment is announced there with its swear words masked.
       if (!place.asksFirst() && maskSwearing(leftOut, place.get("filter")) !== null) continue;
       if (await mayNotify(team)) places.push({ destinationId: team, factId });
     }
@@ -127,11 +128,11 @@ export async function draftOmitted(tx: Db, donations: readonly Draft[], { now, p
   return drafts;
 }
 
-/** Whoever sends hateful comments by the dozen must not fill the team's channel with them. */
+/** Somebody who sends hateful comments by the dozen must not fill the team's channel with them. */
 const mostAtOnce = 5;
 const atOnceMs = 10 * 60_000;
 
-/** Whether it is a place's turn to be told one more of this kind. */
+/** Returns a function that is true if a place may be sent one more of this kind. */
 function createTurns(
   tx: Db,
   { kind, now }: { kind: "approval" | "left-out"; now: number },
@@ -146,13 +147,13 @@ function createTurns(
 
 type TeamsOf = (
   donation: { data: DonationData; entries: readonly OutboxEntry[] },
-  /** Which of these places count; without it, all of them. */
+  /** Tells which of these places count; by default all of them. */
   isMeant?: (settings: SettingsOfPlace, factId: string) => boolean,
 ) => Promise<string[]>;
 
 /**
- * Finds the places of the teams in whose places the comment of a donation would be said, with somebody's yes or without.
- * Settings are read once for all donations of a batch. `readPlace`: which place of a team is meant.
+ * Finds the places of teams in whose places the comment of a donation would be announced, with or without approval.
+ * Settings are read once for all donations of a batch. `readPlace`: selects the place of a team.
  */
 function createTeams(tx: Db, readPlace: typeof readTeamPlace = readTeamPlace): TeamsOf {
   const known = new Map<string, Promise<SettingsOfPlace>>();

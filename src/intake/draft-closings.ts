@@ -12,24 +12,24 @@ import { dayMs, minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import type { Draft } from "./drafts.ts";
 
-/** Who gives later than this does not change how it ended. */
+/** Later donations no longer change how a campaign ended. */
 const finalAfterMs = 3 * dayMs;
 
-/** A total may be told some time after its donations. */
+/** A total may be reported some time after its donations. */
 const totalLagMs = 10 * minuteMs;
 
-/** To add up more than this takes a while, in which nothing else is written: it is done once in a minute. */
+/** Adding up more than this takes a while, during which nothing else is written, so it is done once a minute. */
 const manyDonations = 10_000;
 const manyEveryMs = minuteMs;
 
 /**
- * What has ended is told with how it went, and what still comes in corrects that. To be asked when everything else of a batch
- * is written: it is read from the ledger.
+ * Announces the result of a fact that has ended, and corrects it when more comes in. Call it after everything else of a
+ * batch is written, because it reads the ledger.
  */
 export function createClosings() {
   const addedUpAt = new Map<string, number>();
 
-  /** Whether it was done just now; then the next donation does it. */
+  /** True if the result was added up a moment ago. Then the next donation triggers it. */
   function isTooSoon({ factId }: MomentOf<"closing">, now: number): boolean {
     const before = addedUpAt.get(factId);
     return before !== undefined && Math.abs(now - before) < manyEveryMs;
@@ -47,7 +47,7 @@ export function createClosings() {
     }
     const keys = [...told].map((factId) => `closing:${factId}`);
     const closings = (await readMoments(tx, keys)).filter((moment) => moment.kind === "closing");
-    // What was opened again goes on, and its end is told as it was then.
+    // A fact that was opened again goes on, and its closing message stays as it was.
     const over = await readEnded(
       tx,
       closings.map(({ factId }) => factId),
@@ -61,7 +61,7 @@ export function createClosings() {
 
   return {
     draft,
-    /** Only now it counts as done: what was added up in a transaction that was taken back was told nobody. */
+    /** Counts only after the commit, because a result from a transaction that was rolled back was never announced. */
     onCommitted(addedUp: readonly string[], now: number): void {
       for (const factId of addedUp) addedUpAt.set(factId, now);
     },
@@ -83,7 +83,10 @@ async function correct(tx: Db, moment: MomentOf<"closing">): Promise<Draft[]> {
   return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
 }
 
-/** Only the total falls with a refund: where more is known to be given than was raised, nobody knows whose of it is left. */
+/**
+ * Only the total falls with a refund. If the known donations exceed the total, it is unknown which of them were
+ * refunded.
+ */
 async function isInTotal(tx: Db, { factId, happenedAt }: MomentOf<"closing">, raised: WireMoney): Promise<boolean> {
   const total = toMoney(raised);
   const since = (await readFollowedSince(tx, factId)) ?? 0;
@@ -96,12 +99,12 @@ function withoutGiven({ course: _, ...night }: Night): Night {
 }
 
 const mostNamed = 3;
-/** As many as a message can name, and more than most have. */
+/** As many as one message can name, and more than most campaigns have. */
 const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
 
 /**
- * How a campaign went since then, from what is known here: nobody is asked. What was given before anybody connected it is known
- * in part at most, so that it counts for nothing. Milliseconds since 1970.
+ * Reads how a campaign went since then, from the ledger alone, without asking the platform. Earlier donations are at
+ * best partly known, so they don't count. Milliseconds since 1970.
  */
 export async function readNight(db: Db, factId: string, from = 0): Promise<Night> {
   const since = Math.max(from, (await readFollowedSince(db, factId)) ?? 0);
@@ -135,9 +138,9 @@ export async function readNight(db: Db, factId: string, from = 0): Promise<Night
   };
 }
 
-/** What is damaged is left out, as what was forgotten is. */
+/** Skips damaged data, like forgotten data. */
 async function readThese<Kind extends keyof typeof most>(db: Db, factId: string, kind: Kind, since: number) {
   const moments = await readRecentMoments(db, factId, { kinds: [kind], since, limit: most[kind] });
-  // Only those were asked for.
+  // The query returns only this kind.
   return moments.flatMap(({ data }) => (data === null ? [] : [data as NonNullable<MomentOf<Kind>["data"]>]));
 }

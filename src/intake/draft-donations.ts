@@ -26,7 +26,7 @@ import type { Batch } from "./batch.ts";
 import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollows } from "./drafts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
-/** Folds the donations into the ledger, and gives what may be said of them. `looks`: at lists, of the same batch. */
+/** Folds donations into the ledger, and returns their announcements. `looks`: snapshots of lists in the same batch. */
 export async function draftDonations(
   tx: Db,
   arrivals: readonly Arrival[],
@@ -59,7 +59,7 @@ export async function draftDonations(
   ];
 }
 
-/** A test: said where tests are said, or where somebody ordered it, and in no ledger. */
+/** Drafts a test, for the places that show tests or the one that requested it. Tests never enter the ledger. */
 function draftTest({ reading, receivedAt, order }: Arrival, { nameOf, testDestinations }: Batch): Draft {
   const factId = nearestId(reading);
   const happenedAt = reading.completedAt ?? receivedAt;
@@ -113,7 +113,7 @@ function draftDonation(
       ...(tooLate && { skip: "too late" }),
     }),
   );
-  // Nothing is stored yet of what is new.
+  // A new donation has no stored message that could be outdated.
   return { moment, changed: folded.changed && !folded.isNew, neverAnnounced: refunded, entries };
 }
 
@@ -121,12 +121,12 @@ function nearestId({ facts }: DonationReading): string {
   return facts[0]?.id ?? "";
 }
 
-/** What an older look has seen may be over. */
+/** An older snapshot may show matches that are over. */
 const freshMs = 2 * minuteMs;
 
 /**
- * How many times donations count that somebody matches, by their ids: what is said stays, whatever becomes of the match.
- * `remembered`: what is known of the matches of their campaigns.
+ * Returns how many times matched donations count, by their ids. An announced number stays, whatever becomes of the
+ * match. `remembered`: the known matches of their campaigns.
  */
 async function readCounts(
   tx: Db,
@@ -160,9 +160,9 @@ async function readCounts(
 }
 
 /**
- * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: at lists, of
- * the same batch, which nobody remembers yet; `remembered`: what is known of matches. Returns, by the id of the donation, the key of the moment that tells the end
- * of its match.
+ * Finds the donations by which matches pay out: they say so themselves, or the match named their id. `looks`: snapshots
+ * of lists in the same batch, which are not stored yet; `remembered`: the known matches. Returns, by the id of the
+ * donation, the key of the moment for the end of its match.
  */
 async function readPayouts(
   tx: Db,
@@ -193,8 +193,8 @@ async function readPayouts(
 }
 
 /**
- * A payout is told as the end of its match, under the key that the list of matches uses too. `donation`: the draft as
- * if a person had given it; if it was said like that before, that message is kept up to date.
+ * Drafts a payout as the end of its match, under the key that the list of matches uses, too. `donation`: the draft for
+ * a person's donation. If it was announced like that before, that message is kept up to date.
  */
 function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, donation: Draft): Draft[] {
   const moment: MomentOf<"match-end"> = {
@@ -208,22 +208,22 @@ function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, d
   return isNew ? [end] : [end, { ...donation, neverAnnounced: true }];
 }
 
-/** One donation over all its arrivals of a batch. */
+/** One donation with all its arrivals of a batch. */
 type UpsertedDonation = {
-  /** Of the last arrival that changed something; where none did, of the first. */
+  /** From the last arrival that changed something, or else from the first one. */
   reading: DonationReading;
-  /** The same as it may be shown. */
+  /** The same in a form that is safe to show. */
   data: DonationData;
   known: KnownDonation;
-  /** Nobody told of it before this batch. */
+  /** It was not known before this batch. */
   isNew: boolean;
-  /** What may be seen of it differs from what was stored before the batch. */
+  /** Its visible part differs from what was stored before the batch. */
   changed: boolean;
   /** Every fact that any of these arrivals names. */
   factIds: Set<string>;
 };
 
-/** Folds arrivals into the ledger, in the order they came, and writes the ledger. */
+/** Folds arrivals into the ledger, in order of arrival, and writes the ledger. */
 async function upsertDonations(
   tx: Db,
   arrivals: readonly Arrival[],
@@ -252,7 +252,7 @@ async function upsertDonations(
   await saveDonationFacts(
     tx,
     [...folded].flatMap(([id, { known, factIds }]) => {
-      if (known.paymentStatus === "pending") return []; // counts for nothing yet, and its time may still change
+      if (known.paymentStatus === "pending") return []; // does not count yet, and its time may still change
       return [...factIds].map((factId) => ({
         fact_id: factId,
         completed_at: known.completedAt ?? known.firstSeenAt,

@@ -22,12 +22,12 @@ import { type Draft, draftNews, followersOf, nearestFollows } from "./drafts.ts"
 import { type FactArrival, type FoldedFact, foldFacts, toldAt } from "./fold-facts.ts";
 import { type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
-/** News of a total wait this long, so that the donation that raised it is said first. */
+/** News of a total waits this long, so that the donation that raised it is announced first. */
 const waitForDonationMs = 3_000;
 
 /**
- * Folds what is told of campaigns that somebody follows, and gives what may be said of it. `outdated`: keys of moments that
- * are not worth saying any more.
+ * Folds reports about followed campaigns, and returns their announcements. `outdated`: keys of moments that are no
+ * longer worth announcing.
  */
 export async function draftFacts(
   tx: Db,
@@ -80,7 +80,7 @@ function idsOf({ id, above }: FactReading): string[] {
 }
 
 /**
- * There may be hundreds of campaigns below an event or a cause: only their goals are news there. A team hears
+ * An event or a cause may have hundreds of campaigns below it, so it announces only their goals. A team announces
  * everything.
  */
 function isReceived({ kind }: FactNews, { factId, kind: followed }: Follower, id: string): boolean {
@@ -121,17 +121,19 @@ function contentsOf(
   }
 }
 
-/** What takes longer is no race. */
+/** Anything longer is not a race. */
 const longestRaceMs = 2 * hourMs;
 
-/** What became of the milestones of a fact by what was told of its total. */
+/** Changes of a fact's milestones that follow from its reported totals. */
 type MilestoneNews = {
   reached: ReachedMilestone[];
   near: (NearMilestone & { inMs: number | null }) | null;
   milestones: readonly KnownMilestone[];
 };
 
-/** Finds the milestones that folded totals have crossed, and remembers that they are reached; by the fact's id. */
+/**
+ * Finds the milestones that folded totals have crossed, and stores that they are reached. Returned by the fact's id.
+ */
 async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<Map<string, MilestoneNews>> {
   const ids = facts.map(({ arrival }) => arrival.reading.id);
   const remembered = await readRemembered(tx, "milestones", ids);
@@ -152,7 +154,7 @@ async function foldMilestonesOf(tx: Db, facts: readonly FoldedFact[]): Promise<M
   return news;
 }
 
-/** In how long it is reached at the pace of the last hour; null where that is long, or nobody can tell. */
+/** Returns in how long it is reached at the pace of the last hour; null if that is long or unknown. */
 async function timeTo(tx: Db, { milestone, left }: NearMilestone, arrival: FactArrival): Promise<number | null> {
   const goal = toMoney(milestone.amount);
   const { id } = arrival.reading;
@@ -176,5 +178,5 @@ function toNearlyData({
   return { name, amount, left: toWireMoney(left), ...(inMs !== null && { inMs }) };
 }
 
-/** One for each milestone: it is said once, whatever the total does. */
+/** One key for each milestone, so it is announced once, whatever the total does. */
 const nearlyKey = ({ id }: KnownMilestone) => `nearly:${id}`;

@@ -12,26 +12,29 @@ import { type Draft, draftNews, type FollowersByFact, followersOf, nearestFollow
 import { asSeen, isAhead, type Remembered, readRemembered, saveKnownLists } from "./known-lists.ts";
 
 export type ListDrafts = {
-  /** What begins, before anything that may come of it: a match before its payout, a reward before who picks it. */
+  /**
+   * Beginnings come before anything that may follow from them: a match before its payout, a reward before a donor who
+   * picks it.
+   */
   beginnings: Draft[];
   drafts: Draft[];
-  /** Moments that need not be said any more where they still wait. */
+  /** Moments that are skipped if they still wait. */
   outdated: string[];
 };
 
-/** Changes are no news if nobody had looked for this long: we were away, or nobody wanted to hear of them. */
+/** Changes are not news after a longer gap between polls: the bot was not running, or nobody wanted them. */
 const longestAwayMs = 6 * 60 * 60_000;
 
-/** What these lists tell is still to come, so it is news however long ago the list was looked at last. */
+/** These lists announce the future, so their content is news however long ago the list was last polled. */
 const ahead: ReadonlySet<ListName> = new Set(["schedule"]);
 
-/** After its closing line a campaign calls nobody any more; how a match or a poll has ended is still said. */
+/** After its closing message a campaign invites nobody any more. The end of a match or a poll is still announced. */
 const invites = kindsWith((kind) => kind.invites);
 const begins = kindsWith((kind) => kind.begins);
 
 type Found = { factId: string; polledAt: number; news: ListNews };
 
-/** Folds looks at lists, in the order of looking, and gives what may be said. */
+/** Folds snapshots of lists, in the order of polling, and returns their announcements. */
 export async function draftLists(tx: Db, looks: readonly ListReading[], batch: Batch): Promise<ListDrafts> {
   if (looks.length === 0) return { beginnings: [], drafts: [], outdated: [] };
   const followers = await followersOf(
@@ -56,14 +59,15 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   return { beginnings, drafts: [...drafts, ...(await draftUpdates(tx, updates))], outdated: [...outdated] };
 }
 
-/** Corrections of what was announced; whoever was forgotten in it meanwhile stays so. */
+/** Drafts corrections of announcements. People who were forgotten in them meanwhile stay forgotten. */
 async function draftUpdates(tx: Db, updates: readonly ListUpdate[]): Promise<Draft[]> {
   const last = new Map(updates.map(({ key, data }) => [key, data]));
-  await readMomentVersions(tx, [...last.keys()]); // nobody changes them meanwhile
+  await readMomentVersions(tx, [...last.keys()]); // locked, so they do not change meanwhile
   const stored = await readMoments(tx, [...last.keys()]);
   return stored.flatMap((moment): Draft[] => {
     if (moment.data === null) return [];
-    const corrected = { ...moment, data: { ...moment.data, ...last.get(moment.key) } } as Moment; // of its own kind
+    // the update has the same kind
+    const corrected = { ...moment, data: { ...moment.data, ...last.get(moment.key) } } as Moment;
     return [{ moment: corrected, entries: [], changed: true, neverAnnounced: true }];
   });
 }
@@ -79,7 +83,7 @@ async function foldOne<Name extends ListName>(
   for (const { factId, polledAt, told } of looks) {
     const before = remembered.get(factId);
     if (before !== undefined && polledAt <= before.polledAt && !isAhead(before.polledAt, batch)) continue;
-    // The looks are those at this list.
+    // The snapshots are of this list.
     const folded = foldList(list, before?.known, told as ReportedList<Name>, polledAt);
     const isNews = ahead.has(list) || (before !== undefined && polledAt - before.polledAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, polledAt, news })));
@@ -94,7 +98,7 @@ async function foldOne<Name extends ListName>(
 
 function draftOf({ factId, polledAt, news }: Found, followers: FollowersByFact, batch: Batch): Draft[] {
   const { sayAt, ...contents } = news;
-  // "Begins in 10 min" is counted from now, however long ago the look was.
+  // "Begins in 10 min" counts from now, however old the snapshot is.
   const happenedAt = contents.kind === "starting" ? batch.platformNow : polledAt;
   const told = { factId, version: 1, origin: "live" as MomentOrigin, happenedAt };
   const moment = asSeen({ ...told, ...contents }, polledAt, batch);

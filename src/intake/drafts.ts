@@ -9,17 +9,17 @@ import { byNearness } from "../util/fact-kinds.ts";
 import { listenersOf, outConnection, overlayOf, receiverOf } from "../util/mirror-ids.ts";
 import type { Batch } from "./batch.ts";
 
-/** A moment as a batch of events knows it, before it is compared with what is stored. */
+/** A moment drafted from a batch of events, before it is compared with what is stored. */
 export type Draft = {
   moment: Moment;
-  /** What is stored of it is outdated. */
+  /** The stored moment is outdated. */
   changed: boolean;
-  /** Only for places that were told of it before: where it was not said, it stays unsaid. */
+  /** Only for places that already announced it. Elsewhere it is not announced any more. */
   neverAnnounced: boolean;
   entries: OutboxEntry[];
 };
 
-/** A new moment for these places. `notBefore`: it waits there until then. */
+/** Drafts a new moment for these places. `notBefore`: it waits there until then. */
 export function draftNews(
   moment: Moment,
   places: readonly Pick<OutboxEntry, "destinationId" | "factId">[],
@@ -31,7 +31,7 @@ export function draftNews(
   return { moment, changed: false, neverAnnounced: false, entries };
 }
 
-/** The end of a match may be told twice in one batch: by its payout and by the list. */
+/** Keeps the first draft of each moment: a batch may report the end of a match twice, by its payout and by the list. */
 function onlyFirst(drafts: readonly Draft[]): Draft[] {
   const first = new Map<string, Draft>();
   for (const draft of drafts) if (!first.has(draft.moment.key)) first.set(draft.moment.key, draft);
@@ -40,8 +40,8 @@ function onlyFirst(drafts: readonly Draft[]): Draft[] {
 
 /**
  * Compares drafts with what is stored, and writes new moments, corrections and outbox rows, in the order of `drafts`.
- * Returns how many outbox rows it had to look at or write. Rows are taken in the order that every transaction keeps:
- * donations and facts before, then moments, destinations, outbox, messages.
+ * Returns how many outbox rows it had to read or write. Locks rows in the order that every transaction keeps: donations
+ * and facts first, then moments, destinations, outbox, messages.
  */
 export async function saveDrafts(
   tx: Db,
@@ -81,8 +81,8 @@ const rowKey = (destinationId: string, momentKey: string) => `${destinationId} $
 type News = { moment: Pick<Moment, "kind">; entries: readonly OutboxEntry[] };
 
 /**
- * What becomes news in a place is news beside it, too: on its overlay, for programs that listen, and for the addresses of
- * the host (`receivers`), which hear of every place. What teams are told is on no screen, and no program's.
+ * Adds the mirrors of each place that has news: its overlay, programs that listen, and the host's receivers
+ * (`receivers`), which are sent the news of every place. Messages to teams go to no screen and no program.
  */
 async function withMirrors(tx: Db, news: readonly News[], receivers: readonly string[]): Promise<OutboxEntry[]> {
   const told = news.filter(isNotified);
@@ -119,7 +119,9 @@ export async function followersOf(tx: Db, factIds: Iterable<string>): Promise<Fo
   return Map.groupBy(await readFollowers(tx, [...new Set(factIds)]), ({ factId }) => factId);
 }
 
-/** Each destination once, by the nearest fact it follows; those that began to follow after it happened do not hear it. */
+/**
+ * Returns each destination once, by the nearest fact it follows. Skips those that began to follow after it happened.
+ */
 export function nearestFollows(factIds: Iterable<string>, followers: FollowersByFact, happenedAt: number): Follower[] {
   const nearest = new Map<string, Follower>();
   for (const factId of factIds) {

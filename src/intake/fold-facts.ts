@@ -4,37 +4,37 @@ import { publicTitle } from "../safety/titles.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { type FactAbout, readFactStates, saveFactStates } from "../store/ledger/facts.ts";
 
-/** A fact that one stored event tells of. Milliseconds since 1970. */
+/** A fact reported by one stored event. Milliseconds since 1970. */
 export type FactArrival = {
   reading: FactReading;
   receivedAt: number;
-  /** An older version had set it aside: it is folded in, but is no news any more. */
+  /** An older version had set it aside. It is folded in, but is not news any more. */
   isOld: boolean;
 };
 
-/** When this was so, as the platform says. Milliseconds since 1970. */
+/** Returns the platform's time of the report. Milliseconds since 1970. */
 export function toldAt({ reading, receivedAt }: FactArrival): number {
   const { generatedAt } = reading;
   return generatedAt === null ? receivedAt : Math.floor(generatedAt / 1_000);
 }
 
-/** One fact over all its arrivals of a batch. */
+/** One fact with all its arrivals of a batch. */
 export type FoldedFact = {
-  /** The latest of them that was heard. */
+  /** The last one received. */
   arrival: FactArrival;
-  /** As it may be said. */
+  /** In a form that is safe to show. */
   title: { name: string; by: string | null };
   isOpen: boolean;
   news: FactNews[];
-  /** What it was before and after each telling that is still news, in their order. */
+  /** The fact before and after each report that is still news, in order. */
   changes: FactChange[];
 };
 
 export type FactChange = { before: KnownFact | undefined; after: KnownFact };
 
 /**
- * Folds arrivals into the totals, in the order they came, and writes these. `isLate`: of a time that nobody heard of; what
- * is seen first must not be so old, for all that changed since then would be news.
+ * Folds arrivals into the totals, in order of arrival, and writes them. `isLate`: true for a report from a time before
+ * the bot knew the fact. The first known state must not be that old, or all changes since then would be news.
  */
 export async function foldFacts(
   tx: Db,
@@ -84,5 +84,5 @@ function aboutOf(reading: FactReading, row: FactAbout | undefined): FactAbout {
   };
 }
 
-/** Columns that may change while nothing else of a fact does. */
+/** Columns that may change without any other change of a fact. */
 const links = ["page_url", "donate_url", "picture_url", "cause_id"] as const;

@@ -4,14 +4,14 @@ import { agreesTo, readKeyedDonations, readRelayKeys, tellKey } from "../store/g
 import { raiseVersions } from "../store/ledger/moments.ts";
 import { enqueue } from "../store/outbox/queue.ts";
 
-/** What a relay tells of the donation that was made with a key. */
+/** A relay's report about the donation made with a key. */
 export type RelayArrival = { keyId: string; reading: DonationReading };
 
 /**
- * Notes who gave what, once the donations are in the ledger. A key that is none of ours tells nothing of anybody, and a link
- * leads to any page: only what is given to the campaign that it was made for counts. One key is for one donation, and one
- * donation for one key; another try takes the place of one that was not completed. Gives what has to be said anew, by the
- * keys of its moments.
+ * Records who made which donation, after the donations are in the ledger. An unknown key reveals nothing about anybody.
+ * A link can open any page, so only donations to the campaign it was made for count. One key is for one donation, and
+ * one donation for one key; another try replaces one that was not completed. Returns the keys of moments that have to
+ * be rendered again.
  */
 export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now: number): Promise<string[]> {
   if (arrivals.length === 0) return [];
@@ -34,7 +34,7 @@ export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now:
   return anew;
 }
 
-/** What was said of these moments is edited, for something is known that does not stand in them. */
+/** Renders messages with these moments again, because something new is known about them. */
 export async function sayAnew(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await raiseVersions(tx, momentKeys);

@@ -38,7 +38,7 @@ import {
 } from "./read-events.ts";
 import { readWaitingEvents, settleEvents, unpack, type WaitingEvents, withoutRepeated } from "./waiting-events.ts";
 
-/** Raise it when events that were set aside can be understood: at start they are tried again. */
+/** Raise it when this version understands events that were set aside. They are retried at the start. */
 export const readerVersion = 4;
 
 export type IntakeOptions = Pick<Batch, "testDestinations"> &
@@ -48,41 +48,44 @@ export type IntakeOptions = Pick<Batch, "testDestinations"> &
     lease(): Lease | undefined;
     names: NameSource;
     clock: Clock;
-    /** What must be added to our time to get the platform's: a wrong clock here must not make donations late. */
+    /** The offset from our time to the platform's, so that a wrong clock here does not make donations late. */
     offsetMs(): number;
     /** The end of the last long absence, by our own clock. */
     awayUntil(): number;
     log: Logger;
     /** Between 0 and 1, for the jitter of retries. */
     random(): number;
-    /** How many events have come in in this life. While many do, they get at the database between small batches. */
+    /**
+     * How many events have been received since the start. While there are many, they get to the database between small
+     * batches.
+     */
     receivedCount(): number;
-    /** Called when webhooks brought donations of these facts. */
+    /** Called when webhooks have delivered donations to these facts. */
     onDelivered(factIds: readonly string[]): void;
-    /** Called when somebody has bid: what it was has to be asked for. */
+    /** Called when somebody has bid. The bid itself has to be requested. */
     onBids(hints: readonly BidHint[]): void;
-    /** Called when relays have told of donations. */
+    /** Called when relays have reported donations. */
     onRelayed?(): void;
-    /** Called after a transaction that may have given destinations something to say. */
+    /** Called after a transaction that may have queued something for destinations. */
     onApplied(): void;
   };
 
 const mostEventsWhileReceiving = 100;
-/** While little is received, batches are larger: a page of an index that many events change is then written once. */
+/** Batches are larger while little is received: a page of an index that many events change is then written once. */
 const mostEventsPerBatch = 600;
 /**
- * Much is received if this many events, for each event of a batch, came in while the batch was written. Few can: nobody is
- * answered meanwhile.
+ * Much is received if, for each event of a batch, this many events arrived while the batch was written. The limit is
+ * low because the receiver cannot answer meanwhile.
  */
 const mostReceivedMeanwhile = 0.1;
-/** The first batch is small, because it is not known yet how many places hear of a donation. */
+/** The first batch is small, because it is not known yet how many places follow a donation's facts. */
 const firstEventsPerBatch = 10;
-/** More rows of the outbox in one transaction would keep everybody else from the database for too long. */
+/** More outbox rows in one transaction would block the database for too long. */
 const mostRowsPerBatch = 10_000;
 const longestSleepMs = 1_000;
 const mostAttempts = 5;
 
-/** Turns stored events into moments and outbox rows; answers how long the caller may sleep. */
+/** Turns stored events into moments and outbox rows. `step` returns how long the caller may sleep. */
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
   const { onDelivered, onBids, onApplied, receivers = [] } = options;
@@ -90,7 +93,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   const closings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
 
-  /** Writes everything that these events lead to; `rows`: how many rows of the outbox that had to do with. */
+  /** Writes everything that these events lead to. `rows`: how many outbox rows were involved. */
   async function takeIn(tx: Db, held: Lease, { events: all, batchIds }: WaitingEvents, nameOf: Batch["nameOf"]) {
     const [now, offsetMs] = [clock.now(), options.offsetMs()];
     await proveLease(tx, held, now);
@@ -104,7 +107,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     const facts = await draftFacts(tx, factsIn(events, offsetMs), batch);
     const items = await draftItems(tx, itemsIn(events), batch);
     const forTeams = [...(await draftOmitted(tx, donations, batch)), ...(await draftApprovals(tx, donations, batch))];
-    // What donations caused is said after them.
+    // Effects of donations are announced after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const saved = await saveDrafts(tx, drafts, batch);
     const ended = await closings.draft(tx, drafts, batch);
@@ -135,7 +138,10 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     return rows;
   }
 
-  /** The event that broke its batch: tried again later, and set aside in the end, so that it never blocks the next. */
+  /**
+   * Records the failure of an event that broke its batch. It is tried again later and set aside in the end, so that it
+   * never blocks the next one.
+   */
   async function recordFailure(row: PendingEvent, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
     const now = clock.now();
@@ -171,12 +177,13 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
         const rows = await apply(held, waiting);
         const isReceiving = receivedCount() - receivedBefore > events * mostReceivedMeanwhile;
         const most = isReceiving ? mostEventsWhileReceiving : mostEventsPerBatch;
-        const mayBeMore = events > eventsPerBatch - mostPerBatch; // or else another batch would have been taken in, too
+        // otherwise another batch would have been taken in, too
+        const mayBeMore = events > eventsPerBatch - mostPerBatch;
         eventsPerBatch = nextBatch({ events, rows, most });
         return mayBeMore ? 0 : longestSleepMs;
       } catch (error) {
         if (isNobodysFault(error)) throw error;
-        // Those of batches are in nobody's way once they wait by themselves.
+        // Events from batches block nothing once they wait one by one.
         const { batchIds } = waiting;
         const rows = waiting.events.map(({ row }) => row);
         if (batchIds.length > 0) await unpack(store, held, { rows, batchIds, now: clock.now() });
@@ -187,13 +194,16 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   };
 }
 
-/** As many events as can be expected to fit into one transaction, by what the last ones were worth. */
+/** Returns how many events should fit into one transaction, judging by the last ones. */
 function nextBatch({ events, rows, most }: { events: number; rows: number; most: number }): number {
   const fitting = Math.floor((events * mostRowsPerBatch) / Math.max(rows, 1));
   return Math.min(Math.max(fitting, 1), most);
 }
 
-/** The events are innocent: they are tried again as they are, until the database works or somebody else has done them. */
+/**
+ * True if the events are not at fault. They are tried again unchanged, until the database works or another process has
+ * done them.
+ */
 function isNobodysFault(error: unknown): boolean {
   return error instanceof LeaseLost || isDatabaseTrouble(error);
 }

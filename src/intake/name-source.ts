@@ -6,7 +6,10 @@ import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** Names of rewards, polls, poll options and causes, for a batch of events. Never throws; what it cannot find is null. */
+/**
+ * Names of rewards, polls, poll options and causes for a batch of events. Never throws; a name that it cannot find is
+ * null.
+ */
 export type NameSource = {
   lookUp(donations: readonly DonationReading[], causeIds: readonly string[]): Promise<(id: string) => string | null>;
 };
@@ -17,19 +20,22 @@ export type AskForNames = {
   ofCause(causeId: string, signal: AbortSignal): Promise<KnownName[]>;
 };
 
-/** The whole batch waits no longer than this for names that our tables do not have. */
+/** The whole batch waits no longer than this for names that are not in our tables. */
 const askDeadlineMs = 1_500;
-/** Ids that the platform did not name are not asked for again so soon. */
+/** Ids without a name on the platform are not requested again for this long. */
 const unknownForMs = 10 * 60_000;
 const mostUnknown = 10_000;
-/** More rewards of one donation than that are not said. */
+/** A donation names no more rewards than this. */
 const mostRewards = 20;
 
-/** Our tables first; what is missing is asked for the whole batch at once, unless the platform is known to be down. */
+/**
+ * Looks in our tables first. Missing names are requested for the whole batch at once, unless the platform is known to
+ * be down.
+ */
 export function createNameSource(options: {
   store: Store;
   ask: AskForNames;
-  /** While the platform fails, nothing is asked. */
+  /** No requests are made while the platform fails. */
   isPlatformDown(): boolean;
   clock: Clock;
   log: Logger;

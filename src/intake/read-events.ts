@@ -1,4 +1,4 @@
-/** What a batch of stored events tells, by what it is about. */
+/** Reads a batch of stored events and sorts them by subject. */
 
 import { isTestedKind, type TestedKind } from "../composing/test-samples.ts";
 import type { AuctionItemReading, BidHint } from "../events/auction.ts";
@@ -14,7 +14,7 @@ import type { RelayArrival } from "./fold-relays.ts";
 
 export type ReadEvent = { row: PendingEvent; event: PlatformEvent };
 
-/** `json`: the body, for who has parsed it already. */
+/** `json`: the body, if it is already parsed. */
 export function readBody(row: PendingEvent, json?: unknown): PlatformEvent {
   if (row.body === null) return { type: "unreadable", problem: "the body has been deleted" };
   const event = readEvent(row.body, json);
@@ -38,12 +38,12 @@ export function donationsIn(events: readonly ReadEvent[], offsetMs: number): Arr
   });
 }
 
-/** Those that somebody gave. */
+/** Returns real donations, without tests. */
 export function realDonationsIn(events: readonly ReadEvent[]): DonationReading[] {
   return events.flatMap(({ event }) => (event.type === "donation" && !event.test ? [event.donation] : []));
 }
 
-/** What was given with the key of a relay. */
+/** Returns donations made with a relay key. */
 export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
   return events.flatMap(({ event }) => {
     if (event.type !== "donation" || event.test || event.relayKey === undefined) return [];
@@ -51,7 +51,7 @@ export function relaysIn(events: readonly ReadEvent[]): RelayArrival[] {
   });
 }
 
-/** A test from the dashboard tells of a campaign that does not exist. */
+/** Skips tests from the dashboard, whose campaign does not exist. */
 export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArrival[] {
   return events.flatMap(({ row, event }) => {
     if (event.type !== "fact" || event.test) return [];
@@ -59,7 +59,7 @@ export function factsIn(events: readonly ReadEvent[], offsetMs: number): FactArr
   });
 }
 
-/** What is raised for where a goal may have been reached: it is said by its name. */
+/** Returns the causes of facts whose goal may have been reached, because the announcement names the cause. */
 export function causesIn(events: readonly ReadEvent[]): string[] {
   return events.flatMap(({ event }) => {
     if (event.type !== "fact" || event.test || event.fact.causeId === null) return [];
@@ -75,32 +75,32 @@ export function listsIn(events: readonly ReadEvent[]): ListReading[] {
   return events.flatMap(({ event }) => (event.type === "list" ? [event.look] : []));
 }
 
-/** Bids are only heard of: what they are, and whether they count, has to be asked for. */
+/** Returns reported bids. What they are and whether they count has to be requested. */
 export function bidsIn(events: readonly ReadEvent[]): BidHint[] {
   return events.flatMap(({ event }) => (event.type === "bid" && !event.test ? [event.bid] : []));
 }
 
-/** Auctions of which a campaign's webhook has told. */
+/** Returns auctions that a campaign's webhook has revealed. */
 export function housesIn(bids: readonly BidHint[]): { id: string; parentId: string }[] {
   return bids.flatMap(({ houseId, sourceId }) =>
     houseId === null || sourceId === null ? [] : [{ id: houseId, parentId: sourceId }],
   );
 }
 
-/** What a real donation was for: how its deliveries are proven to come. */
+/** Returns the facts of a real donation, which prove that their deliveries arrive. */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }
 
-/** What is stored with an event that is not understood; undefined: it is. */
+/** Returns the reason stored with an event that is not understood; undefined if it is understood. */
 export function deadLetterReason(event: PlatformEvent): string | undefined {
   if (isUnderstood(event)) return undefined;
   return event.type === "not-yet" ? `${notYetPrefix}${event.eventType}` : event.problem;
 }
 
 /**
- * A donation that nobody gave, for one place: it goes the whole way of a real one, marked TEST. `what`: other news is made
- * of it when it is taken in, about as much money.
+ * Makes a test donation for one place. It goes the whole way of a real one, marked TEST. `what`: the kind of news that
+ * intake makes of it instead, about as much money.
  */
 export function toTestEvent(test: {
   id: string;
@@ -119,7 +119,7 @@ export function toTestEvent(test: {
   return { key: `test:${id}`, source: "test", body: Buffer.from(JSON.stringify({ data, meta, place, what })) };
 }
 
-/** Where a test of ours is to be said, as a destination's id, and what; undefined: a donation. */
+/** Returns the destination of a requested test by id, and its kind; undefined means a donation. */
 function readTestRequest(body: Uint8Array): { place: string; what?: TestedKind } {
   const { place, what } = JSON.parse(Buffer.from(body).toString()); // written by toTestEvent
   return { place, ...(isTestedKind(what) && { what }) };

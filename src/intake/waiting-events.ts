@@ -1,6 +1,6 @@
 /**
- * What waits to be taken in: events of the inbox, and batches of deliveries as the receiver stored them. Which events
- * these hold, and whether they are known already, is found out here, so that nobody who delivers waits for it.
+ * Events that wait to be taken in: those of the inbox, and batches of deliveries as the receiver stored them. The
+ * events in a batch, and whether they are known already, are found out here, so that the sender need not wait for it.
  */
 
 import { deliveryKey } from "../events/delivery-key.ts";
@@ -15,11 +15,11 @@ import { deadLetterReason, type ReadEvent, readBody } from "./read-events.ts";
 
 export type WaitingEvents = {
   events: ReadEvent[];
-  /** Those that hold some of the events. */
+  /** The batches that hold some of the events. */
   batchIds: string[];
 };
 
-/** The oldest events, at most `most`. A batch that holds more is unpacked first. */
+/** Reads the oldest events, at most `most`. A larger batch is unpacked first. */
 export async function readWaitingEvents(
   store: Store,
   held: Lease,
@@ -35,7 +35,10 @@ export async function readWaitingEvents(
   return readWaitingEvents(store, held, { now, most });
 }
 
-/** From now on every event of the batches waits by itself; those of `rows` that do so already stay. Throws LeaseLost. */
+/**
+ * Moves every event of the batches into the inbox, where each waits by itself. Events in `rows` that already do stay.
+ * Throws LeaseLost.
+ */
 export async function unpack(
   store: Store,
   held: Lease,
@@ -49,7 +52,7 @@ export async function unpack(
   });
 }
 
-/** Without events that were delivered before, or twice in these batches. */
+/** Drops events that were delivered before, or twice in these batches. */
 export async function withoutRepeated(tx: Db, events: readonly ReadEvent[]): Promise<ReadEvent[]> {
   const delivered = events.flatMap(({ row }) => (isNew(row) ? [row.event_key] : []));
   const known = await readKnownKeys(tx, delivered);
@@ -61,7 +64,7 @@ export async function withoutRepeated(tx: Db, events: readonly ReadEvent[]): Pro
   });
 }
 
-/** Writes down what became of events that were taken in. `parser`: the version of the reader. */
+/** Stores the outcome of events that were taken in. `parser`: the version of the reader. */
 export async function settleEvents(
   tx: Db,
   { events, batchIds }: WaitingEvents,
@@ -103,7 +106,7 @@ function eventsOf(batch: DeliveryBatch): ReadEvent[] {
   });
 }
 
-/** Only its batch has it yet. */
+/** True if the event is only in its batch so far. */
 function isNew(row: PendingEvent): boolean {
   return row.batch_id !== null;
 }
