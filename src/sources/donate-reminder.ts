@@ -1,8 +1,8 @@
 /**
- * Reminds people of a chat now and then that they can donate: where somebody wants that, only while people talk, and
- * not while donations or anything else of ours was said a moment ago. Where it is not known whether a stream is live,
- * people writing in the chat stand for it. When a place was reminded last is in its moments, so a restart reminds nobody
- * sooner.
+ * Reminds people of a chat from time to time that they can donate. It does so only where somebody wants that and while
+ * people talk, but not shortly after a donation or another message of ours. If it is unknown whether a stream is live,
+ * lines in the chat count as a sign. The time of the last reminder is stored as a moment, so a restart causes no early
+ * one.
  */
 
 import type { ChatAdapter } from "../chat/port/adapter.ts";
@@ -26,32 +26,32 @@ import { minuteMs } from "../util/durations.ts";
 import type { Logger } from "../util/logger.ts";
 
 const pollEveryMs = minuteMs / 2;
-/** As often as the platform advises streamers to ask. */
+/** The platform advises streamers to ask this often. */
 const remindEveryMs = 15 * minuteMs;
 /** With fewer lines since the last reminder, hardly anybody is there. */
 const leastLines = 10;
-/** We must have said nothing for this long: an announced donation is a reminder by itself. */
+/** We must have sent nothing for this long: an announced donation is a reminder by itself. */
 const quietMs = 5 * minuteMs;
 
 export type DonateReminderOptions = {
   store: Store;
-  /** Only those that count what people write are reminded in. */
+  /** Only chats that count lines can be reminded. */
   chats: readonly Pick<ChatAdapter, "connections" | "linesReceived" | "health">[];
   /** The lease of a connection while this process holds it. */
   lease(connection: string): Lease | undefined;
-  /** While the platform fails, its donation pages may fail too. */
+  /** Donation pages may be down while the platform fails. */
   isPlatformDown(): boolean;
-  /** Our own clock may jump, and be put right. */
+  /** Safe against jumps and corrections of our own clock. */
   platformNow(): number;
   clock: Clock;
   log: Logger;
-  /** Called when a place has something to say. */
+  /** Called when a place has something to send. */
   onReminded(): void;
 };
 
 export function createDonateReminder(options: DonateReminderOptions): { step(): Promise<number> } {
   const { store, chats, lease, isPlatformDown, platformNow, clock, log, onReminded } = options;
-  /** How many lines a place had heard when it was reminded last. */
+  /** The number of lines in each place at its last reminder. */
   const heardBefore = new Map<string, number>();
 
   async function isWantedAnywhere(): Promise<boolean> {
@@ -59,7 +59,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return rows.some(({ value }) => value === "on");
   }
 
-  /** What people are reminded of there: of several the one to which somebody gave last. */
+  /** Chooses the fact to remind of: if there are several, the one with the newest donation. */
   async function choose(destinationId: string, giving: readonly GivingPlace[]): Promise<GivingPlace | undefined> {
     const now = clock.now();
     const ids = giving.map(({ factId }) => factId);
@@ -74,7 +74,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return (await isNoticeOpen(store.read, gone.key)) ? undefined : last;
   }
 
-  /** The total only where it is as new as the last donation. */
+  /** Shows the total only if it is as new as the last donation. */
   async function notify({ factId, url, donatedAt }: GivingPlace) {
     const [abouts, lists] = await Promise.all([
       readAbouts(store.read, [factId]),
@@ -85,7 +85,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return toReminder(url, standing, lists.get(factId)?.known ?? []);
   }
 
-  /** False where the place was reminded a moment ago, by whichever process. */
+  /** Returns false if any process reminded the place a moment ago. */
   async function remind(held: Lease, { destinationId, factId }: GivingPlace, data: MomentOf<"reminder">["data"]) {
     const happenedAt = platformNow();
     const period = Math.floor(happenedAt / remindEveryMs);

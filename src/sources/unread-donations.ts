@@ -4,7 +4,10 @@ import { readDeadLetters } from "../store/inbox/inbox.ts";
 import { readKnownIds } from "../store/ledger/donations.ts";
 import { dayMs } from "../util/durations.ts";
 
-/** What came in within a day and could not be read. `events`: how many of any kind; `donations`: those that nothing else has told of since. */
+/**
+ * Returns unreadable events of the last day. `events`: how many of any kind; `donations`: those that nothing else has
+ * reported since.
+ */
 export async function readUnread(
   db: Db,
   now: number,

@@ -4,15 +4,15 @@ import type { AuctionBid, AuctionHouse, AuctionItem } from "../../platform/resou
 import type { RequestBudget } from "./request-budget.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
-/** What the watcher of auctions asks the platform. `closed`: it does not tell us. What may pass is thrown. */
+/** Requests of the auction watcher. `closed`: the platform does not give it to us. Temporary errors are thrown. */
 export type AuctionLists = {
   readHouse(houseId: string, signal: AbortSignal): Promise<AuctionHouse | "closed">;
   readItems(houseId: string, signal: AbortSignal): Promise<AuctionItem[] | "closed">;
-  /** All bids of an item, in the platform's order, which is not documented. */
+  /** Reads all bids of an item, in the platform's order, which is not documented. */
   readBids(item: { houseId: string; itemId: string }, signal: AbortSignal): Promise<AuctionBid[] | "closed">;
 };
 
-/** 500 items of an auction, or bids for one item. */
+/** 500 items of an auction, or 500 bids for one item. */
 const mostPages = 5;
 
 export function createAuctionLists(

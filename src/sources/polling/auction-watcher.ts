@@ -1,8 +1,7 @@
 /**
- * Looks at auctions: when a webhook told of a bid, before and at the end of each item, and now and then; at the list of
- * items each minute. What it finds
- * enters the inbox; what cannot be asked now is asked again soon. Nothing here has to survive a restart: after one,
- * everything is looked at once.
+ * Polls auctions: after a webhook reported a bid, before and at the end of each item, and from time to time; the list
+ * of items each minute. The results enter the inbox, and failed requests are repeated soon. Nothing here has to survive
+ * a restart, because everything is polled once after it.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { BidHint } from "../../events/auction.ts";
@@ -34,7 +33,7 @@ type AuctionWatcherOptions = {
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   lists: AuctionLists;
-  /** How often each auction is looked at where nothing calls for it. */
+  /** The pause between two polls of an auction when nothing happens. */
   everyMs: number;
   platformNow(): number;
   clock: Clock;
@@ -44,31 +43,31 @@ type AuctionWatcherOptions = {
 };
 
 type AuctionWatcher = {
-  /** Looks at what is due; answers how long the caller may sleep. */
+  /** Polls what is due and returns how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
   onBids(hints: readonly BidHint[]): void;
-  /** What is followed has changed. */
+  /** Called when follows have changed. */
   refresh(): void;
 };
 
 type WatchedHouse = {
   id: string;
   record: AuctionHouse | undefined;
-  /** When all of its items are looked at next, with their bids. */
+  /** When all of its items are polled next, with their bids. */
   wholeAt: number;
-  /** When its list of items is: no webhook tells of one that somebody completes by hand. */
+  /** When its list of items is polled next, because no webhook reports an item that somebody completes by hand. */
   listedAt: number;
-  /** How often in a row the platform did not give it, and until when it is left alone for that. */
+  /** The number of refusals in a row, and until when it is skipped for that. */
   timesClosed: number;
   closedUntil: number;
-  /** Items that somebody has bid for: they are looked at now. */
+  /** Items with a reported bid, which are polled now. */
   hinted: Set<string>;
 };
 
 export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWatcher {
   const { store, lease, lists, everyMs, platformNow, clock, log, onEntered } = options;
   const houses = new Map<string, WatchedHouse>();
-  /** What of each item was entered last: the same again enters nothing. */
+  /** The last entered state of each item. The same state is not entered again. */
   const entered = new Map<string, readonly unknown[]>();
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
@@ -89,7 +88,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
     return [event];
   }
 
-  /** Those whose bids may have changed: items that were known to be over are not asked for again. */
+  /** Chooses items whose bids may have changed. Items known to be over are not requested again. */
   async function chooseItems(
     items: readonly AuctionItem[],
     isChosen: (itemId: string) => boolean,
@@ -108,7 +107,7 @@ export function createAuctionWatcher(options: AuctionWatcherOptions): AuctionWat
   async function look(held: Lease, watched: WatchedHouse, signal: AbortSignal): Promise<void> {
     const { hinted } = watched;
     const isWhole = watched.wholeAt <= clock.now();
-    // What is told of meanwhile calls for another look.
+    // Hints that arrive from here on lead to another poll.
     watched.hinted = new Set();
     if (isWhole) watched.wholeAt = clock.now() + everyMs;
     watched.listedAt = clock.now() + listEveryMs;
@@ -184,8 +183,8 @@ function dueAt({ hinted, wholeAt, listedAt }: WatchedHouse): number {
 }
 
 /**
- * A look at an item as an event for the inbox: the item, its highest bid and its auction, as the platform gave them.
- * `state` is all that could be news: two looks with the same one need not be entered both.
+ * Makes an inbox event of an item, its highest bid and its auction, as the platform sent them. `state` is everything
+ * that could be news: of two snapshots with the same state, one is enough.
  */
 export function toItemEvent(look: {
   house: AuctionHouse;

@@ -1,6 +1,6 @@
 /**
- * Reads donation lists: to find what no webhook brought (after a start, a gap, a switched-off endpoint), and instead of
- * webhooks where there is no address for them. What it finds enters the inbox like everything else.
+ * Reads donation lists: to find what no webhook delivered (after a start, a gap, a switched-off endpoint), and instead
+ * of webhooks where there is no address for them. Its results enter the inbox like everything else.
  */
 
 import type { Store } from "../../store/engine/database.ts";
@@ -39,17 +39,17 @@ export type CatchUpOptions = {
   log: Logger;
   /** Called when events were entered. */
   onEntered(): void;
-  /** A donation was found that a webhook should have brought long ago. */
+  /** Called when it finds a donation that a webhook should have delivered long ago. */
   onMissed(): void;
 };
 
 export type CatchUp = ListStates & {
   /**
-   * Looks at the most urgent list that nobody looks at; answers how long the caller may sleep. Several loops may step at
-   * the same time, so that one slow answer does not hold up all.
+   * Polls the most urgent list that no other loop is polling, and returns how long the caller may sleep. Several loops
+   * may step at the same time, so that one slow answer does not hold up all.
    */
   step(signal: AbortSignal): Promise<number>;
-  /** What is followed has changed: the next step reads that first. */
+  /** Called when follows have changed. The next step reads them first. */
   refresh(): void;
 };
 
@@ -70,7 +70,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     feeds.update(facts, { now: factsReadAt, platformNow: platformNow() });
   }
 
-  /** Several want it at the same time, and none may go on without it. */
+  /** Several loops may need this at the same time, and none may go on without it. */
   const refreshed = async () => {
     refreshing ??= refreshFeeds().finally(() => {
       refreshing = undefined;
@@ -84,7 +84,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     onEntered();
   }
 
-  /** A crash before this costs nothing but reading the same list again. */
+  /** A crash before this only means reading the same list again. */
   async function markKnown(held: Lease, factId: string, until: number): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -93,7 +93,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     });
   }
 
-  /** Each page is entered at once. Undefined: the platform does not give the list. */
+  /** Enters each page at once. Returns undefined if the platform refuses the list. */
   async function pollDonations(
     held: Lease,
     feed: ListFeed,
@@ -111,7 +111,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     return found;
   }
 
-  /** The same for the campaigns below it and their totals. */
+  /** Does the same for the campaigns below it and their totals. */
   async function lookBelow(
     held: Lease,
     feed: ListFeed,
@@ -125,12 +125,15 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    // What is below a team's campaign in an event belongs to the round of the event.
+    // The campaigns below a team's campaign in an event belong to the round of the event.
     if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }
 
-  /** Donations, campaigns below and totals, each whatever becomes of the others. False: some of it could not be read. */
+  /**
+   * Polls donations, campaigns below and totals; a failure of one does not stop the others. Returns false if any of
+   * them could not be read.
+   */
   async function look(held: Lease, chosen: Chosen, signal: AbortSignal): Promise<boolean> {
     const { feed } = chosen;
     const startedAt = noteTime(options);
@@ -156,7 +159,8 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     if (own !== "failed" || below === true) Object.assign(feed, { closedUntil: 0, timesClosed: 0 });
     const hasNews = typeof own === "object" && own.hasNews;
     const totals = await attempt("totals", totalsOf.own({ ...chosen, hasNews, isUnread: own === "failed" }, signal));
-    if (totals !== "failed") await enter(held, feed, totals); // what donations raised is said after them
+    // totals are announced after the donations that raised them
+    if (totals !== "failed") await enter(held, feed, totals);
     if (own === "failed" || below === "failed") return false;
     feeds.finishChild(feed);
     const parentId = feed.child?.parentId ?? (below ? feed.factId : undefined);

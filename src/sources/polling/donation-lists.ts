@@ -11,18 +11,21 @@ export type ListPage = { donations: readonly RawDonation[]; next: string | null 
 /** A fact whose donations can be listed. */
 export type ListedFact = { id: string; kind: FactKind };
 
-/** What raises money below a parent, with the total that tells whether anything moved; null: it could not be read. */
+/**
+ * A fact that raises money below a parent, with the total that shows whether anything changed; null if it could not be
+ * read.
+ */
 export type ListedChild = { id: string; kind: FactKind; total: string | null; record: RawFact };
 
 type PageQuery = { completedAfter: number; after: string | null };
 
-/** What catch-up and pull ask the platform. `closed`: it does not give this list. What may pass is thrown. */
+/** Requests of catch-up and pull. `closed`: the platform does not give us this list. Temporary errors are thrown. */
 export type DonationLists = {
-  /** One page of at most a hundred, newest first. Milliseconds since 1970. */
+  /** Reads one page of at most a hundred, newest first. Milliseconds since 1970. */
   readPage(fact: ListedFact, query: PageQuery, signal: AbortSignal): Promise<ListPage | "closed">;
-  /** The fact itself, with its totals; `closed` also for kinds that have none of their own. */
+  /** Reads the fact itself, with its totals; `closed` also for kinds that have none of their own. */
   readRecord(fact: ListedFact, signal: AbortSignal): Promise<RawFact | "closed">;
-  /** One page of the campaigns below a fact. */
+  /** Reads one page of the campaigns below a fact. */
   readChildren(
     fact: ListedFact,
     after: string | null,
@@ -32,7 +35,7 @@ export type DonationLists = {
 
 const limit = 100;
 
-/** Lists by kind, each under the path of its own family (api-reference, "Donations"). */
+/** Reads lists by kind, each under the path of its own family (api-reference, "Donations"). */
 export function createDonationLists(platform: PlatformClient): DonationLists {
   async function getRecord({ id, kind }: ListedFact, signal: AbortSignal): Promise<RawFact | "closed"> {
     switch (kind) {
@@ -64,7 +67,7 @@ export function createDonationLists(platform: PlatformClient): DonationLists {
     }
   }
 
-  /** In the list of an event stand teams' campaigns, too. */
+  /** The list of an event also contains teams' campaigns. */
   const kindOf = (parent: FactKind, record: object): FactKind => {
     if (parent === "personal_campaign") return parent;
     return "supportable" in record ? "team_campaign" : "campaign";

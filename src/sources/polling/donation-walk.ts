@@ -1,26 +1,31 @@
-/** Walks through all that Tiltify lists of a campaign and of what is below it, for whoever compares it with what was said. */
+/**
+ * Walks through everything that Tiltify lists for a campaign and the facts below it, to compare it with what was
+ * announced.
+ */
 import type { RawDonation } from "../../events/donation.ts";
 import type { Clock } from "../../util/clock.ts";
 import { hasChildren, hasLists } from "../../util/fact-kinds.ts";
 import type { DonationLists, ListedFact } from "./donation-lists.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** One page of what is below a fact; or that a list is not given, or was not read to its end. */
+/** One page of donations below a fact, or a list that was refused or not read to its end. */
 type WalkedPage =
   | { type: "donations"; donations: readonly RawDonation[] }
   | { type: "closed" | "unfinished"; name: string | null };
 
-/** `spaces`: for whom it is; `until`: it asks for nothing more from then on, milliseconds since 1970. */
+/**
+ * `spaces`: the spaces that pay for the requests; `until`: no requests are made from then on, milliseconds since 1970.
+ */
 type Walk = { spaces: readonly string[]; until: number };
 
-/** 50,000 donations of one list, or campaigns below one. */
+/** 50,000 donations in one list, or as many campaigns below one. */
 const mostPages = 500;
 
 export function createDonationWalk(options: {
   lists: Pick<DonationLists, "readPage" | "readChildren">;
   budget: Pick<RequestBudget, "take">;
   clock: Clock;
-  /** Ends with the process. */
+  /** Aborts when the process ends. */
   signal: AbortSignal;
 }): (fact: ListedFact, options: Walk) => AsyncGenerator<WalkedPage> {
   const { lists, budget, clock, signal } = options;
@@ -41,13 +46,13 @@ export function createDonationWalk(options: {
       yield page;
       if (page === "closed") return;
       after = page.next;
-      // The platform gives no more of a list whose cursors lead in a circle.
+      // Stops at a cursor that was already followed: the platform gives no more of a list that runs in a circle.
       if (after === null || followed.has(after)) return;
       followed.add(after);
     }
   }
 
-  /** `known`: what stands in several lists is read once. */
+  /** `known`: a fact in several lists is read once. */
   async function* walk(fact: Named, walk: Walk, known: Set<string>): AsyncGenerator<WalkedPage> {
     if (known.has(fact.id)) return;
     known.add(fact.id);
@@ -57,14 +62,14 @@ export function createDonationWalk(options: {
       if (typeof page === "string") yield { type: page, name };
       else yield { type: "donations", donations: page.donations };
     }
-    // Who supports a campaign below another one is not asked for: that would be a request for each.
+    // Supporters of a campaign below another one are not requested, because that would take a request for each.
     if (known.size > 1 && !hasChildren(fact.kind)) return;
     const below: Named[] = [];
     for await (const page of pages((after) => lists.readChildren(fact, after, signal), walk)) {
-      // What has no campaigns below it says so with a refusal as well.
+      // A campaign with nothing below it may answer with a refusal, too.
       if (page === "unfinished") yield { type: page, name };
       else if (page !== "closed") {
-        // What nobody gave to has nothing to read.
+        // A campaign without donations has nothing to read.
         const given = page.children.filter(({ total }) => total === null || /[1-9]/.test(total));
         below.push(...given.map(({ id, kind, record }) => ({ id, kind, name: record.name ?? null })));
       }

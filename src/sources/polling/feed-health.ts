@@ -1,25 +1,27 @@
 import type { FeedMode } from "./reading-plan.ts";
 
-/** How many deliveries in a row prove that webhooks reach us again. */
+/** This many deliveries in a row prove that webhooks reach us again. */
 const provenBy = 3;
 
 export type FeedHealth = {
   mode(factId: string): FeedMode;
-  /** A list gave a donation that a webhook should have brought long ago: this fact is pulled from now on. */
+  /**
+   * Called when a list has a donation that a webhook should have delivered long ago. This fact is pulled from now on.
+   */
   onMissed(factId: string): void;
-  /** A webhook brought a donation of these facts first. */
+  /** Called when a webhook was the first to deliver a donation to these facts. */
   onDelivered(factIds: Iterable<string>): void;
-  /** Whether any fact is pulled although webhooks should tell of it. */
+  /** True if any fact is pulled although it should have webhooks. */
   isPulling(): boolean;
 };
 
-/** Which facts are pulled although webhooks should tell of them. `defaults`: how the host wants it. */
+/** Keeps track of facts that are pulled although they should have webhooks. `defaults`: the host's setting. */
 export function createFeedHealth(options: {
   defaults: FeedMode;
   onChange(change: { factId: string; mode: FeedMode }): void;
 }): FeedHealth {
   const { defaults, onChange } = options;
-  /** Facts that are pulled for now, with the good deliveries since. */
+  /** Facts that are pulled for now, with the number of good deliveries since. */
   const pulled = new Map<string, number>();
   return {
     mode: (factId) => (defaults === "pull" || pulled.has(factId) ? "pull" : "webhook"),

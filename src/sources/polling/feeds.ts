@@ -4,10 +4,10 @@ import type { ListedChild } from "./donation-lists.ts";
 import { createListStates, type ListFeed } from "./list-states.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
-/** `until` undefined: no list of all campaigns below it has been read to its end yet. */
+/** `until` is undefined if no list of all campaigns below it has been read to its end yet. */
 type Round = { until: number | undefined; open: Set<string> };
 
-/** A list that nobody has looked at yet. */
+/** A list that was never polled. */
 const unread = (now: number) => ({
   readAt: null,
   addedAt: now,
@@ -21,13 +21,15 @@ const unread = (now: number) => ({
   pauseMs: null,
 });
 
-/** All lists to look at, and what is known of each while this process lives. */
+/** Holds all lists to poll, and what is known about each while this process lives. */
 export function createFeeds(mode: (factId: string) => FeedMode) {
   let followed = new Map<string, ListFeed>();
   const children = new Map<string, ListFeed>();
-  /** Totals of campaigns below a parent, as of the last time their donations were listed; null: it could not be read. */
+  /**
+   * Totals of campaigns below a parent, as of the last time their donations were listed; null if it could not be read.
+   */
   const totals = new Map<string, string | null>();
-  /** Campaigns that moved in the latest look at a parent and are not yet listed. */
+  /** Campaigns that changed in the latest poll of a parent and are not yet listed. */
   const rounds = new Map<string, Round>();
   const all = () => [...followed.values(), ...children.values()];
   const childKey = (parentId: string, childId: string) => `${parentId} ${childId}`;
@@ -37,19 +39,19 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
 
     states: (now: () => number) => createListStates({ followed: () => followed, children, now }),
 
-    /** Takes over what is followed now, and forgets the rest. */
+    /** Updates the followed facts, and forgets the rest. */
     update(facts: readonly FollowedFact[], { now, platformNow }: { now: number; platformNow: number }): void {
       followed = new Map(
         facts.map((fact): [string, ListFeed] => {
           const known = followed.get(fact.id);
-          // A time written by a clock that was ahead must not hide what is given until then.
+          // A time written by a clock that was ahead must not hide donations made before then.
           const from = Math.max(fact.since, Math.min(fact.donationsUntil ?? fact.since, platformNow));
           const donatedAt = Math.max(known?.donatedAt ?? 0, fact.donatedAt ?? 0) || null;
-          // No webhook tells of what is given to those that support a campaign.
+          // Webhooks do not report donations to the supporters of a campaign.
           const way = isSubscribable(fact.kind) && known?.hasSupporters !== true ? mode(fact.id) : "pull";
           const { id: factId, since, spaces } = fact;
           const news = { factId, fact, from, since, spaces, mode: way, donatedAt };
-          // The same object: a look at it may be under way.
+          // Keeps the same object, because a poll of it may be in progress.
           return [factId, Object.assign(known ?? { ...unread(now), reviewedAt: 0, totalsAt: 0 }, news)];
         }),
       );
@@ -57,8 +59,8 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
     },
 
     /**
-     * Campaigns below a parent, one page of them, whose total is not the one that was listed last. After a start all have
-     * moved, and so has one whose total cannot be read.
+     * Notes one page of campaigns below a parent whose total differs from the one that was listed last. After a start
+     * all count as changed, and so does one whose total cannot be read.
      */
     noteChildren(
       parent: ListFeed,
@@ -77,12 +79,12 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         if (waiting?.child?.total === total) continue;
         const { from, since, mode, spaces } = parent;
         const child = { parentId, total };
-        // Its parent's list has just told its total, which moved because somebody gave.
+        // Its parent's list has just shown its total, which changed because somebody donated.
         const told = { totalsAt: now, donatedAt: now };
-        // Its parent was perhaps read, and known up to a later time, before anybody knew of this one.
+        // Its parent may have been read, and known up to a later time, before this one was discovered.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
-        // Of one that was never read nobody knows since when: it may have been listed for the first time just now.
+        // The start is unknown for one that was never read: it may have been listed for the first time just now.
         const givenFrom = waiting ? waiting.givenFrom : totals.has(key) ? movedFrom : null;
         children.set(key, {
           ...unread(now),
@@ -100,13 +102,16 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       }
     },
 
-    /** All campaigns below a parent are noted, as they were then. */
+    /** Called when all campaigns below a parent have been noted, as of this time. */
     closeRound(parent: ListFeed, until: number): void {
       const { open = new Set<string>() } = rounds.get(parent.factId) ?? {};
       rounds.set(parent.factId, { until, open });
     },
 
-    /** A child's list was read: its donations are known up to this total. It may have moved again meanwhile. */
+    /**
+     * Called when a child's list was read: its donations are known up to this total, which may have changed again
+     * meanwhile.
+     */
     finishChild(feed: ListFeed): void {
       if (!feed.child) return;
       const { parentId, total } = feed.child;
@@ -117,7 +122,10 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       rounds.get(parentId)?.open.delete(feed.factId);
     },
 
-    /** Up to when all donations below a parent are known; undefined while some of its campaigns are still to be listed. */
+    /**
+     * Returns up to when all donations below a parent are known; undefined while some of its campaigns are still to be
+     * listed.
+     */
     roundUntil(parentId: string): number | undefined {
       const round = rounds.get(parentId);
       return round && round.open.size === 0 ? round.until : undefined;

@@ -12,33 +12,35 @@ import type { ListFeed } from "./list-states.ts";
 import { noteTime } from "./noted-times.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** Donations may show up in a list a little after they were completed; known ones are dropped. */
+/** Donations may appear in a list a little after they were completed, so polls overlap. Known ones are dropped. */
 const overlapMs = 10 * minuteMs;
-/** A name or comment may be hidden long after it was given: this far back, and this often, that is looked for. */
+/**
+ * A name or comment may be hidden long after the donation. Lists are read this far back, and this often, to find that.
+ */
 const reviewMs = 24 * 60 * minuteMs;
 const reviewEveryMs = 5 * minuteMs;
-/** A webhook that has not come after this is missed. */
+/** A webhook counts as missed if it has not arrived after this. */
 const missedAfterMs = 2 * minuteMs;
-/** 5,000 campaigns below one parent, or known donations; donations that are not known yet are read further. */
+/** 5,000 campaigns below one parent, or known donations. Unknown donations are read beyond that. */
 const mostPages = 50;
-/** 50,000 donations in one look: a list that is longer does not end at all. */
+/** 50,000 donations in one poll. A longer list is taken as endless. */
 const endlessPages = 500;
 
-/** What a page of a donation list tells that the ledger does not know yet. */
+/** The part of a page of a donation list that the ledger does not know yet. */
 export type FoundPage = {
-  /** Fit for the inbox, where everything enters that may lead to an announcement. */
+  /** In the form of the inbox, which everything that may lead to an announcement has to enter. */
   events: ListedEvent[];
-  /** Nobody told of one of them before, although a webhook should have done so long ago. */
+  /** True if the page has an unknown donation that a webhook should have delivered long ago. */
   missed: boolean;
-  /** When the newest donation of the page was completed; null: none was. Milliseconds since 1970. */
+  /** When the newest donation of the page was completed; null if none was. Milliseconds since 1970. */
   newestAt: number | null;
-  /** The same of the oldest; 0: of one no time is told. */
+  /** The same for the oldest one; 0 if one has no time. */
   oldestAt: number | null;
 };
 
 /**
- * Reads lists page by page, each request within the budget, so that a page counts whatever becomes of the next one. Each
- * gives nothing where the platform does not give the list; it throws where that is so only of a further page.
+ * Reads lists page by page, each request within the budget, so that a page counts even if the next one fails. Yields
+ * nothing if the platform refuses the list, and throws if it refuses only a further page.
  */
 export function createListReading(options: {
   store: Store;
@@ -49,14 +51,14 @@ export function createListReading(options: {
 }) {
   const { store, lists, budget, platformNow, clock } = options;
 
-  /** Whether the webhook of an unknown donation is overdue. Those before `from` are known, or nobody's concern. */
+  /** True if the webhook of an unknown donation is overdue. Donations before `from` are known, or not wanted. */
   function isMissed({ completedAt }: DonationReading, from: number): boolean {
     return completedAt !== null && completedAt >= from && completedAt < platformNow() - missedAfterMs;
   }
 
   /**
-   * The pages of a list until its end, or until its cursors lead in a circle: the platform gives no more of it then.
-   * `askedAt`: just before the page was asked for; `count`: of the pages so far.
+   * Yields the pages of a list until its end, or until its cursors run in a circle, when the platform gives no more of
+   * it. `askedAt`: just before the request; `count`: the pages so far.
    */
   async function* pagesOf<Page extends { next: string | null }>(
     feed: ListFeed,
@@ -80,7 +82,7 @@ export function createListReading(options: {
   }
 
   return {
-    /** Everything new in the donation list of a feed. Throws where the list does not end. */
+    /** Yields everything new in the donation list of a feed. Throws if the list does not end. */
     async *donations(feed: ListFeed, signal: AbortSignal): AsyncGenerator<FoundPage> {
       const { fact, from, since, child } = feed;
       const isReview = clock.now() - feed.reviewedAt >= reviewEveryMs;
@@ -95,7 +97,7 @@ export function createListReading(options: {
           askedAt: askedAt(),
           isMissed: (unknown) => isMissed(unknown, from),
         });
-        // Lists are newest first; what was given first is said first.
+        // Lists are newest first, but announcements go from the oldest to the newest.
         yield { ...found, events: found.events.toReversed() };
         if (count >= mostPages && (found.oldestAt ?? 0) < from - overlapMs) break;
         if (count >= endlessPages) throw new Error(`the list does not end after ${count} pages`);
@@ -103,7 +105,7 @@ export function createListReading(options: {
       if (isReview) feed.reviewedAt = clock.now();
     },
 
-    /** The campaigns below a fact. */
+    /** Yields the campaigns below a fact. */
     async *children(feed: ListFeed, signal: AbortSignal): AsyncGenerator<ListedChild[]> {
       const ask = (after: string | null) => lists.readChildren(feed.fact, after, signal);
       for await (const { page, count } of pagesOf(feed, ask, signal)) {
@@ -114,7 +116,10 @@ export function createListReading(options: {
   };
 }
 
-/** Compares a page with the ledger; unchanged donations enter nothing. `askedAt`: the platform's time before the request. */
+/**
+ * Compares a page with the ledger. Unchanged donations produce no event. `askedAt`: the platform's time before the
+ * request.
+ */
 async function findUnknownDonations(options: {
   store: Store;
   fact: Pick<ListedFact, "id">;

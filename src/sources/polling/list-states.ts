@@ -2,52 +2,57 @@ import { lateAfterMs } from "../../news/donation.ts";
 import type { ListedFact } from "./donation-lists.ts";
 import { type Feed, isActive } from "./reading-plan.ts";
 
-/** A donation list to look at: a followed fact's own, or that of a campaign below one. */
+/** A donation list to poll: a followed fact's own, or that of a campaign below one. */
 export type ListFeed = Feed & {
   fact: ListedFact;
-  /** Donations completed before this are known or nobody's concern. Milliseconds since 1970. */
+  /** Donations completed before this are known or not wanted. Milliseconds since 1970. */
   from: number;
-  /** Since when somebody follows it. */
+  /** The time of the earliest follow. */
   since: number;
-  /** When it was read back far enough to see what was changed after it was given; 0: not yet. */
+  /** When it was last read back far enough to find later changes of donations; 0 if never. */
   reviewedAt: number;
-  /** How often in a row the platform did not give it. */
+  /** The number of refusals in a row. */
   timesClosed: number;
-  /** Somebody wants it to be looked at once more, since the last look began. */
+  /** Another poll was requested since the last one began. */
   isWantedAgain: boolean;
-  /** What is not read yet was given since then, by our clock; null: nobody knows. */
+  /** Unread donations were made since then, by our clock; null if unknown. */
   givenFrom: number | null;
-  /** It raises money through campaigns below it, although it is none of the kinds that always may. */
+  /** It raises money through campaigns below it, although it is not of a kind that always may. */
   hasSupporters: boolean;
-  /** For a campaign below a followed fact. */
+  /** Set for a campaign below a followed fact. */
   child?: { parentId: string; total: string | null };
 };
 
-/** What others want to know of the lists. */
+/** The state of the lists, for other rooms. */
 export type ListStates = {
-  /** The followed facts that have a list. */
+  /** Returns the followed facts that have a list. */
   followed(): string[];
-  /** Whether the platform gives a followed fact's donations; unknown until it was asked, and until a no is no accident. */
+  /**
+   * Tells whether the platform gives us a followed fact's donations. Unknown until it was asked, and until a refusal
+   * has proven not to be an accident.
+   */
   access(factId: string): "open" | "closed" | "unknown";
-  /** This list, or all of them, are looked at again as if they were new, as soon as the budget allows. */
+  /** Polls this list, or all of them, again as if they were new, as soon as the budget allows. */
   pollAgain(factId?: string): void;
-  /** Whether every list that is open to us has been looked at since then. */
+  /** True if every list that is open to us has been polled since then. */
   hasPolledSince(at: number): boolean;
   /**
-   * Whether something may be late by now that was given to one of these followed facts, or below one: a list that may be
-   * open to us has not been read yet, or not for long.
+   * True if a donation to one of these followed facts, or below one, may be late by now: a list that may be open to us
+   * has not been read yet, or not for long.
    */
   isCatchingUp(factIds: readonly string[]): boolean;
-  /** Whether donations or totals of a followed fact could not be read at the last look. */
+  /** True if donations or totals of a followed fact could not be read at the last poll. */
   isUnread(factId: string): boolean;
-  /** How far apart the last two looks at it were where people give just now; null: they do not, or it is not known. */
+  /**
+   * Returns the time between its last two polls if people are donating now; null if they are not, or it is not known.
+   */
   everyMs(factId: string): number | null;
 };
 
-/** So often in a row, over minutes, a list is refused before people hear of it. */
+/** A list must be refused this many times in a row, over minutes, before people are notified. */
 const closedFrom = 3;
 
-/** What is known of the lists of followed facts and of campaigns below them. */
+/** Returns the state of the lists of followed facts and of campaigns below them. */
 export function createListStates({
   followed,
   children,
@@ -86,7 +91,7 @@ export function createListStates({
   };
 }
 
-/** Below a parent that is looked at often, what moves has just been given, however many campaigns wait to be read. */
+/** Below a parent that is polled often, a change is a new donation, however many campaigns wait to be read. */
 function isBehind({ readAt, closedUntil, givenFrom }: ListFeed, now: number): boolean {
   if (readAt !== null || closedUntil > now) return false;
   return givenFrom === null || now - givenFrom > lateAfterMs;

@@ -1,6 +1,6 @@
 /**
- * Looks at the lists of campaigns that nobody tells us of: a webhook brings donations, not milestones. A list is looked at
- * while somebody who follows the campaign wants to hear of what is in it. What has changed enters the inbox.
+ * Polls lists of campaigns that have no webhooks: a webhook delivers donations, but not milestones. A list is polled
+ * while a follower of the campaign wants the news in it. Changes enter the inbox.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -30,15 +30,15 @@ const refreshEveryMs = 30 * secondMs;
 const longestSleepMs = 10 * secondMs;
 const noteEveryMs = 30 * minuteMs;
 const retryTurnMs = minuteMs;
-/** Donations come first: this part of the requests is for lists. */
+/** Donations come first, so lists get only this share of the requests. */
 const share = 0.2;
-/** Where there are few lists, looks that were not needed for this long may be made at once, as after a new connection. */
+/** Unused polls of this time may be made up for at once if there are few lists, as after a new connection. */
 const burstMs = 30 * secondMs;
 
-/** A list is looked at for those who want one of these kinds. */
+/** A list is polled for places that want one of these kinds. */
 const kindsIn = {
   milestones: ["milestones", "nearly"],
-  // Whoever knows the match does not take the donation by which it pays out for a person's.
+  // Knowing the match keeps its payout from being announced as a person's donation.
   matches: ["matches", "last-minutes", "donations"],
   polls: ["polls", "poll-leads"],
   rewards: ["rewards"],
@@ -51,9 +51,9 @@ export type ListWatcherOptions = {
   lease(): Lease | undefined;
   read: ReadList;
   budget: RequestBudget;
-  /** How many times more often than usual each list is looked at. */
+  /** Each list is polled this many times more often than usual. */
   hurry?: number;
-  /** While the platform fails, nothing is asked. */
+  /** No requests are made while the platform fails. */
   isPlatformDown(): boolean;
   platformNow(): number;
   clock: Clock;
@@ -63,11 +63,11 @@ export type ListWatcherOptions = {
 };
 
 export type ListWatcher = {
-  /** Looks at the most urgent list; answers how long the caller may sleep. */
+  /** Polls the most urgent list and returns how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
-  /** What is followed has changed. */
+  /** Called when follows have changed. */
   refresh(): void;
-  /** How many requests a minute it makes, at most. */
+  /** Returns the largest number of requests per minute that it makes. */
   perMinute(): number;
 };
 
@@ -101,7 +101,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     perMinute = Math.min(mostPerMinute, lively + others);
   }
 
-  /** So that it is known later how long nobody has looked. */
+  /** Stores the time of the poll, so that a later one knows the length of the gap. */
   async function note(held: Lease, looked: Parameters<typeof notePoll>[1]): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -110,7 +110,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
     });
   }
 
-  /** The event of a look that found something new; none if all of it is known. */
+  /** Returns the event of a snapshot with news; none if everything is known. */
   async function findNews(held: Lease, next: WatchedList, records: readonly ListRecord<ListName>[], askedAt: number) {
     const { factId, list } = next;
     const told = toList(list, records);
@@ -161,7 +161,7 @@ export function createListWatcher(options: ListWatcherOptions): ListWatcher {
       try {
         await look(held, next, signal);
       } catch (error) {
-        // What is about to end or to begin must not wait for the next usual look.
+        // An end or a beginning must not wait for the next regular poll.
         next.turnAt = turnAt && Math.max(turnAt, clock.now() + retryTurnMs);
         if (error instanceof LeaseLost || signal.aborted) throw error;
         log.warn({ fact: next.factId, list: next.list, error: errorText(error) }, "list could not be read");

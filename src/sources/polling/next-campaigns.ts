@@ -14,20 +14,20 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
 const pollEveryMs = 10 * minuteMs;
-/** Where another process looks. */
+/** The delay while another process does the polling. */
 const pollAgainMs = minuteMs;
-/** Of a person: more are not published at once. */
+/** The limit for one person, who does not publish more at once. */
 const limit = 20;
 
 /**
- * Looks whether those whose campaigns are announced, as they have proven, have published another one since, and asks the
- * team once whether it is announced as well. Where everybody would read the question, nobody is asked.
+ * Checks whether people whose campaigns are announced, as they have proven, have published another one since, and asks
+ * the team once whether to announce it as well. It does not ask where everybody would read the question.
  */
 export function createNextCampaigns(options: {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
-  /** Asks the platform itself, within the budget. */
+  /** Sends requests to the platform, within the budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
   clock: Pick<Clock, "now">;
@@ -39,7 +39,7 @@ export function createNextCampaigns(options: {
     const all = await listCampaignsOf(ask(signal), { kind: "user", id: owner }, { status: "published", limit });
     const published = all.filter(({ status, name }) => status === "published" && !holdsBadWord(name));
     for (const [home, known] of Map.groupBy(places, (place) => place.home)) {
-      // The last that was connected; in a server its channel rather than a Twitch channel that belongs to it.
+      // Asks in the newest connected place; in a server its channel rather than a Twitch channel that belongs to it.
       const place = known.find(({ chat }) => home.startsWith(`${chat}/`)) ?? known[0];
       if (place === undefined || isPublicSpace(home)) continue;
       const news = published.filter(({ publishedAt }) => (publishedAt ?? 0) > place.connectedAt);

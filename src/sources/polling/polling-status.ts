@@ -1,6 +1,6 @@
 /**
- * How it goes with asking the platform, for every process: one of them asks, and people ask any of them how it stands. On
- * Postgres the one that asks notes it in `kv`; a SQLite file has one process.
+ * The status of polling, for every process: one of them polls, but people may ask any of them. On Postgres the polling
+ * one stores it in `kv`; a SQLite file has one process.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { PlatformTrouble } from "../../platform/trouble.ts";
@@ -11,25 +11,25 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { ListStates } from "./list-states.ts";
 
 export type PollingState = Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp"> & {
-  /** Null: the platform answers, as far as anybody knows. */
+  /** Null if the platform answers, as far as is known. */
   trouble: PlatformTrouble["type"] | null;
 };
 
-/** `behind`: followed facts for which `isCatchingUp` holds. */
+/** `behind`: followed facts for which `isCatchingUp` is true. */
 type Noted = { trouble: PollingState["trouble"]; unread: string[]; behind: string[]; everyMs: [string, number][] };
 
 const noteEveryMs = 2 * secondMs;
-/** Whoever is killed notes nothing; by then another one asks. */
+/** A process that was killed stores nothing. By then another one polls. */
 const validMs = 3 * minuteMs;
 const renewMs = minuteMs;
 const key = "lists";
 
 export function createPollingStatus(options: {
   store: Pick<Store, "kind" | "read" | "write">;
-  /** Whether this process is the one that asks. */
+  /** True if this process does the polling. */
   isAsking(): boolean;
   lists: Pick<ListStates, "isUnread" | "everyMs" | "isCatchingUp" | "followed">;
-  /** As this process knows it. */
+  /** The trouble that this process knows of. */
   trouble(): PollingState["trouble"];
   clock: Pick<Clock, "now">;
 }) {
@@ -52,7 +52,7 @@ export function createPollingStatus(options: {
   }
 
   return {
-    /** Notes what has changed; answers how long the caller may sleep. */
+    /** Stores changes and returns how long the caller may sleep. */
     async step(): Promise<number> {
       if (store.kind === "sqlite" || !isAsking()) return noteEveryMs;
       const noted = toNote();
@@ -66,13 +66,13 @@ export function createPollingStatus(options: {
       if (store.kind === "sqlite" || isAsking()) return own();
       const found = await kept.get(key);
       if (found === undefined) return own();
-      const { text, at } = JSON.parse(found) as { text: string; at: number }; // this file wrote it
+      const { text, at } = JSON.parse(found) as { text: string; at: number }; // written by this file
       return Math.abs(clock.now() - at) > validMs ? own() : toStatus(JSON.parse(text), trouble());
     },
   };
 }
 
-/** `ownTrouble`: of the process that reads, which may have asked something last. */
+/** `ownTrouble`: of the process that reads, whose own request may be the last one. */
 function toStatus(noted: Noted, ownTrouble: PollingState["trouble"]): PollingState {
   const [unread, behind, everyMs] = [new Set(noted.unread), new Set(noted.behind), new Map(noted.everyMs)];
   return {

@@ -16,7 +16,7 @@ import { paginate } from "../../platform/paginate.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { skipForbidden } from "./skip-forbidden.ts";
 
-/** What the platform gives of a list; `closed`: nothing. What may pass is thrown. */
+/** Reads a list from the platform; `closed` if it refuses. Temporary errors are thrown. */
 export type ReadList = <Name extends ListName>(
   fact: { id: string; kind: FactKind },
   list: Name,
@@ -45,8 +45,8 @@ const readers: { readonly [Name in ListName]: ReadPage<Name> } = {
 const mostPages = mostEntries / mostPerPage;
 
 /**
- * Asks for the lists of what is followed, each by the operation of its kind. `takeMore`: resolves when another request may
- * go out; the first one is the caller's.
+ * Requests the lists of followed facts, each with the operation of its kind. `takeMore`: resolves when another request
+ * may go out; the caller has already taken the first one.
  */
 export function createReadList(platform: PlatformReads, takeMore: (signal: AbortSignal) => Promise<void>): ReadList {
   return async <Name extends ListName>(

@@ -1,51 +1,51 @@
 /**
- * Whose donation list is asked for next. Every fact belongs to a class with a wished and a longest pause between two
- * looks. Where the budget does not suffice for all wishes, the least urgent classes wait longer first; then the
- * earliest deadline goes first, which keeps all deadlines as long as the budget suffices for them. What the active ones
- * leave of the budget is always used: otherwise lists that were read together, as after a start, would come due
- * together again and keep the active ones waiting.
+ * Chooses the donation list to request next. Every fact belongs to a class with a wished and a longest pause between
+ * two polls. If the budget does not cover all wishes, the least urgent classes wait longer first. Then the earliest
+ * deadline goes first, which keeps all deadlines as long as the budget covers them. The budget that active facts leave
+ * is always used: otherwise lists that were read together, as after a start, would be due together again and delay the
+ * active ones.
  */
 
 import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** How a fact's donations reach us: by webhooks that lists only check, or by lists alone. */
+/** The way in which a fact's donations reach us: by webhooks, which lists only check, or by lists alone. */
 export type FeedMode = "webhook" | "pull";
 
 export type Feed = {
   factId: string;
   mode: FeedMode;
-  /** When it was asked for last; null: not yet, so that it need not pause. Milliseconds since 1970. */
+  /** When it was last requested; null if never, so that it need not pause. Milliseconds since 1970. */
   readAt: number | null;
-  /** Since when it is to be asked for. */
+  /** When it was added to the plan. */
   addedAt: number;
-  /** When its last known donation was given; null: never. */
+  /** When its last known donation was made; null if there was none. */
   donatedAt: number | null;
-  /** The platform does not give this list: not before then. */
+  /** The platform refused this list, so it is not requested before then. */
   closedUntil: number;
-  /** When its own totals were read last; 0: not yet. */
+  /** When its own totals were last read; 0 if never. */
   totalsAt: number;
-  /** For whom it is asked. */
+  /** The spaces that it is requested for. */
   spaces: readonly string[];
-  /** Somebody is asking for it. */
+  /** A request for it is in progress. */
   isBusy: boolean;
-  /** Not all of it could be read at the last look. */
+  /** Part of it could not be read at the last poll. */
   isFailing: boolean;
-  /** How far apart the last two looks were; null: there were no two. */
+  /** The time between the last two polls; null if there were no two. */
   pauseMs: number | null;
-  /** It is not followed itself: it raises money for something that is. */
+  /** Set if it is not followed itself, but raises money for a fact that is. */
   child?: object | undefined;
 };
 
 const activeForMs = 30 * minuteMs;
 const quietAfterMs = 24 * 60 * minuteMs;
-/** No fact waits longer than this, unless the budget is too small; then the host is told. */
+/** No fact waits longer than this, unless the budget is too small. Then the host is notified. */
 export const longestWaitMs = 15 * minuteMs;
 
 type ClassName = "checked" | "quiet" | "usual" | "active";
 type Pauses = Record<ClassName, number>;
 
-/** In the order in which they have to wait longer where the budget is short. */
+/** In the order in which they have to wait longer when the budget is short. */
 const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[] = [
   { name: "checked", wishMs: 5 * minuteMs, longestMs: longestWaitMs },
   { name: "quiet", wishMs: minuteMs, longestMs: longestWaitMs },
@@ -54,32 +54,32 @@ const classes: readonly { name: ClassName; wishMs: number; longestMs: number }[]
 ];
 const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) as Pauses; // one for each class
 
-/** If it takes longer than this to read all lists that were never looked at, that is a rush. */
+/** Reading all new lists counts as a rush if it takes longer than this. */
 const rushMs = 10 * secondMs;
-/** Totals that had to wait for the lists of others are read after this, as soon as no list is due. */
+/** Totals that had to wait for other lists are read after this, as soon as no list is due. */
 const totalsAfterMs = minuteMs;
 
-/** The rest is for further pages, for totals, and for facts that come along. */
+/** The rest is for further pages, for totals, and for new facts. */
 const plannedShare = 0.97;
 
-/** How often something else than the planned lists may be asked for where the budget is short. */
+/** Returns the pause between requests outside the plan when the budget is short. */
 export function sparePauseMs(perMinute: number): number {
   return minuteMs / (perMinute * (1 - plannedShare));
 }
 
-/** People give to it just now. */
+/** True if people are donating to it now. */
 export function isActive({ donatedAt }: Pick<Feed, "donatedAt">, now: number): boolean {
   return donatedAt !== null && now - donatedAt <= activeForMs;
 }
 
 function classOf(feed: Feed, now: number): ClassName {
-  // What could not be checked is tried again sooner.
+  // A failed check is repeated sooner.
   if (feed.mode === "webhook") return feed.isFailing ? "quiet" : "checked";
   if (isActive(feed, now)) return "active";
   return feed.donatedAt !== null && now - feed.donatedAt <= quietAfterMs ? "usual" : "quiet";
 }
 
-/** How long each class pauses, so that all together ask no more than the budget allows. */
+/** Returns the pause of each class, so that all together stay within the budget. */
 function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): Pauses {
   const mostPerMs = (perMinute * plannedShare) / minuteMs;
   const pauses: Pauses = { checked: 0, quiet: 0, usual: 0, active: 0 };
@@ -98,21 +98,19 @@ function planPauses(counts: ReadonlyMap<ClassName, number>, perMinute: number): 
 
 /**
  * `isTight`: the budget is so short that even active campaigns wait longer than they should. `isRushed`: so many lists
- * have never been looked at that whatever is no donation has to wait. `isDue`: it may not wait longer, where others can.
+ * are new that everything but donations has to wait. `isDue`: it may not wait longer, where others can.
  */
 export type NextReading<F extends Feed> =
   | { type: "read"; feed: F; lateByMs: number; isTight: boolean; isRushed: boolean; isDue: boolean }
   | { type: "wait"; ms: number };
 
-/**
- * A list that was not looked at since the start, or since it was subscribed, goes first if people are giving just now.
- */
+/** A list that was not polled since the start, or since it was subscribed, goes first if people are donating now. */
 function deadlineOf({ readAt, addedAt, donatedAt }: Feed, pauseMs: number, now: number): number {
   if (readAt !== null) return readAt + pauseMs;
   return isActive({ donatedAt }, now) ? addedAt : addedAt + pauseMs;
 }
 
-/** The feed to look at now, or how long to wait for one. `lateByMs`: by how much it waited too long. */
+/** Returns the feed to poll now, or how long to wait for one. `lateByMs`: how long it is overdue. */
 export function chooseFeed<F extends Feed>(
   feeds: readonly F[],
   when: { now: number; perMinute: number },
@@ -143,14 +141,14 @@ export function chooseFeed<F extends Feed>(
   return { type: "read", feed, lateByMs, isTight, isRushed, isDue: deadline <= now };
 }
 
-/** So many lists of one space are looked at at once: one that hangs does not hold up the others. */
+/** This many lists of one space are polled at once, so that one that hangs does not hold up the others. */
 const mostAtOnce = 2;
-/** Facts that are followed themselves leave that part to the campaigns below them, however short the budget is. */
+/** Followed facts leave this share to the campaigns below them, however short the budget is. */
 const leastShareBelow = 0.2;
 
 /**
- * The same for one space: what is followed itself goes first, and plans as if it were alone. What is below it, as the
- * thousand campaigns of an event, shares what that leaves.
+ * Does the same for one space. Followed facts go first, and plan as if they were alone. The facts below them, such as
+ * the thousand campaigns of an event, share the rest.
  */
 function chooseOwnFirst<F extends Feed>(
   feeds: readonly F[],
@@ -162,7 +160,7 @@ function chooseOwnFirst<F extends Feed>(
   const itself = feeds.filter(({ child }) => child === undefined);
   const wanted = itself.reduce((sum, feed) => sum + perMinuteOf(feed, now), 0);
   const left = Math.max(perMinute - wanted, perMinute * leastShareBelow);
-  // Those below take no place from it.
+  // Facts below must not take the place of a followed one.
   const own = busy > mostAtOnce ? notNow : chooseFeed(itself, { now, perMinute });
   if (own.type === "read" && own.isDue) return own;
   const other = busy >= mostAtOnce ? notNow : chooseFeed(below, { now, perMinute: left });
@@ -173,8 +171,8 @@ function chooseOwnFirst<F extends Feed>(
 const notNow = { type: "wait", ms: minuteMs } as const;
 
 /**
- * The same for many spaces that share the budget. Each plans with an even part of it, as far as it needs that much; of
- * those whose lists are due, the one goes first that had least. What one leaves is for the others.
+ * Does the same for spaces that share the budget. Each plans with an equal share of it, as far as it needs that much.
+ * Among spaces with due lists, the one with the fewest requests goes first. The others use what one leaves.
  */
 export function chooseFairly<F extends Feed>(
   feeds: readonly F[],
@@ -202,7 +200,10 @@ function perMinuteOf(feed: Feed, now: number): number {
   return minuteMs / wishMs[classOf(feed, now)];
 }
 
-/** The most that each may have so that all together have no more than there is; all of it where that suffices. */
+/**
+ * Returns the most that each may have so that all together stay within the total; the whole total if it is enough for
+ * all.
+ */
 function evenPart(wanted: readonly number[], all: number): number {
   let left = all;
   for (const [index, one] of wanted.toSorted((a, b) => a - b).entries()) {

@@ -15,12 +15,12 @@ import { noteTime } from "./noted-times.ts";
 
 const longestSleepMs = 10 * secondMs;
 const retryMs = minuteMs;
-/** Where no webhook tells of it, whoever got a link just now is about to give. */
+/** Without webhooks, somebody who has just got a link is expected to donate within this time. */
 const freshMs = hourMs;
 const freshEveryMs = minuteMs;
-/** A long list is read less often: of ten requests a minute at most. */
+/** A long list is read less often, with at most ten requests a minute. */
 const msPerPage = 6 * secondMs;
-/** A million keys: a list that is longer does not end at all. */
+/** A million keys. A longer list is taken as endless. */
 const mostPages = 10_000;
 
 export type RelayWatcherOptions = {
@@ -31,9 +31,9 @@ export type RelayWatcherOptions = {
   list: PlatformClient["listWebhookRelayKeys"];
   /** Resolves when one more request may go out. */
   take(signal: AbortSignal): Promise<void>;
-  /** Whether webhooks tell of what is given. */
+  /** True if webhooks report donations made with a link. */
   hasWebhooks(): boolean;
-  /** How often the list is read where nothing calls for it. */
+  /** The pause between two reads of the list when nothing happens. */
   everyMs: number;
   platformNow(): number;
   clock: Clock;
@@ -43,8 +43,9 @@ export type RelayWatcherOptions = {
 };
 
 /**
- * Compares the platform's list of relay keys with what is known: after a start, and now and then. What a webhook should have
- * told enters the inbox, so nothing depends on one having come. Keys that were never ours, or are forgotten, are passed over.
+ * Compares the platform's list of relay keys with what is known, after a start and from time to time. Reports that a
+ * webhook should have delivered enter the inbox, so nothing depends on a webhook. Keys that were never ours, or are
+ * forgotten, are skipped.
  */
 export function createRelayWatcher(options: RelayWatcherOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, relayId, list, take, hasWebhooks, everyMs, clock, log, onEntered } = options;
@@ -65,7 +66,7 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
       const events = await findUntold(store, data, askedAt());
       if (await enterFound(store, held, events, clock.now())) onEntered();
       for (const { id } of data) watched.delete(id);
-      if (watched.size === 0) return; // the rest is nobody's whom we know
+      if (watched.size === 0) return; // no other key is anybody's whom we know
     }
   }
 
@@ -91,7 +92,7 @@ export function createRelayWatcher(options: RelayWatcherOptions): { step(signal:
   };
 }
 
-/** What these keys tell of donations that is not known. `askedAt`: the platform's time before the request. */
+/** Returns unknown donations made with these keys. `askedAt`: the platform's time before the request. */
 async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedAt: number): Promise<ListedEvent[]> {
   const told = keys.flatMap(({ id, donation, contribution }) => {
     const gift = donation ?? contribution;
@@ -102,7 +103,7 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
     store.read,
     told.map(({ id }) => id),
   );
-  // What was given first is said first.
+  // Announces the oldest donation first.
   const byTime = told.toSorted((a, b) => ((a.gift.completed_at ?? "") < (b.gift.completed_at ?? "") ? -1 : 1));
   return byTime.flatMap(({ id, gift }) => {
     const key = known.get(id);
@@ -113,7 +114,10 @@ async function findUntold(store: Store, keys: readonly WebhookRelayKey[], askedA
 
 type Gift = RawDonation & { payment_status: string | null };
 
-/** Whether the fold would have something to note: of another campaign, or behind a donation that was completed, it has not. */
+/**
+ * True if the fold would store something new. It ignores donations to another campaign, and those after a completed
+ * one.
+ */
 function isNews(key: KeyWithDonation, gift: Gift): boolean {
   const reading = toDonation(gift, { sourceId: null, stamp: null });
   if (key.consent === "" || "problem" in reading || !reading.facts.some(({ id }) => id === key.fact_id)) return false;

@@ -4,30 +4,30 @@ import { minuteMs } from "../../util/durations.ts";
 export type RequestBudget = {
   readonly perMinute: number;
   /**
-   * Resolves when one more request may go out. `spaces`: those who want it; the one that had least pays. Of all who wait
-   * those come first for whom fewest requests went out lately; who names no space counts as one.
+   * Resolves when one more request may go out. `spaces`: those that want it; the one with the fewest requests pays.
+   * Among all that wait, those with the fewest recent requests go first. Requests without a space count as one space.
    */
   take(signal: AbortSignal, spaces?: readonly string[]): Promise<void>;
-  /** Which of these had least, and how many requests that were in the last minute, about. */
+  /** Returns which of these had the fewest requests, and about how many in the last minute. */
   leastOf(spaces: readonly string[]): { space: string; spent: number };
 };
 
 /**
- * Asks for `count` requests of a budget that others share, each for `spacingMs`; `spent`: by whoever gets the first of them.
- * 0: they may go out. Otherwise in how many milliseconds to ask again.
+ * Asks for `count` requests of a budget shared with others, each for `spacingMs`. `spent`: recent requests of the space
+ * that gets the first of them. Returns 0 if they may go out, and otherwise in how many milliseconds to ask again.
  */
 export type AskOthers = (wish: { spent: number; count: number; spacingMs: number }) => Promise<number>;
 
-/** Of a large budget several are asked for at once, so that asking is no work of its own. */
+/** Several requests of a large budget are taken at once, so that asking costs little. */
 const askEveryMs = 100;
-/** Whoever counts for all does not answer. Nothing that the platform tells could be kept then. */
+/** The database that counts for all processes does not answer. Answers of the platform could not be stored then. */
 const silenceMs = 1_000;
 
 type Turn = { spaces: readonly string[]; resolve(): void };
 
 /**
  * Spreads requests so that never more than `perMinute` go out in a minute, and shares them evenly between spaces.
- * `askOthers`: where other processes have the same budget.
+ * `askOthers`: set if other processes share the budget.
  */
 export function createRequestBudget(options: {
   perMinute: number;
@@ -69,7 +69,7 @@ export function createRequestBudget(options: {
     best.turn.resolve();
   }
 
-  /** Until nobody waits. Who comes first starts it; two at a time would do no harm. */
+  /** Runs until nothing waits. The first request starts it; two runs at once would do no harm. */
   async function serve(): Promise<void> {
     const { signal } = idle;
     let granted = 0;
@@ -103,7 +103,7 @@ export function createRequestBudget(options: {
       const giveUp = () => {
         waiting.delete(turn);
         if (waiting.size === 0) {
-          idle.abort("idle"); // without a reason it would make an error each time
+          idle.abort("idle"); // without a reason it would create an error each time
           idle = new AbortController();
         }
         resolve();
@@ -114,7 +114,7 @@ export function createRequestBudget(options: {
   };
 }
 
-/** How much was spent, fading within about a minute. */
+/** Counts recent requests. The count fades within about a minute. */
 function createSpending(now: () => number) {
   const spent = new Map<string, { amount: number; at: number }>();
   const of = (space: string) => {
@@ -127,7 +127,7 @@ function createSpending(now: () => number) {
       const amount = of(space) + 1;
       spent.delete(space);
       spent.set(space, { amount, at: now() });
-      // Those that spent nothing for long stand in front.
+      // The least recently active spaces come first.
       for (const [other, { at }] of spent) {
         if (now() - at < 10 * minuteMs) break;
         spent.delete(other);
@@ -136,7 +136,7 @@ function createSpending(now: () => number) {
   };
 }
 
-/** The same budget without the part that is left to others, in requests a minute at the moment. */
+/** Returns the same budget without the part reserved for others, in requests per minute at that time. */
 export function shareOut(budget: RequestBudget, forOthers: () => number): RequestBudget {
   return {
     ...budget,

@@ -29,25 +29,25 @@ export type SearchReconcilerOptions = {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
-  /** Asks the platform itself, within the budget. */
+  /** Sends requests to the platform, within the budget. */
   ask(signal: AbortSignal): AskPlatform;
   notices: Notices;
   clock: Clock;
   log: Logger;
-  /** Something is followed now that was not before. */
+  /** Called when a new fact is followed. */
   onFound(): void;
 };
 
 /**
- * Looks for campaigns that could not be seen when they were asked for. One that is found is followed since it was asked
- * for, or published if that came later, so that what was given meanwhile is announced, too.
+ * Searches for campaigns that were not visible when somebody asked for them. A found campaign counts as followed since
+ * then, or since its publication if that was later, so that donations made meanwhile are announced, too.
  */
 export function createSearchReconciler(options: SearchReconcilerOptions): {
   step(signal: AbortSignal): Promise<number>;
 } {
   const { store, lease, ask, notices, clock, log, onFound } = options;
 
-  /** What the bot did itself, in the history of its people. */
+  /** Records the bot's own action in the history of the space. */
   const note = (tx: Db, destinationId: string, what: Later) =>
     recordChange(tx, { by: self, what, spaceIds: [spaceOf(destinationId)], now: clock.now() });
 
@@ -67,8 +67,8 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     };
     await store.write(async (tx) => {
       await proveLease(tx, held, now);
-      if (!(await removeSearch(tx, destinationId, address))) return; // somebody stopped it meanwhile
-      // One that was up already could not be read when it was asked for: what was given before is not announced.
+      if (!(await removeSearch(tx, destinationId, address))) return; // somebody cancelled the search meanwhile
+      // An older campaign was unreadable when it was asked for: donations made before that are not announced.
       const since = Math.max(fact.publishedAt ?? 0, created_at);
       const own = { addresses: ownAddresses(fact), ownerId: ownerIdOf(fact) };
       const followed = { id: fact.id, kind: fact.kind, name, ...parent, ...own };
@@ -80,7 +80,7 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     onFound();
   }
 
-  /** Undefined while it cannot be seen. Of several, the one that changed last. */
+  /** Returns undefined while it is not visible. Among several, the one that changed last. */
   async function look(address: string, signal: AbortSignal): Promise<FactRecord | undefined> {
     const target = readLink(address);
     if ("problem" in target) return undefined;

@@ -3,15 +3,15 @@ import { backoffMs } from "../../util/backoff.ts";
 import { minuteMs } from "../../util/durations.ts";
 
 /**
- * A list that was not given is left alone for a while. Not for long: whoever took a campaign down may publish it again,
- * and without webhooks only this list tells what is given then.
+ * Skips a refused list for a while. Not for long: somebody who took a campaign down may publish it again, and without
+ * webhooks only this list shows donations made then.
  */
 export function noteForbidden(list: { timesClosed: number; closedUntil: number }, now: number): void {
   list.timesClosed += 1;
   list.closedUntil = now + backoffMs({ failures: list.timesClosed, firstMs: minuteMs, longestMs: 15 * minuteMs });
 }
 
-/** 403 and 404 say that a list is not for us; that our login is wrong, or the platform in trouble, is another matter. */
+/** 403 and 404 mean that a list is not for us. A wrong login or trouble of the platform is another matter. */
 export async function skipForbidden<T>(answer: Promise<T>): Promise<T | "closed"> {
   try {
     return await answer;

@@ -13,18 +13,18 @@ import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
 
 const pollEveryMs = 5 * minuteMs;
-/** After the platform failed in the middle, so that the rest was not tried. */
+/** The delay after the platform failed halfway and the rest was not tried. */
 const pollAgainMs = minuteMs;
-/** Another process may have connected something: until it is subscribed, no webhook tells of what is given to it. */
+/** Another process may have connected something. Until it is subscribed, no webhook reports its donations. */
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
-/** Activating again and again would not help a receiver that cannot be reached. */
+/** Activating it again and again would not help a receiver that cannot be reached. */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 
 export type SubscriptionReconciler = {
-  /** Brings the platform's subscriptions in line with what is followed; answers how long the caller may sleep. */
+  /** Makes the platform's subscriptions match the follows, and returns how long the caller may sleep. */
   step(signal: AbortSignal): Promise<number>;
-  /** Deliveries do not reach us: the endpoint may have been switched off. */
+  /** Called when deliveries do not reach us: the endpoint may have been switched off. */
   onMissed(): void;
 };
 
@@ -42,7 +42,7 @@ export function createSubscriptionReconciler(options: {
   let activations = 0;
   let looked: { at: number; wanted?: WantedSubscriptions } = { at: Number.NEGATIVE_INFINITY };
 
-  /** A thousand requests take minutes, and what is connected meanwhile should not wait for them. */
+  /** A thousand requests take minutes, and new connections should not wait for them. */
   function watchFor(wanted: WantedSubscriptions): () => Promise<boolean> {
     let polledAt = clock.now();
     return async () => {
@@ -78,13 +78,13 @@ export function createSubscriptionReconciler(options: {
   };
 }
 
-/** How many followed facts are not subscribed at the platform yet. */
+/** Counts followed facts that are not subscribed on the platform yet. */
 export async function countUnsubscribed(db: Db, endpointId: string): Promise<number> {
   const wanted = await readWanted(db);
   return (await findUnsubscribed(db, endpointId, [...wanted.keys()])).length;
 }
 
-/** What was connected last comes first. */
+/** Puts the newest connection first. */
 async function readWanted(db: Db): Promise<WantedSubscriptions> {
   const facts = await readFollowedFacts(db);
   return wantedSubscriptions(facts.toSorted((a, b) => b.since - a.since));

@@ -13,17 +13,18 @@ import type { ListFeed } from "./list-states.ts";
 import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** Without webhooks, where somebody gave today. */
+/** Without webhooks, if somebody donated today. */
 const pollEveryMs = 5 * minuteMs;
-/** Where the list cannot be read, the total alone tells whether something is missing. */
+/** If the list cannot be read, only the total shows whether something is missing. */
 const unreadEveryMs = minuteMs;
-/** Where webhooks tell of totals, or nothing happens: each look is a request more. */
+/** If webhooks report totals, or nothing happens: each poll is an extra request. */
 const checkEveryMs = 60 * minuteMs;
 const livelyForMs = 24 * 60 * minuteMs;
 
 /**
- * Reads totals where donation lists are read: when somebody begins to follow, so that the next crossing is one; after new
- * donations; while a list cannot be read; and now and then, for new goals and ends. What changed becomes events for the inbox.
+ * Reads totals along with donation lists: when somebody begins to follow, so that the next crossing is noticed; after
+ * new donations; while a list cannot be read; and from time to time, for new goals and ends. Changes become events for
+ * the inbox.
  */
 export function createTotalPolls(options: {
   store: Store;
@@ -33,7 +34,7 @@ export function createTotalPolls(options: {
   clock: Clock;
 }) {
   const { store, lists, budget, platformNow, clock } = options;
-  /** Donations come first: where the budget is short, totals get only what is left. */
+  /** Donations come first. If the budget is short, totals get only the rest. */
   let spareFrom = Number.NEGATIVE_INFINITY;
 
   async function findNews(
@@ -58,7 +59,7 @@ export function createTotalPolls(options: {
   }
 
   return {
-    /** The totals of the fact itself, where it is time for them. */
+    /** Reads the totals of the fact itself if they are due. */
     async own(
       looked: { feed: ListFeed; hasNews: boolean; isUnread: boolean; isTight: boolean; isRushed: boolean },
       signal: AbortSignal,
@@ -69,7 +70,7 @@ export function createTotalPolls(options: {
       const everyMs = isUnread ? unreadEveryMs : usuallyMs;
       const isDue = hasNews || clock.now() - feed.totalsAt >= everyMs;
       if (!isDue || feed.child) return [];
-      // In a list that has never been looked at, somebody's donation may wait to be said.
+      // A list that was never polled may hold donations that wait to be announced.
       if (isRushed && feed.totalsAt === 0 && !hasNews) return [];
       if (isTight && clock.now() < spareFrom) {
         feed.totalsAt = 0; // at its next turn, then
@@ -81,21 +82,21 @@ export function createTotalPolls(options: {
       const record = await lists.readRecord(feed.fact, signal);
       feed.totalsAt = clock.now();
       if (record === "closed") return [];
-      // No webhook tells of what is given below it.
+      // Webhooks do not report donations to facts below it.
       if (raisesBelow(record) && !feed.hasSupporters && !hasChildren(feed.fact.kind)) {
         Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull" });
       }
       return findNews([{ record, kind: feed.fact.kind }], feed.fact.id, askedAt);
     },
 
-    /** The totals of the campaigns below it, which a list of them has told. */
+    /** Returns changed totals of the campaigns below it, from a list of them. */
     below(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
       return findNews(children, parent.fact.id, platformNow());
     },
   };
 }
 
-/** More was raised in all than was given directly: it has campaigns that support it. */
+/** True if the total exceeds the direct donations, which means that other campaigns support it. */
 function raisesBelow({ amount_raised, total_amount_raised }: RawFact): boolean {
   const [direct, all] = [readMoney(amount_raised), readMoney(total_amount_raised)];
   return direct !== null && all !== null && direct.currency === all.currency && all.minor > direct.minor;

@@ -1,7 +1,6 @@
 /**
- * Which list of a campaign is looked at next. Those of campaigns to which somebody gives now have short pauses, others
- * long ones. Where the requests do not suffice for all, the others wait longer first, but the lively ones never get
- * everything.
+ * Chooses the list of a campaign to poll next. Campaigns with donations now have short pauses, others long ones. If the
+ * requests are not enough for all, the others wait longer first, but the lively ones never get everything.
  */
 
 import type { ListName } from "../../news/lists.ts";
@@ -12,17 +11,17 @@ export type WatchedList = {
   factId: string;
   kind: FactKind;
   list: ListName;
-  /** For whom it is looked at. */
+  /** The spaces that it is polled for. */
   spaces: readonly string[];
-  /** When it was looked at last; null: not yet, so that nothing in it can be news. Milliseconds since 1970. */
+  /** When it was last polled; null if never, so that nothing in it can be news. Milliseconds since 1970. */
   readAt: number | null;
-  /** When somebody gave last, as far as known; null: never. */
+  /** The time of the last known donation; null if there was none. */
   donatedAt: number | null;
-  /** When something in it ends or begins; null: nothing calls for a look then. */
+  /** When something in it ends or begins; null if no extra poll is needed. */
   turnAt: number | null;
-  /** The platform does not give it: not before then. */
+  /** The platform refused it, so it is not polled before then. */
   closedUntil: number;
-  /** How often in a row the platform did not give it. */
+  /** The number of refusals in a row. */
   timesClosed: number;
 };
 
@@ -36,11 +35,11 @@ const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> =
   matches: { lively: 15 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
   polls: { lively: 30 * secondMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
   rewards: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
-  // Besides this it is looked at when something on it is about to begin.
+  // It is also polled when something on it is about to begin.
   schedule: { lively: 10 * minuteMs, today: 15 * minuteMs, quiet: 30 * minuteMs },
 };
 
-/** The part of the requests that the others keep, however many the lively ones want. */
+/** The share of the requests that the others keep, however many the lively ones want. */
 const sharedWithOthers = 0.2;
 
 function livelinessOf({ donatedAt }: WatchedList, now: number): Liveliness {
@@ -48,7 +47,7 @@ function livelinessOf({ donatedAt }: WatchedList, now: number): Liveliness {
   return sinceMs <= livelyForMs ? "lively" : sinceMs <= todayMs ? "today" : "quiet";
 }
 
-/** How many requests a minute all lists would have, if there were no limit. */
+/** Returns how many requests per minute all lists would get without a limit. */
 export function requestsWanted(lists: Iterable<WatchedList>, now: number): { lively: number; others: number } {
   const wanted = { lively: 0, others: 0 };
   for (const one of lists) {
@@ -59,8 +58,8 @@ export function requestsWanted(lists: Iterable<WatchedList>, now: number): { liv
 }
 
 /**
- * The list to look at now, or how long to wait for one. `perMinute`: the requests that all lists together may make; `hurry`:
- * how many times more often than usual each is looked at.
+ * Returns the list to poll now, or how long to wait for one. `perMinute`: the requests of all lists together; `hurry`:
+ * how many times more often than usual each is polled.
  */
 export function chooseList(
   lists: readonly WatchedList[],
@@ -77,7 +76,7 @@ export function chooseList(
   for (const list of lists) {
     const liveliness = livelinessOf(list, now);
     const pauseMs = (pauses[list.list][liveliness] / hurry) * stretch[liveliness === "lively" ? "lively" : "others"];
-    // After a start nothing has been looked at: where people give, that must not wait for all the others.
+    // After a start every list is new. Lively ones must not wait for all the others.
     const unseenAt = liveliness === "lively" ? 0 : now;
     const turn = Math.min(
       list.readAt === null ? unseenAt : list.readAt + pauseMs,

@@ -1,31 +1,33 @@
 import type { IncomingMessage } from "node:http";
 import { release } from "../../util/release.ts";
 
-/** `size`: it is too large. `slow`: it took too long, or it was the slowest when all of them together became too much. */
+/**
+ * `size`: it is too large. `slow`: it took too long, or it was the slowest when all of them together became too large.
+ */
 export type ReadBody = Buffer | "size" | "slow";
 
 export type BodyReader = {
   /**
-   * `done` is called once. After `size` and `slow` nothing more of this request is read. Where the sender goes away in
-   * between it is never called.
+   * Calls `done` once. After `size` and `slow` nothing more of this request is read. If the sender disconnects before
+   * that, it is never called.
    */
   read(request: IncomingMessage, done: (body: ReadBody) => void): void;
 };
 
 type Unfinished = { startedAt: number; cost: number; cut: () => void };
 
-/** What a piece costs besides its bytes: a sender may send them one by one. */
+/** The cost of a chunk besides its bytes, because a sender may send them one by one. */
 const pieceCost = 256;
 
 /**
- * Reads bodies by hand, which costs a request about half of what a body parser does. Whoever sends them is not proven
- * yet, so there are limits: `mostBytes` for one of them, `longestMs` for its time, and `mostInFlight` for what has been
- * received of all that are unfinished. Where that is exceeded, the one that has been on its way for longest is cut: what
- * the platform sends arrives in one go, and a flood of half bodies only makes room for itself.
+ * Reads bodies by hand, which costs a request about half of what a body parser does. The sender is not verified yet, so
+ * there are limits: `mostBytes` for one body, `longestMs` for its time, and `mostInFlight` for everything received of
+ * unfinished ones. If that is exceeded, the oldest one is cut: the platform's bodies arrive in one go, so a flood of
+ * half bodies only displaces itself.
  */
 export function createBodyReader(limits: { mostBytes: number; longestMs: number; mostInFlight: number }): BodyReader {
   const { mostBytes, longestMs, mostInFlight } = limits;
-  /** The oldest first. */
+  /** Oldest first. */
   const unfinished = new Set<Unfinished>();
   let inFlight = 0;
   let sweep: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 /**
- * Where the platform's webhooks come in. What carries a valid signature and a fresh timestamp is stored and answered
- * 204, understood or not: an hour of refusals switches the endpoint off. Understanding comes later, from the inbox. What
- * the headers alone give away is refused before a byte of the body is read.
+ * Receives the platform's webhooks. A delivery with a valid signature and a fresh timestamp is stored and answered 204,
+ * understood or not, because an hour of refusals switches the endpoint off. It is read later, from the inbox. If the
+ * headers alone are wrong, it is refused before a byte of the body is read.
  */
 import type { RequestHandler } from "express";
 import { type Claims, createVerify, looksLikeSignature, readClaims } from "../../platform/signature.ts";
@@ -11,37 +11,40 @@ import { release } from "../../util/release.ts";
 import { createBodyReader } from "./read-body.ts";
 import { scrub } from "./scrub.ts";
 
-/** `other-endpoint`: stored too, but meant for another endpoint than ours. `slow`: the body did not come in time. */
+/** `other-endpoint`: stored too, but meant for another endpoint than ours. `slow`: the body did not arrive in time. */
 type DeliveryOutcome = "stored" | "other-endpoint" | "method" | "size" | "signature" | "timestamp" | "slow" | "busy";
 
 export type ReceiverOptions = {
-  /** Signing secrets; any of them will do. None: every delivery is refused. */
+  /** Signing secrets, any of which is accepted. Without any, every delivery is refused. */
   secrets: readonly string[];
-  /** How far the timestamp may be from now, in either direction. */
+  /** The largest allowed difference between the timestamp and now, in either direction. */
   toleranceMs: number;
-  /** Our endpoint's id; without it no delivery is compared. */
+  /** Our endpoint's id. Without it, deliveries are not compared with it. */
   endpointId?: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** What must be added to `now` to get the platform's time; undefined: nobody knows, and no time is too old or too new. */
+  /**
+   * The offset from `now` to the platform's time. If it is undefined, because it is unknown, every time is accepted.
+   */
   offsetMs: () => number | undefined;
-  /** Resolves when the delivery is durable; whatever it rejects with is answered 503. */
+  /** Resolves when the delivery is durable. Any rejection is answered 503. */
   store: (delivery: { body: Buffer; receivedAt: number }) => Promise<void>;
   log: Pick<Logger, "warn">;
-  /** `seconds`: from the first look at the request to its answer. */
+  /** `seconds`: from the start of the request to its answer. */
   metrics: (outcome: DeliveryOutcome, seconds: number) => void;
-  /** Whether a delivery that names our endpoint was signed rightly. */
+  /** Called with the result when a delivery that names our endpoint was verified. */
   onSignature?: (isRight: boolean) => void;
-  /** For tests: other limits of bodies. */
+  /** Overrides the limits of bodies in tests. */
   bodies?: Partial<typeof bodyLimits>;
 };
 
 const bodyLimits = {
-  // The largest body that is documented has 1.6 kB. What has no published limit, names, comments and descriptions, and
-  // JSON's six bytes for one letter, fit in a hundred times over: an hour of refusing one switches the endpoint off.
+  // The largest documented body has 1.6 kB. Fields without a published limit (names, comments and descriptions), at
+  // JSON's six bytes for one letter, still fit a hundred times over. An hour of refusing a larger one would switch the
+  // endpoint off.
   mostBytes: 256 * 1024,
   longestMs: 5_000,
-  // Thousands of usual ones at the same moment.
+  // Room for thousands of typical bodies at the same moment.
   mostInFlight: 8 * 1024 * 1024,
 };
 
@@ -50,7 +53,7 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     stored: { status: 204 },
     "other-endpoint": { status: 204 },
     method: { status: 405, header: ["Allow", "POST"] },
-    // What has not been read yet stands between this request and the next, so the connection ends here.
+    // The unread body is in the way of the next request, so the connection is closed.
     size: { status: 413, header: ["Connection", "close"] },
     signature: { status: 401 },
     timestamp: { status: 401 },
@@ -58,14 +61,14 @@ const answers: Readonly<Record<DeliveryOutcome, { status: number; header?: reado
     busy: { status: 503, header: ["Retry-After", "2"] },
   };
 
-/** What the host can do about a refused delivery, in words for a log line. */
+/** Hints for the host about a refused delivery, in a log line. */
 const hints = {
   noSecret: "TILTIFY_WEBHOOK_SECRETS is not set, so no delivery can be trusted",
   wrongSecret: "if these come from Tiltify, TILTIFY_WEBHOOK_SECRETS is not the signing key of this webhook",
   otherEndpoint: "TILTIFY_WEBHOOK_ENDPOINT_ID is not the id of the webhook that sends here",
 } as const;
 
-/** The route of the webhooks. It reads the raw request itself: put no parser of bodies before it. */
+/** Creates the route of the webhooks. It reads the raw request itself, so put no body parser before it. */
 export function createReceiver(options: ReceiverOptions): { path: string; handler: RequestHandler } {
   const { secrets, toleranceMs, endpointId, now, offsetMs, store, log, metrics } = options;
   const { onSignature = () => undefined } = options;
@@ -73,17 +76,18 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
   const verify = createVerify(secrets);
   const bodies = createBodyReader({ ...bodyLimits, ...options.bodies });
 
-  /** By the headers alone; undefined where the body may be read. */
+  /** Checks the headers alone. Returns undefined if the body may be read. */
   function firstRefusal(claims: Claims): DeliveryOutcome | undefined {
     const { timestamp, signature } = claims;
     if (secrets.length === 0 || timestamp === "" || !looksLikeSignature(signature)) return refuseSignature(claims);
     const [at, offset] = [Date.parse(timestamp), offsetMs()];
     if (offset === undefined) return Number.isNaN(at) ? "timestamp" : undefined;
-    // Only counted: anybody can send an old time, so it says nothing of our clock. That is held against the platform's.
+    // Only counted: anybody can send an old time, so it says nothing about our clock, which is compared with the
+    // platform's.
     return Math.abs(now() + offset - at) <= toleranceMs ? undefined : "timestamp";
   }
 
-  /** Undefined where the delivery may be stored. */
+  /** Returns undefined if the delivery may be stored. */
   function refusal(claims: Claims, body: Buffer): DeliveryOutcome | undefined {
     if (!verify({ ...claims, body })) return refuseSignature(claims);
     if (isOurs(claims)) onSignature(true);
@@ -122,7 +126,7 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     const claims = readClaims(request);
     const implausible = firstRefusal(claims);
     if (implausible) {
-      // Else the body would be read after all, to find the next request behind it.
+      // Otherwise the body would be read after all, to find the next request behind it.
       response.setHeader("Connection", "close");
       request.on("data", release);
       return answer(implausible);
@@ -147,14 +151,14 @@ type RareWarnings = (kind: string, fields: Record<string, unknown>) => void;
 
 /**
  * Warns at most once a minute per kind, because strangers on the internet can cause warnings as fast as they can send.
- * The next line of a kind tells how many were left out.
+ * The next line of a kind counts the omitted ones.
  */
 export function createRareWarnings(options: { log: Pick<Logger, "warn">; now: () => number }): RareWarnings {
   const { log, now } = options;
   const kinds = new Map<string, { since: number; leftOut: number }>();
   return (kind, fields) => {
     const last = kinds.get(kind);
-    // Also after a step back of the clock, which would otherwise silence the very warning about clocks.
+    // Works after a step back of the clock, which would otherwise silence the very warning about clocks.
     const quiet = last !== undefined && Math.abs(now() - last.since) < quietMs;
     if (quiet) {
       last.leftOut += 1;

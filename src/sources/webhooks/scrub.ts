@@ -4,9 +4,9 @@ import { deliveredFact } from "../../events/fact.ts";
 import { field, notJson, parseJson } from "../../events/json.ts";
 
 /**
- * Private events carry the donor's e-mail address, postal addresses and answers to reward questions: before anything is
- * stored, all is cut that nobody here reads. Public ones stay as they were sent, byte for byte, but for fields that should
- * not be in them: their text is edited in place of parsing and writing it again.
+ * Private events carry the donor's email address, postal addresses and answers to reward questions. Everything that our
+ * readers do not use is cut before a delivery is stored. Public events stay byte for byte as they were sent, except for
+ * fields that should not be in them: their text is edited instead of parsed and written again.
  */
 const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "reward_custom_question"]);
 
@@ -15,7 +15,7 @@ const privateKeys: ReadonlySet<string> = new Set(["email", "custom_question", "r
  */
 const traces = ["email", "custom_question", "\\u"].map((text) => Buffer.from(text));
 
-/** What the kind of a public event stands behind as the platform writes it; in a text its quotes would be escaped. */
+/** The platform writes this before the type of a public event. Inside a text its quotes would be escaped. */
 const publicMark = Buffer.from('"event_type":"public:');
 const privateMark = Buffer.from('"private:');
 
@@ -24,7 +24,7 @@ export function scrub(body: Buffer): Buffer {
   if (isPublic && !traces.some((trace) => body.includes(trace))) return body;
   const json = parseJson(body);
   if (!isPublic && isPrivateDelivery(json)) return Buffer.from(JSON.stringify(withoutPrivate(json)));
-  const text = body.toString("latin1"); // one character per byte: nothing is lost on the way back
+  const text = body.toString("latin1"); // one character per byte, so nothing is lost on the way back
   const scrubbed = json === notJson ? scrubText(text) : scrubJson(text);
   return scrubbed === text ? body : Buffer.from(scrubbed, "latin1");
 }
@@ -49,7 +49,10 @@ function isPrivateKey(key: string): boolean {
   return privateKeys.has(key.includes("\\") ? JSON.parse(key) : key.slice(1, -1));
 }
 
-/** Where the JSON value that begins at `start` ends. Counts brackets instead of recursing: nesting may be deep. */
+/**
+ * Returns the end of the JSON value that begins at `start`. Counts brackets instead of recursing, because nesting may
+ * be deep.
+ */
 function endOfValue(text: string, start: number): number {
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]|[^\s,:[\]{}"]+/g;
   tokens.lastIndex = start;
@@ -63,15 +66,18 @@ function endOfValue(text: string, start: number): number {
 }
 
 /**
- * For what is not JSON: everything from the mention of a private key to the end of the text goes. The mark that stands
- * there instead keeps what is left from turning into JSON, which would be understood although the body was not.
+ * Scrubs a body that is not JSON: everything from the mention of a private key to the end is cut. The mark in its place
+ * keeps the rest from becoming valid JSON, which would be understood although the body was not.
  */
 function scrubText(text: string): string {
   const mention = /email|custom_question|\\u00[4-7]/i.exec(text);
   return mention ? `${text.slice(0, mention.index)}[cut]` : text;
 }
 
-/** `true`: a text, number or truth value is kept; a shape: of an object, or of each in a list, what it names. */
+/**
+ * `true`: keeps a text, number or boolean. A shape keeps only the named fields of an object, or of each object in a
+ * list.
+ */
 type Shape = true | { readonly [key: string]: Shape };
 
 const plain = (...names: string[]): { readonly [key: string]: true } =>
@@ -80,9 +86,9 @@ const money = plain("currency", "value");
 const namedFacts = plain("id", "usage_type");
 
 /**
- * What is kept of deliveries that carry private data, such as the donor's e-mail and postal addresses, whatever more of it
- * there will be: the fields that their readers in events/ name, and of objects among them what stands here. A field that
- * only a later version reads is missing from what was stored before.
+ * The fields kept of deliveries with private data, such as the donor's email and postal addresses, whatever else they
+ * may carry in the future: those that their readers in events/ name, and the parts of objects listed here. A field that
+ * only a later version reads is missing from older stored bodies.
  */
 const kept: Shape = {
   data: {
@@ -98,20 +104,20 @@ const kept: Shape = {
     parent_facts: namedFacts,
     reward_claims: plain("reward_id", "quantity"),
   },
-  // Last, as the platform writes it: that is found without reading the rest.
+  // Last, where the platform writes it, so that it is found without reading the rest.
   meta: plain(
     ...["id", "event_type", "attempted_at", "generated_at", "relay_key_id"],
     ...["subscription_source_id", "subscription_source_type"],
   ),
 };
 
-/** Whether a delivery, as JSON, is of a kind that is not known to be public. */
+/** True if a parsed delivery is of a kind that is not known to be public. */
 function isPrivateDelivery(delivery: unknown): boolean {
   const eventType = field(field(delivery, "meta"), "event_type");
   return typeof eventType === "string" && !eventType.startsWith("public:");
 }
 
-/** A private delivery without all that nobody here reads. */
+/** Returns a private delivery without everything that our readers do not use. */
 function withoutPrivate(delivery: unknown): unknown {
   return keep(delivery, kept);
 }
