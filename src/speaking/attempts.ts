@@ -4,12 +4,12 @@ import { type HeldDestination, holdDestination } from "../store/places/destinati
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 
-/** How much longer than its deadline an adapter may take, to say what became of the request that it breaks off. */
+/** An adapter may take this many times its deadline to report the outcome of a request that it aborts. */
 const graceFactor = 1.25;
 
 /**
- * Asks a chat, with a signal that aborts after `ms`. A chat that does not even mind the signal is given up soon after:
- * only so many places are spoken in at once, and each that waited for ever would be one less.
+ * Calls a chat, with a signal that aborts after `ms`. A chat that ignores the signal is given up soon after: only so
+ * many places are served at once, and each one that waited forever would be one less.
  */
 export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
@@ -22,19 +22,22 @@ export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promis
   }
 }
 
-/** How long to wait after a chat failed so often, or longer where it asks for that: it may ask for fractions of a millisecond. */
+/**
+ * Returns how long to wait after this many failures, or longer if the chat asks for that. It may be a fraction of a
+ * millisecond.
+ */
 export function chatRetryDelayMs(error: unknown, failures: number, random: number): number {
   const askedMs = error instanceof ChatFailure ? (error.retryAfterMs ?? 0) : 0;
   return Math.max(retryDelayMs(failures, random), askedMs);
 }
 
-/** Far shorter than any lease, so that the request ends, too, before somebody else can have taken the place. */
+/** Far shorter than any lease, so that the request, too, ends before another process can have taken the place. */
 const longestMs = 5_000;
 
 /**
- * Call it right before a chat is asked. A process that was stopped (SIGSTOP, a computer that slept) goes on in the middle
- * of its work, and somebody else may have done that meanwhile: what was proven too long ago is proven again. Throws
- * LeaseLost. A stop after this is noticed by nobody: only a nonce that the chat knows keeps that from repeating a message.
+ * Call it right before a chat is called. A process that was stopped (SIGSTOP, a sleeping computer) goes on in the
+ * middle of its work, and another process may have done that meanwhile. So an old proof is renewed. Throws LeaseLost. A
+ * stop after this goes unnoticed: then only a nonce that the chat knows prevents a duplicate.
  */
 export async function proveStillHeld(
   { store, clock }: { store: Store; clock: Pick<Clock, "now"> },

@@ -2,12 +2,12 @@ import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readBodiesSince } from "../store/outbox/sent-messages.ts";
 
-/** Longer than any chat remembers what it was told. */
+/** Longer than any chat remembers a message. */
 const rememberedMs = 60_000;
 
 /**
- * A body as it is frozen. Where a chat takes the same text for a repeat and drops it, two messages never read the same.
- * They differ as they are frozen, so that a repeat that the chat refuses after a crash can only be the very same message.
+ * Returns the body to freeze. In a chat that drops a repeated text, no two messages have the same text. They differ
+ * before they are frozen, so a repeat that the chat refuses after a crash can only be the very same message.
  */
 export async function avoidDuplicateText(
   { store, adapter, destinationId }: { store: Store; adapter: ChatAdapter; destinationId: string },

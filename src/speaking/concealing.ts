@@ -11,8 +11,8 @@ import type { PlaceSettings } from "../settings/read.ts";
 import type { HiddenHere } from "../store/outbox/hides.ts";
 
 /**
- * What holds for a whole place: what moderators took back there, and its own words that it does not want to hear.
- * `donations`: those of whose comments something is to be said, by their keys.
+ * Settings of a whole place: what moderators hid there, and its own blocked words. `donations`: those whose comments
+ * are to be announced, by their keys.
  */
 type Concealed = {
   hidden: HiddenHere;
@@ -21,8 +21,8 @@ type Concealed = {
 };
 
 /**
- * A moment without what the place does not show of people. Damaged data must not hold up what else waits there: it
- * stays as it is, to be found when it is said, or counts as deleted.
+ * Returns a moment without what the place does not show of people. Damaged data must not hold up what else waits there:
+ * it stays as it is, to be found when it is rendered, or counts as deleted.
  */
 export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   try {
@@ -47,13 +47,13 @@ function concealAny(moment: Moment, settings: PlaceSettings, concealed: Conceale
   return withoutHidden(hideNames(moment, { person, isFiltered: isBad }), concealed.hidden);
 }
 
-/** The keys of donations that a moment about something else tells of. */
+/** Returns the keys of donations that a moment about something else names. */
 export function donationsNamedIn(moment: Moment): string[] {
   const largest = moment.kind === "closing" ? moment.data?.night?.largest : undefined;
   return largest?.map(({ donation }) => donation) ?? [];
 }
 
-/** Who gave most is hidden where that donation is. */
+/** Hides the largest donor if that donation is hidden. */
 function withoutHidden(moment: Moment, { moments }: HiddenHere): Moment {
   if (moment.kind !== "closing" || moment.data?.night === undefined) return moment;
   const largest = moment.data.night.largest.map((one) => (moments.has(one.donation) ? { ...one, by: nameless } : one));
@@ -74,7 +74,7 @@ function concealDonation(
   const masked = leftOut === null ? null : maskSwearing(leftOut, settings.get("filter"));
   const written = writtenIn(moment.data);
   const comment = decision === "posted" ? written : (given.comment ?? masked);
-  // The place's own blocked words are looked for in what was written: they win over what masks it.
+  // The place's own blocked words are searched for in the original text: they have priority over masking.
   const isAllowed =
     decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(written ?? ""));
   // If a donor's name is hidden, so is the comment.
@@ -94,7 +94,7 @@ function concealDonation(
   return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
 }
 
-/** What somebody has decided about the very comment that is in it now. */
+/** Returns the decision about the comment that the donation has now. */
 export function decisionOn(
   { key, data }: MomentOf<"donation">,
   { posted, left }: HiddenHere,
@@ -104,7 +104,7 @@ export function decisionOn(
   return posted.has(key, written) ? "posted" : left.has(key, written) ? "left" : "waits";
 }
 
-/** What is said of a donation's comment: to a team, that decides on it; or to everybody, once it was approved. */
+/** Returns the message about a donation's comment: to a team that decides on it, or to everybody after approval. */
 function announceComment(
   kind: "approval" | "comment",
   donation: MomentOf<"donation"> | undefined,
@@ -124,12 +124,12 @@ function announceComment(
   return { amount, name, decision, comment: isGone || isFiltered(comment ?? "") ? null : comment };
 }
 
-/** Hashing every name would be dear where none is hidden. */
+/** Hashing every name would be expensive if none is hidden. */
 function isHidden(name: string, { names }: HiddenHere): boolean {
   return names.size > 0 && names.has(nameHash(name));
 }
 
-/** What a donation is worth; null for everything else, and where the data is damaged. */
+/** Returns the amount of a donation; null for everything else, and if the data is damaged. */
 export function amountIn(moment: Moment): Money | null {
   return moment.kind === "donation" ? readMoney(moment.data?.amount) : null;
 }

@@ -21,22 +21,25 @@ export type DispatcherOptions = SpeakerOptions & {
   connections(): readonly string[];
   /** Names this process in leases. */
   owner: string;
-  /** Called when a destination was given back: there may be more to do. */
+  /** Called when a destination was given back, because it may be due again. */
   onFree(): void;
-  /** The chat does not let us speak there, and why. */
+  /** Called when the chat does not let the bot post there, with the reason. */
   onPaused(held: HeldDestination, why: ChatFailure): void;
-  /** A place that was paused was spoken in again. */
+  /** Called when a paused place accepted a message again. */
   onBack(held: HeldDestination): void;
-  /** The chat took the next message, but one before it is set aside. `reason`: in the chat's words, for `readLater`. */
+  /**
+   * Called when the chat accepted a message, but an earlier one is a dead letter. `reason`: in the chat's words, for
+   * `readLater`.
+   */
   onDeadLetter(held: HeldDestination, reason: string): void;
 };
 
 export type Dispatcher = {
-  /** Takes due destinations and begins to speak in them; answers how long the caller may sleep. */
+  /** Takes due destinations and starts their speakers. Returns how long the caller may sleep. */
   step(): Promise<number>;
-  /** Resolves when nobody speaks any more. */
+  /** Resolves when no speaker is running. */
   idle(): Promise<void>;
-  /** Finishes the messages in hand; nothing new is begun. */
+  /** Finishes the current messages and starts no new ones. */
   stop(): Promise<void>;
 };
 
@@ -49,14 +52,14 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, clock, log, adapters, connections, owner, random, onFree, onPaused, onBack, onDeadLetter } = options;
   const speaker = createSpeaker(options);
   const speaking = new Set<Promise<void>>();
-  /** Their speakers have ended, and their rows still say that they are held. */
+  /** Destinations whose speakers have ended while their rows are still marked as held. */
   const left = new Set<HeldDestination>();
   let stopping = false;
 
   const adapterOf = (held: HeldDestination) =>
     adapters.find((adapter) => adapter.connections().includes(held.connection));
 
-  /** Speaks until there is nothing to do now, and answers what to remember at release. */
+  /** Runs the speaker until nothing is left to do now, and returns what to store at release. */
   async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination, holding: Holding) {
     let isBack = false;
     while (!stopping) {
@@ -80,7 +83,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   ) {
     const now = clock.now();
     const { nextMessageAt, notBefore = now, troubled, isBack = false } = when;
-    // The next pause is longer where the chat has taken nothing since.
+    // The next pause is longer if the chat has accepted nothing since.
     const { failures = troubled === null ? 0 : held.failures } = when;
     await releaseDestination(store, held, {
       now,
@@ -95,7 +98,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     if (reason !== undefined) onDeadLetter(held, reason);
   }
 
-  /** The chat could not: the place pauses, or is tried again after a growing time. */
+  /** Handles a failure of the chat: the place is paused, or tried again after a growing time. */
   async function backOff(held: HeldDestination, error: unknown, troubled = held.troubled): Promise<void> {
     const now = clock.now();
     if (error instanceof ChatFailure && closes.has(error.kind)) {

@@ -15,18 +15,19 @@ import { chatRetryDelayMs, proveStillHeld, within } from "./attempts.ts";
 import { readMessage, renderAgain, type StoredMessage } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** `body` null: the message is right as it is. A text: why it cannot be edited. */
+/** `body` is null if the message is right as it is. A text says why it cannot be edited. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
 
 /**
- * Renders a sent message again from all its rows as they are now, and edits it where that makes a difference. Undefined:
- * it could not be edited and will be tried again, ever less often; what waits to be said must not wait for it.
+ * Renders a sent message again from all its rows as they are now, and edits it if that makes a difference. Returns
+ * undefined if the edit failed and will be tried again, less and less often: waiting announcements must not wait for
+ * it.
  */
 export function createEditor(options: SpeakerOptions) {
   const { store, wordsOf, clock, log, sendDeadlineMs, random, count, onDeleted } = options;
   const takeBack = createHidingOfSent(options);
   /**
-   * After a try whose outcome is unknown, the chat may show another body than the one we know: then it is edited in any
+   * After a try with an unknown outcome, the chat may show another body than the stored one. Then it is edited in any
    * case.
    */
   async function render(
@@ -49,8 +50,8 @@ export function createEditor(options: SpeakerOptions) {
   }
 
   /**
-   * The chat refused the edit for its words: leaves out as few of them as possible, so that what was shown stays. False
-   * if the message has none of them any more.
+   * Removes as few words as possible after the chat refused the edit for its words, so that what was shown stays.
+   * Returns false if the message has no such words left.
    */
   async function leaveOut(
     adapter: ChatAdapter,
@@ -92,7 +93,7 @@ export function createEditor(options: SpeakerOptions) {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
-    /** What it should have taken in is said in another message; the rest is tried once more without it. */
+    /** Rows that it should have taken in go into another message. The rest is tried once more without them. */
     const giveUp = async (reason: string) => {
       if (taken.length === 0) return finish({ body: null, completeAt: null });
       await giveUpEdit(store, held, row.id, { reason, now });
@@ -127,7 +128,7 @@ export function createEditor(options: SpeakerOptions) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
-      // New rows of the edit are said in a message of their own; the rest is tried again, and holds nothing up.
+      // New rows of the edit go into a message of their own. The rest is tried again, and holds nothing up.
       if (kind === "unknown-refusal" && taken.length > 0) return giveUp("edit was refused");
       if (kind === "unknown" || kind === "later" || kind === "unknown-refusal") return tryLater(held, row, error);
       if (kind === "message-gone" && row.remote_id !== null) {
@@ -149,8 +150,8 @@ export function createEditor(options: SpeakerOptions) {
 }
 
 /**
- * Ways to try an edit again that the chat refused for its words, each leaving out more: first the words of what is new
- * in the message, then of what has changed, last the comments that were shown all the time.
+ * Returns ways to repeat a refused edit, each with fewer words: first without the words of new rows, then without those
+ * of changed rows, last without comments that were shown all the time.
  */
 function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
   const ways: SentMoment[][] = [];
@@ -167,8 +168,8 @@ function waysToLeaveWordsOut(moments: readonly SentMoment[]): SentMoment[][] {
 }
 
 /**
- * In a chat that cannot edit, a message that still says what was hidden or corrected since is taken back, where the chat
- * lets us. Throws ChatFailure where it is worth trying again.
+ * In a chat that cannot edit, deletes a message that still shows what was hidden or corrected since, if the chat allows
+ * it. Throws ChatFailure if it is worth trying again.
  */
 function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: SpeakerOptions) {
   return async function takeBack(
@@ -179,7 +180,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId, sent_at, created_at } = row;
     const sentAt = sent_at ?? created_at;
-    // Lines of other kinds tell totals, too, which change without anybody having been wrong.
+    // Lines of other kinds also contain totals, which change without anything having been wrong.
     const isOfDonations = said.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
     const options = { store, wordsOf, adapter, held, row, now: clock.now() };
@@ -188,10 +189,10 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
       renderAgain(said, options),
       renderAgain({ ...said, moments: wordless }, options),
     ]).catch(() => [null, null]);
-    // What cannot be rendered any more was forgotten, and so was somebody in a line whose words are deleted here.
+    // A message that cannot be rendered any more was forgotten. So was somebody in a line whose words are deleted here.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
-      // Counted before, as an edit is: the next try waits longer each time.
+      // Counted before the call, like an edit: the next try waits longer each time.
       await noteAttempt(store, held, row.id, clock.now());
       await within(sendDeadlineMs, (signal) => remove({ place, remoteId, sentAt }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");
@@ -203,7 +204,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
   };
 }
 
-/** Whether a text has a word or a figure that none of the others has. */
+/** True if a text has a word or a number that none of the others has. */
 function saysMore(text: string, others: readonly string[]): boolean {
   const known = new Set(others.flatMap(wordsOf));
   return wordsOf(text).some((word) => !known.has(word));

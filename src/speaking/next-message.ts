@@ -1,6 +1,6 @@
 /**
- * Decides what a place is told next, from everything that waits there. 10,000 rows may wait in each of 50 places that
- * speak at once, so only a few places are read at a time, and nothing of it is kept.
+ * Decides what to send to a place next, from everything that waits there. 10,000 rows may wait in each of 50 places at
+ * once, so only a few places are read at a time, and nothing is cached.
  */
 import type { ChatAdapter, Pace } from "../chat/port/adapter.ts";
 import { callEveryMs } from "../composing/calls.ts";
@@ -40,15 +40,15 @@ import type { NextStep, SpeakerOptions } from "./speaker-options.ts";
 
 /** Usually this is everything that waits. */
 const rowsAtFirst = 200;
-/** One message may say everything that waits, and more than this never waits. */
+/** One message may contain everything that waits, and more than this never waits. */
 const rowsPerMessage = 10_000;
-/** A place that is paused is looked at again after this, should nobody have woken it. */
+/** A paused place is checked again after this, in case nothing has woken it. */
 const longestQuietMs = 60 * 60_000;
 const mostReadAtOnce = 4;
 
 type NextMessage =
   | Extract<NextStep, { type: "wait" }>
-  /** Rows that this place does not want to hear, by the reason. */
+  /** Rows that this place does not want, by the reason. */
   | { type: "unwanted"; seqs: Map<string, number[]> }
   | { type: "skip"; seqs: readonly number[]; reason: string }
   | { type: "join"; messageId: string; rows: SentVersion[] }
@@ -59,7 +59,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const gate = createGate(mostReadAtOnce);
   const startedAt = clock.now();
 
-  /** Whether more of an absence is on its way is asked before what waits is read, so that nothing falls in between. */
+  /** Asks whether more of an absence is to come before reading what waits, so that nothing falls in between. */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
     const isConcerned = waiting.some(({ moment }) => moment.origin === "late" || moment.kind === "closing");
@@ -77,7 +77,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const { hasCards = false } = adapter;
     let context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     const quietUntil = context.place.pausedUntil(now);
-    // Notices are told in a pause, too.
+    // Notices are sent during a pause, too.
     if (quietUntil !== null) waiting = await readWaiting(store.read, held.id, rowsAtFirst, { only: "notices" });
     if (waiting.length === 0) return { type: "wait", until: Math.min(quietUntil ?? now, now + longestQuietMs) };
     const composing = await readComposingContext({ store, adapter, held, settings: context, now });
@@ -87,7 +87,7 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
       waiting = [...waiting, ...(await readWaiting(store.read, held.id, rowsPerMessage - rowsAtFirst, { afterSeq }))];
       context = await readPlaceContext({ store, held, rows: waiting, hasCards, now });
     }
-    // Rows that the place does not want are skipped before anything is composed.
+    // Unwanted rows are skipped before anything is composed.
     const unwanted = findUnwanted(waiting, context);
     if (unwanted.size > 0) return { type: "unwanted", seqs: unwanted };
     const saysCounted = isOpen && context.place.isAnnounced("donations");
@@ -136,17 +136,17 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   };
 }
 
-/** Whether anything can be said now: only then it is worth reading everything that waits. */
+/** True if a message may be sent now. Otherwise reading the whole queue is wasted work. */
 function mayPass({ now, slots, train }: ComposingContext): boolean {
   return train !== undefined || slots.at <= now;
 }
 
-/** What to say, with its words as the chat takes them; or why nothing is said now. */
+/** The next message with its body as the chat takes it, or the reason why nothing is sent now. */
 type Worded = Exclude<Composition, { type: "say" }> | (Extract<Composition, { type: "say" }> & { body: string });
 
 /**
- * Composes and renders the next message. Rows that are damaged or of a later version are skipped, so that they do not
- * hold up the others.
+ * Composes and renders the next message. Skips rows that are damaged or from a later version, so that they do not hold
+ * up the others.
  */
 function composeReadable(render: (told: Told) => string, rows: readonly WaitingRow[], place: ComposingContext): Worded {
   const word = (some: readonly WaitingRow[]): Worded => {
@@ -171,7 +171,7 @@ function works(act: () => unknown): boolean {
   }
 }
 
-/** Rows that this place does not want to hear, by the reason; a test is always wanted by somebody. */
+/** Returns rows that this place does not want, by the reason. Tests are always wanted. */
 function findUnwanted(
   rows: readonly { seq: number; factId: string; moment: Moment }[],
   { follow }: Pick<PlaceContext, "follow">,
@@ -197,12 +197,12 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
   return settings.isAnnounced(by) ? "below minimum" : "switched off";
 }
 
-/** A part of the goal is no news beside a milestone of nearly the same amount. */
+/** A part of the goal is not news beside a milestone of nearly the same amount. */
 function isToldByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }
 
-/** What composing has to know of a place besides the rows that wait there. */
+/** Reads what composing has to know about a place besides its waiting rows. */
 async function readComposingContext(options: {
   store: Store;
   adapter: ChatAdapter;
@@ -224,19 +224,22 @@ async function readComposingContext(options: {
   return { now, canEdit, slots, train: last && { ...last, isCalm: last.factIds.some(isCalm) }, named };
 }
 
-/** Whether people may be called in a place for one of these rows: what was really sent counts, so a restart changes nothing. */
+/**
+ * True if people may be mentioned in a place for one of these rows. Only sent messages count, so a restart changes
+ * nothing.
+ */
 async function mayCall(store: Store, held: HeldDestination, rows: readonly WaitingRow[], now: number) {
   return (
     rows.some(({ calls }) => calls !== undefined) && !(await wasCalledSince(store.read, held.id, now - callEveryMs))
   );
 }
 
-/** A message a minute, for what comes of follows that are calm; highlights keep to the normal pace. */
+/** One message a minute for follows that are calm. Highlights keep to the normal cooldown. */
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**
- * When the place's pace and its chat allow the next message: now or later. It counts what was really sent, so a restart
- * keeps it.
+ * Returns when the place's cooldown and its chat allow the next message. Only sent messages count, so a restart changes
+ * nothing.
  */
 async function readSlots(options: {
   store: Store;
@@ -259,7 +262,7 @@ async function readSlots(options: {
   return { at, calmAt: Math.max(at, slotOf(calmPace)), patienceMs: calmPace.perMs };
 }
 
-/** Whenever the chat lets us. */
+/** Allows a message as soon as the chat does. */
 function slotsFrom(at: number): Slots {
   return { at, calmAt: at, patienceMs: 0 };
 }

@@ -21,15 +21,15 @@ import { isMirror } from "../util/mirror-ids.ts";
 import type { Language } from "../words/languages.ts";
 import { amountIn, concealIn, decisionOn, donationsNamedIn } from "./concealing.ts";
 
-/** What people want in a place, and of the follows that its rows belong to. */
+/** The settings of a place, and of the follows that its rows belong to. */
 export type PlaceContext = SettingsOfPlace & {
   hidden: HiddenHere;
-  /** Those of whose comments something is to be said, by their keys. */
+  /** Donations whose comments are to be announced, by their keys. */
   donations: ReadonlyMap<string, MomentOf<"donation">>;
   abouts: ReadonlyMap<string, AboutFact>;
-  /** Who is known to have given what, by the keys of the donations: as far as they want to be thanked by name there. */
+  /** Known donors by the keys of their donations, if they want to be thanked by name there. */
   givers: ReadonlyMap<string, string>;
-  /** The streamer's own words, by the fact that is followed. */
+  /** The streamer's own templates, by the followed fact. */
   words: ReadonlyMap<string, OwnTemplates>;
   tiers(factId: string): readonly Tier[];
 };
@@ -38,9 +38,9 @@ export async function readPlaceContext(options: {
   store: Store;
   held: HeldDestination;
   rows: readonly OutboxRow[];
-  /** Whether the chat shows what is known of campaigns. */
+  /** True if the chat shows details of campaigns. */
   hasCards: boolean;
-  /** In which language it is said, where that is not the one that the place speaks now. */
+  /** The language of the message, if it differs from the place's current one. */
   language?: Language;
   now: number;
 }): Promise<PlaceContext> {
@@ -77,7 +77,10 @@ export async function readPlaceContext(options: {
   };
 }
 
-/** Nobody else knows whose donation it was, nor is anybody there to be called in another chat, on a screen or by a program. */
+/**
+ * Donors are known only to the space where they asked. Nobody can be mentioned in another chat, on a screen or by a
+ * program.
+ */
 async function readGiversOf(store: Store, held: HeldDestination, rows: readonly OutboxRow[]) {
   if (isMirror(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
@@ -85,7 +88,7 @@ async function readGiversOf(store: Store, held: HeldDestination, rows: readonly 
   return new Map([...givers].map(([id, giver]) => [keyOf.get(id) ?? "", giver]));
 }
 
-/** Of a donation, from the key of its moment. */
+/** Returns the id of a donation from the key of its moment. */
 const idIn = (key: string) => key.slice(key.indexOf(":") + 1);
 
 function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Map<string, OwnTemplates> {
@@ -93,15 +96,15 @@ function ownWordsIn({ follow }: SettingsOfPlace, factIds: readonly string[]): Ma
   return new Map(all.flatMap(([factId, own]) => (own === undefined ? [] : [[factId, own] as const])));
 }
 
-/** Names of campaigns without those that the place does not want to hear. */
+/** Removes names of campaigns that contain the place's blocked words. */
 function withoutFiltered(abouts: ReadonlyMap<string, AboutFact>, { isFiltered }: SettingsOfPlace) {
   const withName = (about: AboutFact) => (isFiltered(about.name ?? "") ? { ...about, name: null } : about);
   return new Map([...abouts].map(([id, about]) => [id, withName(about)] as const));
 }
 
 /**
- * The rows as composing needs them: without what the place does not show, and with the time until which a comment is
- * held back.
+ * Returns the rows as composing needs them: without what the place does not show, and with the time until which a
+ * comment is held back.
  */
 export function asShown(
   rows: readonly (OutboxRow & { goesWithout?: GoesWithout | null })[],
@@ -139,32 +142,32 @@ function isRefunded({ kind, data }: Moment): boolean {
   return kind === "donation" && data?.refunded === true;
 }
 
-/** Whose name is not shown, or who gave none, is not named by their proof either. */
+/** A proof must not reveal somebody whose name is hidden or who gave none. */
 function donorOf(moment: Moment, { givers }: PlaceContext): string | undefined {
   const isNamed = moment.kind === "donation" && moment.data !== null && !namesOfNobody.includes(moment.data.name);
   return isNamed ? givers.get(moment.key) : undefined;
 }
 
-/** It was given or came in while comments were off. */
+/** True if it was donated or received while comments were off. */
 function isUncommented(span: Quiet | null, times: readonly number[]): boolean {
   return span !== null && times.some((time) => time >= span.from && time < (span.until ?? Number.POSITIVE_INFINITY));
 }
 
-/** What the campaign is called: of several that the place follows, or below what it follows. */
+/** Returns the name of the campaign if the place follows several, or follows a fact above it. */
 function nameFor(
   { moment, factId }: Pick<OutboxRow, "moment" | "factId">,
   { abouts, isOneOfSeveral, isFiltered }: PlaceContext,
 ): string | null {
   const followed = isOneOfSeveral(factId) ? abouts.get(factId)?.name : null;
   const below = moment.factId === factId ? undefined : abouts.get(moment.factId);
-  // Of an auction beside its campaign there is only one.
+  // A campaign has only one auction beside it.
   const name = (below && hasLists(below.kind) ? below.name : null) ?? followed ?? null;
   return name === null || isFiltered(name) ? null : name;
 }
 
 /**
- * What a place wants as if it wanted no comments (`comment`), or nothing that people wrote (`words`): also no names of
- * rewards and the like, and nothing of the streamer's own.
+ * Returns the context as if the place wanted no comments (`comment`), or nothing that people wrote (`words`): also no
+ * names of rewards and the like, and none of the streamer's own templates.
  */
 export function contextWithout(without: GoesWithout | null, context: PlaceContext): PlaceContext {
   if (without === null) return context;

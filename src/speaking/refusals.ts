@@ -1,8 +1,8 @@
 /**
- * Decides what becomes of a message that the chat refused, for all chats. A documented refusal ends it or leaves its words
- * out. An answer we don't know ends nothing: the message is tried again after 2, 10 and 30 s, then in the plainest form.
- * If that is refused, too, it is set aside and the next one is tried once. If the chat takes the next one, the fault was the
- * message; if it refuses that as well, the fault is the place, and everything waits there in order.
+ * Decides what happens to a message that the chat refused, for all chats. A documented refusal ends it or removes its
+ * words. An unknown answer ends nothing: the message is tried again after 2, 10 and 30 s, then in the plainest form. If
+ * that is refused, too, it becomes a dead letter and the next one is tried once. If the chat accepts the next one, the
+ * fault was the message; if it refuses that as well, the fault is the place, and everything waits there in order.
  */
 import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
@@ -25,20 +25,20 @@ const retryAfterMs = [2_000, 10_000, 30_000];
 /** One bad message must not close a place for good: each round tries one message more, up to this many. */
 const mostPerRound = 4;
 
-/** State of a place while a dispatcher holds it. */
+/** The state of a place while a dispatcher holds it. */
 export type Holding = {
-  /** Why the chat takes nothing there, for `readLater`; null: it takes messages, as far as we know. */
+  /** Why the chat accepts nothing there, for `readLater`; null if it accepts messages, as far as is known. */
   trouble: string | null;
-  /** How many messages were set aside one after the other in a place that was closed before. */
+  /** The number of messages in a row that became dead letters in a place that was closed before. */
   asides: number;
-  /** The place has opened, and what was set aside on the way is tried once more. */
+  /** The place has opened again, and its dead letters are tried once more. */
   isSecondTry: boolean;
 };
 
 export function createRefusals(options: SpeakerOptions) {
   const { store, wordsOf, clock, log, count } = options;
 
-  /** Freezes the message anew without what may have been refused. False: that would change nothing. */
+  /** Freezes the message again without what may have been refused. Returns false if that would change nothing. */
   async function sayLess(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -49,7 +49,7 @@ export function createRefusals(options: SpeakerOptions) {
     const now = clock.now();
     const said = await readMessage(store, row);
     const less = { ...row, is_wordless };
-    // A message that cannot be rendered any more is refused, like all that cannot be said.
+    // A message that cannot be rendered any more is refused, like everything that cannot be sent.
     const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row: less, now }).catch(() => null);
     if (rendered === null || (is_wordless === 2 && rendered.body === row.body)) return false;
     log.warn({ destination: held.id, message: row.id, isPlain: is_wordless === 2 }, "message goes without words");

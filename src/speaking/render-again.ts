@@ -13,7 +13,7 @@ import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
 export type StoredMessage = { moments: readonly SentMoment[]; counted: CountedRows | undefined };
 
-/** What a message says, as its rows are now. */
+/** Reads a message with its rows as they are now. */
 export async function readMessage(store: Store, row: MessageRow): Promise<StoredMessage> {
   const [moments, counted] = await Promise.all([
     readSentMoments(store.read, row.id),
@@ -23,8 +23,8 @@ export async function readMessage(store: Store, row: MessageRow): Promise<Stored
 }
 
 /**
- * A message that was frozen or sent, rendered again. Null: the data of a row has been deleted, so that it can only stay as
- * it is. Throws for data that is damaged.
+ * Renders a frozen or sent message again. Returns null if the data of a row has been deleted, so that the message can
+ * only stay as it is. Throws for damaged data.
  */
 export async function renderAgain(
   { moments, counted }: StoredMessage,
@@ -45,7 +45,7 @@ export async function renderAgain(
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
-  // The role that it has called stays in it.
+  // The role that it mentioned stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
   const isPlain = row.is_wordless === 2;

@@ -18,10 +18,10 @@ import { asShown, readPlaceContext } from "./place-context.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** For so long a message that may have arrived waits for a look, where the chat refuses one for a reason we don't know. */
+/** A message that may have arrived waits this long for a search, if the chat refuses one for an unknown reason. */
 const searchForMs = 10 * 60_000;
 
-/** Sends frozen messages, and counts for each how many tries may have arrived without our knowing. */
+/** Sends frozen messages, and counts for each how many tries may have arrived without our knowledge. */
 export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
@@ -36,7 +36,7 @@ export function createSender(options: SpeakerOptions) {
     await send(adapter, held, message, kinds);
   }
 
-  /** Whatever it throws is the chat's answer, or the lack of one. */
+  /** Throws the chat's answer, or the lack of one. */
   async function send(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -52,7 +52,9 @@ export function createSender(options: SpeakerOptions) {
     count("sent", kinds);
   }
 
-  /** A message that was frozen and is not known to be sent goes first, under its old nonce and never composed again. */
+  /**
+   * Sends a message that was frozen and is not known to be sent, under its old nonce and without composing it again.
+   */
   async function sendAgain(
     adapter: ChatAdapter,
     held: HeldDestination,
@@ -66,14 +68,14 @@ export function createSender(options: SpeakerOptions) {
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
-    // Whose words were deleted because somebody was forgotten cannot be found by them.
+    // A message whose words were deleted because somebody was forgotten cannot be found by them.
     const findSent = row.body === "" ? undefined : adapter.findSent;
     let mayRepeat = mayHaveArrived && !findSent;
     if (mayHaveArrived && findSent) {
       const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
       const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal)).catch((error: unknown) => {
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
-        // Not being able to look says nothing about the message. After a while it goes again without a look.
+        // A failed search says nothing about the message. After a while it is sent again without one.
         if (now - row.created_at > searchForMs) return "unseen" as const;
         throw new ChatFailure("later", error.says, { cause: error });
       });
@@ -93,7 +95,8 @@ export function createSender(options: SpeakerOptions) {
       log.warn({ destination: held.id, message: row.id }, "message possibly repeated");
       count("repeated", kinds);
     }
-    // What fails before the chat is asked says nothing of the message: taken for its silence, it would be lost.
+    // A failure before the call says nothing about the message. Taken for the chat's silence, it would lose the
+    // message.
     await proveStillHeld({ store, clock }, held, now);
     try {
       await send(adapter, held, message, kinds);
@@ -114,17 +117,17 @@ export function createSender(options: SpeakerOptions) {
   return { deliver, sendAgain };
 }
 
-/** An earlier try had arrived, and what it said was deleted since. */
+/** True if an earlier try had arrived, and the message was deleted since. */
 function isDeleted(error: unknown): boolean {
   return error instanceof ChatFailure && error.kind === "message-gone";
 }
 
-/** The port's promise: what is not a ChatFailure may or may not have arrived. */
+/** The port's promise: after any error but a ChatFailure, the message may or may not have arrived. */
 function isUnknown(error: unknown): boolean {
   return !(error instanceof ChatFailure) || error.kind === "unknown";
 }
 
-/** The chat did not take it, and may do so later. */
+/** The chat did not accept it now, but may do so later. */
 const notArrived: ReadonlySet<ChatFailureKind> = new Set([
   "later",
   "destination-unavailable",
@@ -137,9 +140,9 @@ function isNotArrived(error: unknown): boolean {
 }
 
 /**
- * A message that may have arrived goes again as it was frozen, so that the chat can recognise it. But a chat that
- * cannot edit gets it without what moderators have hidden since, and what somebody's forgetting has deleted is rendered
- * anew. Returns the body to send. Throws ChatFailure where there is none any more.
+ * A message that may have arrived is sent again as it was frozen, so that the chat can recognize it. But a chat that
+ * cannot edit gets it without what moderators have hidden since, and a body that was deleted to forget somebody is
+ * rendered again. Returns the body to send. Throws ChatFailure if there is none any more.
  */
 function createHiddenInFlight({
   store,
@@ -157,7 +160,7 @@ function createHiddenInFlight({
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
     const withHidden = asShown(said.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
     const without = asShown(said.moments, context, now);
-    /** A forgotten donor is no longer in the data, so that both renderings are equal. */
+    /** A forgotten donor is no longer in the data, so both renderings are equal. */
     const isHidden = (at: number, key: string) =>
       context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);
     const moments = said.moments.map((one, at) =>
@@ -165,14 +168,15 @@ function createHiddenInFlight({
     );
     const rows = moments.filter(({ goesWithout }, at) => goesWithout !== said.moments[at]?.goesWithout);
     if (rows.length === 0 && !isForgotten) return row.body;
-    // What cannot be rendered any more stays as it is.
+    // A message that cannot be rendered any more stays as it is.
     const options = { store, wordsOf, adapter, held, row, now };
     const rendered = await renderAgain({ ...said, moments }, options).catch(() => null);
     if (rendered === null && isForgotten) throw new ChatFailure("message-refused", "what it said was forgotten");
     if (rendered === null) return row.body;
     const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
     log.info({ destination: held.id, message: row.id }, "message goes again without what was hidden");
-    // What arrived before, and cannot be replaced by sending again, is edited next: it differs from what is noted here.
+    // A message that arrived before cannot be replaced by sending it again. It is edited next, because it differs from
+    // the body stored here.
     await leaveWordsOfRowsOut(store, held, row.id, { rows, body: adapter.edit ? "" : body, now });
     return body;
   };

@@ -5,7 +5,7 @@ import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 
-/** What became of an announcement: `repeated` may stand in the chat twice. */
+/** The outcome of an announcement. `repeated`: it may be in the chat twice. */
 type AnnouncementResult = "sent" | "edited" | "refused" | "repeated";
 
 export type SpeakerOptions = {
@@ -13,25 +13,25 @@ export type SpeakerOptions = {
   clock: Clock;
   log: Logger;
   wordsOf: WordsOf;
-  /** A chat that does not answer within this counts as `unknown`. */
+  /** A chat that does not answer within this time counts as `unknown`. */
   sendDeadlineMs: number;
-  /** Lists of what these facts were given in an absence are still being read. */
+  /** True while lists of donations to these facts during an absence are still being read. */
   isCatchingUp?(factIds: readonly string[]): Promise<boolean>;
   /** Between 0 and 1, for the jitter of retries. */
   random(): number;
-  /** What became of the announcements of one message, by the kinds of their moments. */
+  /** Counts the outcome of one message's announcements, by the kinds of their moments. */
   count(result: AnnouncementResult, kinds: readonly MomentKind[]): void;
-  /** Somebody deleted what was said there: by the chat's id of it or, where that is not known, by its words. */
+  /** Called when somebody deleted a message there: by the chat's id of it or, if that is not known, by its words. */
   onDeleted(held: HeldDestination, message: { remoteId: string } | { body: string }): Promise<void>;
 };
 
-/** What to do next with a destination. */
+/** The next step with a destination. */
 export type NextStep =
   /** `isReceived`: the chat has answered there. */
   | { type: "go on"; isReceived?: true }
-  /** New messages wait until then, an edit may come first. Infinity: until there is something to say. */
+  /** New messages wait until then, but an edit may come first. Infinity: until there is something to send. */
   | { type: "wait"; until: number }
-  /** The chat takes nothing from us there until then. */
+  /** The chat accepts nothing from us there until then. */
   | { type: "closed"; until: number };
 
 export const goOn: NextStep = { type: "go on" };

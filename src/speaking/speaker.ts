@@ -1,7 +1,7 @@
 /**
- * Says what one destination has to say, under its lease: first what was frozen before a crash, then edits, then new
- * messages, each composed from the rows as they are now, frozen, sent, and recorded. Nothing here is remembered: whatever
- * happens to the process, the next speaker finds the state in the tables.
+ * Does the work of one destination, under its lease: first messages frozen before a crash, then edits, then new
+ * messages, each composed from the rows as they are now, frozen, sent, and recorded. It keeps no state: whatever
+ * happens to the process, the next speaker finds everything in the tables.
  */
 import { type ChatAdapter, ChatFailure, type ChatFailureKind, type Place } from "../chat/port/adapter.ts";
 import { readPlaceSettings } from "../settings/read.ts";
@@ -18,10 +18,10 @@ import { createRefusals, type Holding } from "./refusals.ts";
 import { createSender } from "./sender.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** A message that was frozen this long ago is not sent any more. */
+/** A message that was frozen this long ago is no longer sent. */
 const longestInFlightMs = 24 * 60 * 60_000;
 
-/** Does the most urgent thing of this destination. Throws ChatFailure (the chat could not) and LeaseLost. */
+/** Does the most urgent work of this destination. Throws ChatFailure if the chat failed, and LeaseLost. */
 export function createSpeaker(options: SpeakerOptions) {
   const { store, clock, log } = options;
   const { deliver, sendAgain } = createSender(options);
@@ -61,8 +61,8 @@ export function createSpeaker(options: SpeakerOptions) {
   }
 
   /**
-   * A message that surely did not arrive is composed anew if part of it was taken back since, or if its place is
-   * paused.
+   * True if a message that surely did not arrive may be composed again, because part of it was hidden since, or its
+   * place is paused.
    */
   async function mayChange(held: HeldDestination, { attempts, edit_due_at }: MessageRow): Promise<boolean> {
     if (attempts > 0) return false;
