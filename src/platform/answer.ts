@@ -10,10 +10,10 @@ const refusalBody = z.object({
   }),
 });
 
-/** Token errors are those of OAuth: `error` is a word, not an object. */
+/** Token errors follow OAuth: `error` is a string, not an object. */
 const oauthRefusalBody = z.object({ error: z.string(), error_description: z.string().catch("") });
 
-/** How the framework of the platform answers where no page of it does: `{"errors":{"detail":"Not Found"}}`. */
+/** The platform's web framework answers unknown routes this way: `{"errors":{"detail":"Not Found"}}`. */
 const frameworkRefusalBody = z.object({ errors: z.unknown() });
 
 const pageBody = z.object({
@@ -22,9 +22,9 @@ const pageBody = z.object({
 });
 
 /**
- * Turns an answer into the record or the page that the operation promises. Throws PlatformRefused (or TokenRefused)
- * for every status but 2xx, and PlatformNotUnderstood. A broken record in a page costs that record: `onBroken` is told
- * where it is broken.
+ * Turns a response into the record or page that the operation promises. Throws PlatformRefused (or TokenRefused) for
+ * every status but 2xx, and PlatformNotUnderstood. A broken record in a page costs only that record: `onBroken` gets
+ * the path of the problem.
  */
 export function readAnswer(
   name: string,
@@ -43,7 +43,7 @@ function readRecord(name: string, operation: Operation, body: unknown): unknown 
   return understood(name, operation.response.safeParse(record));
 }
 
-/** `{"data": null}` is an answer of its own; a bare answer is told by the missing key. */
+/** `{"data": null}` is a valid answer. A bare answer has no `data` key at all. */
 function unwrap(body: unknown, envelope: "data" | "either"): unknown {
   if (typeof body === "object" && body !== null && "data" in body) return body.data;
   return envelope === "either" ? body : undefined;
@@ -71,7 +71,7 @@ function understood<T>(name: string, result: z.ZodSafeParseResult<T>): T {
   throw new PlatformNotUnderstood(name, `the answer to ${name} has another shape: ${describe(result.error)}`);
 }
 
-/** Where and what kind of problem; nothing of the value, which may be a donor's. */
+/** Reports the path and the kind of each problem, but never the value, which may be a donor's. */
 function describe(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`).join(", ");
 }
@@ -86,7 +86,7 @@ function toRefusal(name: string, answer: PlatformResponse, body: unknown): Platf
     return new TokenRefused(name, error, { status, message, fields: null, retryAfterMs });
   }
   const refusal = toNormalRefusal(answer, body);
-  // Its documents list 401 and 404 for tokens, too, in the form of all others: about our login all the same.
+  // The docs also list 401 and 404 for tokens, in the usual error format. Those are about our login, too.
   if (isToken && !refusal.isForeign) return new TokenRefused(name, String(status), refusal);
   return new PlatformRefused(name, refusal);
 }

@@ -11,34 +11,37 @@ import type { CachedRead } from "./read-cache.ts";
 import { buildRequest, type CallInput } from "./request.ts";
 import { createSingleFlight, untilAborted } from "./single-flight.ts";
 
-/** Who waits longer for a turn has gone. */
+/** Callers that would wait longer for a turn have given up by then. */
 const longestQueueMs = 10_000;
 const openForMs = 10 * minuteMs;
 
-/** What is shared with others must not be changed. */
+/** Cached values are shared between callers, so nobody may change them. */
 export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 type ReadOptions = {
-  /** Nothing older is given without asking, neither an answer nor a refusal. 0: asks in any case. */
+  /** Accepts no answer and no refusal older than this without asking again. 0 always asks. */
   maxAgeMs?: number | undefined;
-  /** Ends the waiting of this caller; with a timeout an older answer is given, where there is one. */
+  /** Stops waiting for this caller. On a timeout, the caller gets an older answer if there is one. */
   signal?: AbortSignal | undefined;
 };
 
-/** `asOf`: when the platform was asked, by our clock. `stale`: it gave no newer answer, say how old this one is. */
+/**
+ * `asOf`: when the platform was asked, by our clock. `stale`: the platform gave no newer answer, so show how old this
+ * one is.
+ */
 export type CachedAnswer<T> = { value: Frozen<T>; asOf: number; stale: boolean };
 
 export type CachedReads = {
   /**
-   * What the platform said not long ago, or says now. All who ask meanwhile share one request. Throws what the client
-   * throws; a 403 or 404 is remembered, so that it is not asked for again and again.
+   * Returns a recent answer of the platform, or asks for one. Concurrent callers share one request. Throws what the
+   * client throws. A 403 or 404 is cached too, so it isn't requested over and over.
    */
   read<Name extends ReadName>(
     name: Name,
     input: Input<Operations[Name]>,
     options?: ReadOptions,
   ): Promise<CachedAnswer<Output<Operations[Name]>>>;
-  /** What was refused until now is asked for again: something may have been published. */
+  /** Drops every cached refusal, because something may have been published since. */
   forgetRefusals(): void;
 };
 
@@ -46,28 +49,28 @@ export type CachedReadsOptions = {
   client: PlatformReads;
   /** See read-cache.ts. */
   cache: Keyv<CachedRead>;
-  /** Whose answers these are: two platforms or two applications must not share one. */
+  /** The platform and application that gave these answers. Two of either must not share a cache entry. */
   owner: { baseUrl: string; clientId: string };
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** How long a 403 or 404 holds. What was taken down may be published again. */
+  /** How long a 403 or 404 is cached. A page that was taken down may be published again. */
   refusalMs?: number;
-  /** How old an answer may be that is given because there is no newer one. */
+  /** The maximum age of an answer that is served when there is no newer one. */
   staleMs?: number;
-  /** So many questions are under way at once: the rest of what may be is for those who ask for donations. */
+  /** The limit of concurrent requests. The rest of the client's capacity is left for donations. */
   mostAtOnce?: number;
-  /** How long somebody waits for a new answer while there is an older one. */
+  /** How long a caller waits for a new answer while there is an older one. */
   patienceMs?: number;
-  /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
+  /** Returns a signal that aborts with a TimeoutError after this many milliseconds. */
   deadline?: (ms: number) => AbortSignal;
 };
 
-/** Answers of the platform, kept in memory for as long as their row of the table says. */
+/** Caches answers of the platform in memory, each as long as its row of the table says. */
 export function createCachedReads(options: CachedReadsOptions): CachedReads {
   const { cache, owner, clock, log, refusalMs = 2 * minuteMs, staleMs = 24 * hourMs } = options;
   const { patienceMs = 2_500, mostAtOnce = 6, deadline = AbortSignal.timeout } = options;
   const gate = createGate(mostAtOnce);
-  // One loop cannot be typed name by name; `CachedReads` ties each input to its row again.
+  // A loop can't be typed name by name; `CachedReads` ties each input to its row again.
   const client = options.client as Record<ReadName, (input: CallInput) => Promise<unknown>>;
   const fly = createSingleFlight<CachedRead>();
   let forgottenUntil = Number.NEGATIVE_INFINITY;
@@ -86,7 +89,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
       });
     }
     const asOf = clock.now();
-    const kept = await client[name](input)
+    const cached = await client[name](input)
       .then(
         (value): CachedRead => ({ type: "answer", value: freeze(value), asOf }),
         (error: unknown): CachedRead => {
@@ -97,27 +100,27 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
         },
       )
       .finally(gate.leave);
-    await cache.set(key, kept);
-    return kept;
+    await cache.set(key, cached);
+    return cached;
   };
 
-  /** What was open to us minutes ago is not closed by a mere "forbidden": something stands in the way. */
+  /** A record that we could read minutes ago isn't closed just because of a 403: something in between refused us. */
   const contradicts = ({ status }: PlatformRefused, older: CachedRead | undefined) =>
     status === 403 && older !== undefined && clock.now() - older.asOf < openForMs;
 
-  const isFresh = (kept: CachedRead, freshMs: number, maxAgeMs: number | undefined) => {
-    const ageMs = clock.now() - kept.asOf;
-    if (kept.type === "refusal")
-      return kept.asOf > forgottenUntil && ageMs < Math.min(refusalMs, maxAgeMs ?? refusalMs);
+  const isFresh = (cached: CachedRead, freshMs: number, maxAgeMs: number | undefined) => {
+    const ageMs = clock.now() - cached.asOf;
+    if (cached.type === "refusal")
+      return cached.asOf > forgottenUntil && ageMs < Math.min(refusalMs, maxAgeMs ?? refusalMs);
     return ageMs < (maxAgeMs ?? freshMs);
   };
 
   const read = async (name: ReadName, input: CallInput, { maxAgeMs, signal }: ReadOptions = {}) => {
     const key = `${owner.clientId} ${owner.baseUrl} ${buildRequest(operations[name], input).path}`;
-    const kept = await cache.get(key);
-    if (kept && isFresh(kept, operations[name].freshMs, maxAgeMs)) return open(kept);
+    const cached = await cache.get(key);
+    if (cached && isFresh(cached, operations[name].freshMs, maxAgeMs)) return open(cached);
 
-    const older = kept?.type === "answer" && clock.now() - kept.asOf < staleMs ? kept : undefined;
+    const older = cached?.type === "answer" && clock.now() - cached.asOf < staleMs ? cached : undefined;
     const patience = older ? AbortSignal.any([deadline(patienceMs), ...(signal ? [signal] : [])]) : signal;
     const flight = fly(key, () => ask(name, input, key, older));
     const outcome = await untilAborted(flight, patience).catch((error: unknown) => {
@@ -127,7 +130,7 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
     return open(outcome, outcome === older);
   };
 
-  // What is kept under a key went through the schema of the row that made the key.
+  // A value stored under a key went through the schema of the row that made the key.
   return {
     read: read as CachedReads["read"],
     forgetRefusals() {
@@ -136,17 +139,17 @@ export function createCachedReads(options: CachedReadsOptions): CachedReads {
   };
 }
 
-function open(kept: CachedRead, stale = false): CachedAnswer<unknown> {
-  if (kept.type === "refusal") throw kept.error;
-  return { value: kept.value, asOf: kept.asOf, stale };
+function open(cached: CachedRead, stale = false): CachedAnswer<unknown> {
+  if (cached.type === "refusal") throw cached.error;
+  return { value: cached.value, asOf: cached.asOf, stale };
 }
 
-/** The platform said how it is with this record: it is not there, or not for us. */
+/** True if the platform answered about this record: it doesn't exist, or we may not see it. */
 function isAboutRecord(error: unknown): error is PlatformRefused {
   return isAnswerNo(error) && (error.status === 403 || error.status === 404);
 }
 
-/** Nothing was said about the record, so that what was known before is still the best that is known. */
+/** True if the answer said nothing about the record, so the cached answer is still the best we have. */
 function leavesItOpen(error: unknown): boolean {
   return error instanceof PlatformError || isTimeout(error);
 }

@@ -1,18 +1,18 @@
 import { type AskPlatform, type FactRecord, type Owner, toRecord } from "./fact-record.ts";
 import { type Lookup, readLink } from "./links.ts";
 
-/** Whose campaigns are meant, by the name in the address of their page. */
+/** Identifies a user or a team by the slug of their page. Their campaigns are wanted. */
 export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campaigns of a team" }>;
 
 type Filter = { status?: "published"; limit: number };
 
 /**
- * Whose page a text names, the likeliest first: `maple`, `@maple`, `+team`, or any address of a page of theirs. None where
- * it names nobody. Pure.
+ * Returns the pages that a text may mean, the likeliest first: `maple`, `@maple`, `+team`, or any address of one of
+ * their pages. Empty if the text names nobody. Pure.
  */
 export function readOwnerLink(text: string): OwnerLookup[] {
   const typed = text.trim();
-  // Who types a bare name means a person, or else a team.
+  // A bare name most likely means a person, otherwise a team.
   const links = /^[^@+%/.:]+$/.test(typed) ? [`@${typed}`, `+${typed}`] : [typed];
   return links.flatMap((link) => {
     const target = readLink(link);
@@ -35,7 +35,7 @@ function toOwnerLookup(lookup: Lookup): OwnerLookup[] {
   }
 }
 
-/** `address`: how to name them from now on, as the platform has it; null where it has nothing to type. */
+/** `address` is the platform's own spelling, to be used from now on; null if there is none that can be typed. */
 export async function findOwner(
   ask: AskPlatform,
   { find, slug }: OwnerLookup,
@@ -52,7 +52,7 @@ function toAddress(sign: "@" | "+", slug: string | null): string | null {
   return slug !== null && /^[\p{L}\p{N}_-]{1,60}$/u.test(slug) ? sign + slug : null;
 }
 
-/** Those that are or were published. Throws what `ask` throws. */
+/** Lists the campaigns that are or were published. Throws what `ask` throws. */
 export async function listCampaignsOf(
   ask: AskPlatform,
   { kind, id }: Pick<Owner, "kind" | "id">,
@@ -63,7 +63,7 @@ export async function listCampaignsOf(
     return data.filter(({ status }) => isPublic(status)).map((one) => toRecord("team_campaign", one));
   }
   const { data } = await ask("listUserCampaigns", { userId: id, ...filter });
-  // The documents say that teams may stand in this list; only a campaign has a status.
+  // The docs say that this list may contain teams. Only campaigns have a status.
   return data.flatMap((one) => (one.status !== undefined && isPublic(one.status) ? [toRecord("campaign", one)] : []));
 }
 

@@ -19,11 +19,13 @@ import { createTransport, type PlatformResponse, type TransportOptions } from ".
 import { createTroubleLog, type PlatformTrouble } from "./trouble.ts";
 
 type CallOptions = {
-  /** A deadline shorter than ours counts as no answer (PlatformUnreachable); any other reason is thrown as it is. */
+  /**
+   * A deadline shorter than ours counts as no answer (PlatformUnreachable). Any other abort reason is thrown unchanged.
+   */
   signal?: AbortSignal | undefined;
 };
 
-/** `token`: the person's, where the row says that one is needed. */
+/** `token` is the person's own, for rows that need one. */
 type UserCallOptions = CallOptions & { token: string };
 
 type PlatformOperations = {
@@ -33,32 +35,36 @@ type PlatformOperations = {
   ) => Promise<Output<Operations[Name]>>;
 };
 
-/** The reads of everybody, in a form that can be called by a name that is only known as "one of them". */
+/** The reads that need no person's token, typed so that they can be called by a name known only at run time. */
 export type PlatformReads = {
   [Name in ReadName]: (input: Input<Operations[Name]>, options?: CallOptions) => Promise<Output<Operations[Name]>>;
 };
 
 /**
  * The platform as typed methods, one per row of the table. They throw PlatformRefused (it said no), TokenRefused (it
- * gave us no token), PlatformUnreachable (no answer) and PlatformNotUnderstood; `isTemporary` tells what may pass.
+ * gave us no token), PlatformUnreachable (no answer) and PlatformNotUnderstood. `isTemporary` tells which errors may
+ * pass on their own.
  */
 export type PlatformClient = PlatformOperations & {
-  /** How people let our application act for them. */
+  /** Lets people authorize our application to act for them. */
   grants: Grants;
-  /** True while the platform is left alone because it kept failing: a question would fail at once. */
+  /** True while no request goes out, because the platform kept failing or asked for a pause. A call would fail. */
   isCircuitOpen(): boolean;
-  /** How far the platform's clock is ahead of ours, by the `Date` of its last answer. 0 before the first one. */
+  /**
+   * How far the platform's clock is ahead of ours in milliseconds, from the `Date` of its last answer. 0 before the
+   * first one.
+   */
   offsetMs(): number;
   /** The `Date` of its last answer, milliseconds since 1970, whole seconds. Null before the first one. */
   lastDate(): number | null;
-  /** Why it is of no use at the moment, and since when; null while it answers. */
+  /** The kind of trouble the platform is in and since when; null while it answers. */
   trouble(): PlatformTrouble | null;
   /**
-   * Asks something that every application is given (the current user, who is nobody), to see whether it answers us at
-   * all. Throws what a call throws, and PlatformUnreachable where even that is refused.
+   * Checks that the platform answers us at all, with a call that every application may make (the current user, which is
+   * null for us). Throws what a call throws, and PlatformUnreachable if even this call is refused.
    */
   probe(signal?: AbortSignal): Promise<void>;
-  /** Ends what is under way. */
+  /** Aborts all running requests. */
   close(): Promise<void>;
 };
 
@@ -66,13 +72,13 @@ export type PlatformClientOptions = Omit<TransportOptions, "clock"> & {
   clientId: string;
   clientSecret: string;
   clock?: Clock;
-  /** Keeps the application's token over restarts. Missing: in memory. */
+  /** Stores the application's token across restarts. Defaults to memory. */
   tokenCache?: Keyv<string>;
-  /** Encrypts what is put into the cache. Missing: it is put there as it is. */
+  /** Encrypts what is written to the cache. By default it is stored as plain text. */
   sealing?: Pick<TokensOptions, "seal" | "open">;
-  /** Missing: silent. */
+  /** Silent by default. */
   log?: Logger;
-  /** A record of a list was broken and is missing there; for a counter. */
+  /** Called when a broken record was dropped from a list, for a counter. */
   onOmitted?: (operation: OperationName) => void;
 };
 
@@ -104,7 +110,7 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
       const scope = tokenScopes.join(" ");
       const body = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials", scope };
       const answer = await send("obtainToken", { body }, null, undefined);
-      // The row's schema made it.
+      // The row's schema produced this value.
       return understand("obtainToken", answer) as Token;
     },
     cache: tokenCache,
@@ -166,7 +172,9 @@ export function createPlatformClient(options: PlatformClientOptions): PlatformCl
   };
 }
 
-/** What is wrong with a person's own token, or with what they brought for one, says nothing about the platform. */
+/**
+ * True for errors about a person's own token, or the code they brought for one. Those say nothing about the platform.
+ */
 function isOfPerson(name: OperationName, error: unknown): boolean {
   if (name !== "obtainToken") return operations[name].auth === "user";
   return error instanceof TokenRefused && error.code !== "invalid_client";
@@ -176,7 +184,7 @@ function isForbidden(error: unknown): boolean {
   return isAnswerNo(error) && error.status === 403;
 }
 
-/** Who refuses everything says nothing about the single thing that was asked. */
+/** A platform that refuses everything says nothing about the record that was requested. */
 function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
   return new PlatformUnreachable(operation, `Tiltify refuses ${operation}, as everything at the moment`, { cause });
 }
@@ -184,9 +192,9 @@ function refusesAll(operation: string, cause: unknown): PlatformUnreachable {
 type Call = (name: OperationName, input: CallInput, options?: Partial<UserCallOptions>) => Promise<unknown>;
 
 function createMethods(call: Call): PlatformOperations {
-  // The keys of the table are its names.
+  // The keys of the table are exactly the operation names.
   const names = Object.keys(operations) as OperationName[];
   const methods = names.map((name) => [name, call.bind(undefined, name)]);
-  // A loop cannot be typed key by key; each answer went through the schema of its row.
+  // A loop can't be typed key by key; each answer went through the schema of its row.
   return Object.fromEntries(methods) as PlatformOperations;
 }

@@ -1,9 +1,9 @@
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
 
-/** `completedAfter`: an ISO 8601 time. `after`: the cursor of the page before. */
+/** `completedAfter` is an ISO 8601 time. `after` is the cursor of the previous page. */
 type Page = { limit: number; completedAfter?: string; after?: string };
 
-/** One page of the donations of a fact, newest first: by the operation of its kind (api-reference, "Donations"). */
+/** Reads one page of a fact's donations, newest first, with the operation of its kind (api-reference, "Donations"). */
 export async function readDonationPage(
   ask: AskPlatform,
   { kind, id, factId }: Pick<FactRecord, "id" | "factId" | "kind">,

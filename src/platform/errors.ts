@@ -1,4 +1,4 @@
-/** Something that was asked from the platform failed. `operation` is the row of the table. */
+/** A request to the platform failed. `operation` is the row of the table. */
 export class PlatformError extends Error {
   override readonly name: string = "PlatformError";
   readonly operation: string;
@@ -11,14 +11,15 @@ export class PlatformError extends Error {
 
 export type RefusedAnswer = {
   status: number;
-  /** The platform's own words, for logs only. */
+  /** The platform's own message, for logs only. */
   message: string;
-  /** Which parameter is wrong and why, with status 422. */
+  /** The parameters that are wrong and why, with status 422. */
   fields: Readonly<Record<string, readonly string[]>> | null;
   retryAfterMs: number | null;
   /**
-   * Not in the platform's own form, so that it comes from what stands in front of it and says nothing about what was asked.
-   * Cloudflare refuses in HTML, and in JSON of another form (RFC 9457; changelog of its docs, 2026-03-11).
+   * True if the answer isn't in the platform's own format. It comes from a proxy in front of it and says nothing about
+   * the request. Cloudflare refuses in HTML, and in JSON of another format (RFC 9457; changelog of its docs,
+   * 2026-03-11).
    */
   isForeign?: boolean;
 };
@@ -40,7 +41,9 @@ export class PlatformRefused extends PlatformError {
   }
 }
 
-/** No token was given. `code` is the OAuth error, such as `invalid_client`: the id or the secret is wrong. */
+/**
+ * The platform gave us no token. `code` is the OAuth error, such as `invalid_client`: the id or the secret is wrong.
+ */
 export class TokenRefused extends PlatformRefused {
   override readonly name = "TokenRefused";
   readonly code: string;
@@ -51,44 +54,53 @@ export class TokenRefused extends PlatformRefused {
   }
 }
 
-/** No answer: unreachable, cut off, too slow, or not asked because it did not answer before. */
+/** The platform gave no answer: unreachable, cut off, too slow, or not asked because it failed before. */
 export class PlatformUnreachable extends PlatformError {
   override readonly name = "PlatformUnreachable";
 }
 
-/** An answer that is not what the documents say. The message holds no value of it. */
+/** The answer doesn't match the docs. The message holds none of its values. */
 export class PlatformNotUnderstood extends PlatformError {
   override readonly name = "PlatformNotUnderstood";
 }
 
-/** True when the same question may well be answered later; false when somebody has to change something. */
+/** True if the same request may well succeed later; false if somebody has to change something. */
 export function isTemporary(error: unknown): boolean {
   if (error instanceof PlatformRefused) return isTemporaryStatus(error.status) || error.isForeign;
   return error instanceof PlatformUnreachable;
 }
 
-/** True when the platform does not accept our login: that says nothing about what was asked. */
+/** True if the platform rejects our login. That says nothing about the request itself. */
 export function isLoginRefused(error: unknown): boolean {
   if (isTemporary(error)) return false;
   return error instanceof TokenRefused || (error instanceof PlatformRefused && error.status === 401);
 }
 
-/** True when the platform itself said no to what was asked: not to our login, and nothing that may pass by itself. */
+/**
+ * True if the platform itself said no to this request: not to our login, and not because of a problem that passes on
+ * its own.
+ */
 export function isAnswerNo(error: unknown): error is PlatformRefused {
   return error instanceof PlatformRefused && !isTemporary(error) && !isLoginRefused(error);
 }
 
-/** True for what a signal of `AbortSignal.timeout` is aborted with: time ran out, nobody changed their mind. */
+/** True for the abort reason of `AbortSignal.timeout`: time ran out, and nobody canceled. */
 export function isTimeout(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name === "TimeoutError";
 }
 
-/** 429, everything from 500 up (the live service was seen to answer 502 and 520), and what stands in front of it says. */
+/**
+ * True for 429, for everything from 500 up (the live service was seen to answer 502 and 520), and for statuses of a
+ * proxy in front of it.
+ */
 export function isTemporaryStatus(status: number): boolean {
   return status === 429 || status >= 500 || isInFront(status);
 }
 
-/** The platform itself never redirects and waits for no body: this is a page that says "down", or some network's login. */
+/**
+ * True for statuses that the platform never sends itself: it doesn't redirect and doesn't time out on bodies. They come
+ * from a maintenance page or the login page of some network.
+ */
 export function isInFront(status: number): boolean {
   return status === 408 || (status >= 300 && status < 400);
 }

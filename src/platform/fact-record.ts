@@ -6,57 +6,59 @@ import type { Input, Operations, Output, ReadName } from "./operations.ts";
 import type { CallInput } from "./request.ts";
 import { readMilliseconds } from "./times.ts";
 
-/** Asks for a record or a page: the client, or the cache in front of it. */
+/** Requests a record or a page, from the client or from the cache in front of it. */
 export type AskPlatform = <Name extends ReadName>(name: Name, input: Input<Operations[Name]>) => Promise<Answer<Name>>;
 type Answer<Name extends ReadName> = CachedAnswer<Output<Operations[Name]>>["value"];
 
-/** The client itself, for what must not come from a cache: what was published a moment ago. */
+/**
+ * Asks the client directly, for reads that must not come from a cache: something may have been published a moment ago.
+ */
 export function askClient(client: PlatformReads, signal: AbortSignal): AskPlatform {
-  // One function cannot be typed name by name; `AskPlatform` ties each input to its row again.
+  // A single function can't be typed name by name; `AskPlatform` ties each input to its row again.
   const methods = client as Record<ReadName, (input: CallInput, options: object) => Promise<never>>;
   return (name, input) => methods[name](input, { signal });
 }
 
-/** Who can have campaigns. */
+/** A user or team that can have campaigns. */
 export type Owner = { kind: "user" | "team"; id: string; name: string };
 
 type WireMoney = { readonly currency: string; readonly value: string };
 
-/** What every kind of fact has, as sent: names and amounts are not yet fit to be said. */
+/** The fields that every kind of fact has, as the platform sends them: names and amounts are not yet safe to show. */
 export type FactRecord = {
   kind: FactKind;
   /** The public id. */
   id: string;
-  /** The id that the operations of facts know: that of a cause is another one. */
+  /** The id that the operations of facts take. For a cause it differs from the public id. */
   factId: string;
   name: string;
-  /** unpublished, published or retired; it may grow. A cause is always published. */
+  /** unpublished, published or retired; more may be added. A cause is always published. */
   status: string;
   url: string | null;
   donateUrl: string | null;
   imageUrl: string | null;
-  /** With everything below it. Null where the platform does not tell. */
+  /** The total including everything below the fact. Null if the platform doesn't say. */
   raised: WireMoney | null;
-  /** What bidders have won and not paid yet. Only auction houses have it. */
+  /** The sum that bidders have won and not paid yet. Only auction houses have it. */
   promised: WireMoney | null;
   goal: WireMoney | null;
   causeId: string | null;
-  /** What it raises money for, besides itself; an event that only its team supports is not told here. */
+  /** The team campaign and event that it raises money for. An event that only its team supports is not listed here. */
   teamCampaignId: string | null;
   fundraisingEventId: string | null;
-  /** Whose it is: somebody or a team, as leaderboards name them. */
+  /** The user or team that owns it, as leaderboards name them. */
   owner: (Owner & { url: string | null }) | null;
-  /** What an auction house belongs to. */
+  /** The fact that an auction house belongs to. */
   parentId: string | null;
-  /** Milliseconds since 1970; 0 where the platform does not tell. */
+  /** Milliseconds since 1970; 0 if the platform doesn't say. */
   updatedAt: number;
-  /** Milliseconds since 1970; null before it is published, and where the platform does not tell. */
+  /** Milliseconds since 1970; null before it is published, and if the platform doesn't say. */
   publishedAt: number | null;
-  /** When it ended; null before, and where the platform does not tell. */
+  /** When it ended; null until then, and if the platform doesn't say. */
   retiredAt: number | null;
 };
 
-/** True when the platform says that there is no such record, or none for us. */
+/** True if the platform says that this record doesn't exist, or that we may not see it. */
 export function isHidden(error: unknown): boolean {
   return isAnswerNo(error) && [403, 404, 422].includes(error.status);
 }
@@ -95,7 +97,7 @@ type Initiative = Pick<FactRecord, "id" | "name" | "status" | "url"> & {
 
 type WireOwner = { readonly id: string; readonly url: string | null };
 
-/** For campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
+/** Converts campaigns, personal campaigns, team campaigns and events, which are nearly alike. */
 export function toRecord(kind: FactKind, wire: Initiative): FactRecord {
   const { id, name, status, url } = wire;
   return {
@@ -126,13 +128,16 @@ function readOwner({ user, team }: Initiative): FactRecord["owner"] {
   return team ? { kind: "team", id: team.id, name: team.name, url: team.url } : null;
 }
 
-/** Whose it is, where it is one person's: who runs what a team or a charity has is not told reliably. */
+/**
+ * The owner's user id if the fact belongs to one person. The platform doesn't reliably say who runs a team's or a
+ * charity's page.
+ */
 export function ownerIdOf({ kind, owner }: Pick<FactRecord, "kind" | "owner">): string | null {
   const isPersonal = kind === "campaign" || kind === "personal_campaign";
   return isPersonal && owner?.kind === "user" ? owner.id : null;
 }
 
-/** It has no goal and no donation page. */
+/** Auction houses have no goal and no donation page. */
 export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
   const { id, name, status, url } = wire;
   return {
@@ -158,7 +163,7 @@ export function toAuctionRecord(wire: Answer<"getAuctionHouse">): FactRecord {
   };
 }
 
-/** A cause itself knows no totals; the fact of it does, under an id of its own. */
+/** A cause has no totals of its own. Its fact, which has another id, does. */
 async function readCause(ask: AskPlatform, causeId: string): Promise<FactRecord> {
   const cause = await ask("getCause", { causeId });
   const factId = cause.cause_fact_public_id ?? cause.id;

@@ -1,7 +1,7 @@
 /**
- * What the platform's resources are made of. Read with tolerance, because the live service differs from its documents:
- * a field that the product can live without reads as null when it is missing, null or of another shape; lists come as
- * null when they are empty; some addresses are relative.
+ * Building blocks of the platform's resources. They are tolerant because the live service differs from its docs: an
+ * optional field reads as null if it is missing, null or malformed; an empty list may be sent as null; some URLs are
+ * relative.
  */
 import { z } from "zod";
 
@@ -9,7 +9,7 @@ const siteUrl = "https://tiltify.com";
 
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null).catch(null);
 
-/** A list inside a record: null means empty, and a broken element costs itself, not the record. */
+/** A list inside a record. Null means empty, and a broken element is dropped without dropping the record. */
 export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(z.custom<z.input<Schema>>())
@@ -22,11 +22,14 @@ export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
       }),
     );
 
-/** As it may be stored. `Cc`: control characters, NUL included; `Cs`: halves of a character, which no database takes. */
+/**
+ * An id that can be stored. `Cc` excludes control characters with NUL, `Cs` excludes lone surrogates, which no database
+ * accepts.
+ */
 export const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const idMessage = "is not a text of 1 to 100 characters";
 
-/** A number says the same as its digits. Typed as the text that it should be: nothing of ours writes a number. */
+/** Accepts a number in place of its digits. The type stays string, because we never write a number ourselves. */
 const alsoNumber = (schema: z.ZodString, isExact = Number.isFinite) =>
   z.preprocess((value) => (isExact(value) ? String(value) : value), schema) as unknown as z.ZodString;
 
@@ -50,12 +53,12 @@ export const wireMoney = z.object({
   value: decimal,
 });
 
-/** `{"unit":"mile","value":"182.11"}`; `unit` is seconds, kilometer or mile; it may grow. */
+/** `{"unit":"mile","value":"182.11"}`; `unit` is seconds, kilometer or mile; more may be added. */
 export const measuredUnit = z.object({ unit: z.string(), value: decimal });
 
 export const image = z.object({ alt: text, height: optionalNumber, src: z.string(), width: optionalNumber });
 
-/** Handles or addresses by platform; keys may be absent. */
+/** Handles or URLs by platform; any key may be absent. */
 export const social = z.record(z.string(), z.string().nullable());
 
 export const livestream = z.object({ channel: text, type: text });

@@ -1,8 +1,8 @@
-/** Only so many are inside at once; the others wait in the order in which they came. */
+/** Limits how many callers are inside at once. The others wait in order of arrival. */
 export type Gate = {
-  /** True: inside. False: it is full, see `wait`. Who is inside has to leave. */
+  /** True if the caller is inside now and has to leave later. False if the gate is full: see `wait`. */
   tryEnter(): boolean;
-  /** Resolves inside. Rejects with the signal's reason when it aborts before. */
+  /** Resolves once the caller is inside. Rejects with the signal's reason if it aborts first. */
   wait(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
@@ -34,7 +34,7 @@ export function createGate(most: number): Gate {
         inside -= 1;
         return;
       }
-      // The place is handed over: a newcomer cannot slip in between.
+      // The slot goes straight to the next in line, so a newcomer can't slip in between.
       waiting.delete(next);
       next();
     },

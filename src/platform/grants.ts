@@ -2,19 +2,19 @@ import { TokenRefused } from "./errors.ts";
 import type { Input, Operations, Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
 
-/** All that we ask of a person: who they are on the platform. */
+/** The only scope we ask of a person: who they are on the platform. */
 const personScopes = ["public"] as const satisfies readonly Scope[];
 
 /**
- * How people let our application act for them (page "Authorization Code"). A token of theirs has a refresh token; both
- * calls throw what `obtainToken` throws. Neither is sent again by itself: a code works once, and a refresh token may.
+ * Lets people authorize our application (page "Authorization Code"). Their tokens come with a refresh token. Both calls
+ * throw what `obtainToken` throws. Neither is retried automatically: a code works once, and a refresh token may.
  */
 export type Grants = {
-  /** Where a person's browser is sent to. */
+  /** Returns the URL to which a person's browser is sent. */
   addressFor(options: { redirectUri: string; state: string }): string;
-  /** For the code that the person came back with. */
+  /** Exchanges the code that the person came back with. */
   ofCode(code: string, redirectUri: string, signal: AbortSignal): Promise<Token>;
-  /** `refreshToken` null in the answer: the one that was used stays. */
+  /** If `refreshToken` is null in the answer, the old one stays valid. */
   renew(refreshToken: string, signal: AbortSignal): Promise<Token>;
 };
 
@@ -40,25 +40,25 @@ export function createGrants(options: {
 }
 
 /**
- * True when the platform will never take this code or refresh token: it was used, taken back, or is too old. RFC 6749 (5.2)
- * calls that `invalid_grant`. The library that the platform has a copy of says `invalid_request` of a refresh token that it
- * does not know or that is revoked (danschultzer/ex_oauth2_provider, `token/strategy/refresh_token.ex`); of all that we send
- * only the token differs from time to time.
+ * True if the platform will never accept this code or refresh token: it was used, revoked, or is too old. RFC 6749
+ * (5.2) calls that `invalid_grant`. The library that the platform has a copy of says `invalid_request` for a refresh
+ * token that is unknown or revoked (danschultzer/ex_oauth2_provider, `token/strategy/refresh_token.ex`); the token is
+ * the only part of our request that varies.
  */
 export function isGrantOver(error: unknown): boolean {
   return error instanceof TokenRefused && ["invalid_grant", "invalid_request"].includes(error.code);
 }
 
 /**
- * Where a person's browser is sent to let our application act for them; the platform sends it back to `redirectUri`
- * with a `code`, which `obtainToken` exchanges, and with `state` unchanged. Page "Authorization Code".
+ * Returns the URL where a person authorizes our application. The platform sends the browser back to `redirectUri` with
+ * a `code`, which `obtainToken` exchanges, and with `state` unchanged. Page "Authorization Code".
  */
 export function toAuthorizeUrl(options: {
   baseUrl: string;
   clientId: string;
   redirectUri: string;
   scopes: readonly Scope[];
-  /** Nobody can guess it: who brings it back is who was sent. */
+  /** Must be impossible to guess: it proves that the person who comes back is the one who was sent. */
   state: string;
 }): string {
   const { baseUrl, clientId, redirectUri, scopes, state } = options;
@@ -69,6 +69,6 @@ export function toAuthorizeUrl(options: {
     scope: scopes.join(" "),
     state,
   });
-  // The documents write a space as %20; a plus of a value has become %2B by now.
+  // The docs write a space as %20. A plus inside a value is already %2B here.
   return `${baseUrl.replace(/\/$/, "")}/oauth/authorize?${query.toString().replaceAll("+", "%20")}`;
 }

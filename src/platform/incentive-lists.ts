@@ -1,14 +1,14 @@
 /**
- * What makes people give to a fact, whatever its kind, and its schedule. Each kind has operations of its own, which every application of
- * the platform has used for years; what they lack, the newer operations of facts give.
+ * Reads a fact's incentives and schedule, whatever its kind. Each kind has its own operations, which applications of
+ * the platform have used for years. Kinds that lack one use the newer operations of facts.
  */
 import type { AskPlatform, FactRecord } from "./fact-record.ts";
 
-/** All that the platform gives at once: more than nearly anybody has. */
+/** The platform's maximum page size, which covers nearly every list. */
 export const mostPerPage = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
-/** From there on. */
+/** The cursor to continue from. */
 type From = { after?: string };
 
 export function readMilestones(ask: AskPlatform, { kind, id, factId }: Fact, from: From = {}) {
@@ -67,7 +67,7 @@ export function readSchedules(ask: AskPlatform, { kind, id, factId }: Fact, from
   }
 }
 
-/** Only campaigns have an operation of their own for these. */
+/** Only campaigns have their own operation for matches. */
 export function readMatches(ask: AskPlatform, { kind, id, factId }: Fact, filter: From & { status?: "active" } = {}) {
   const query = { ...filter, limit: mostPerPage };
   if (kind === "campaign") return ask("listCampaignDonationMatches", { campaignId: id, ...query });

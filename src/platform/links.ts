@@ -1,12 +1,12 @@
 /**
- * What a streamer pastes, understood without asking anybody: which look-ups of the platform to try, in which order. The
- * address itself is never fetched. The forms are those of the platform's public site, its donation pages (donate.,
- * give.) and its dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`,
- * `/@user/auctions/house`, `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
+ * Understands what a streamer pastes without asking the platform: which lookups to try, in which order. The address
+ * itself is never fetched. The formats are those of the platform's public site, its donation pages (donate., give.) and
+ * its dashboard (app.): `/@user/campaign`, `/+team/campaign`, `/@user/personal/campaign`, `/@user/auctions/house`,
+ * `/cause/auctions/house`, `/cause/event`, `/@user`, `/+team`, `/cause`, `/<public id>`.
  */
 import type { FactKind } from "../util/fact-kinds.ts";
 
-/** One question that may lead to the fact. */
+/** A single request that may lead to the fact. */
 export type Lookup =
   | { find: "fact by id"; kind: FactKind; id: string }
   | {
@@ -14,28 +14,34 @@ export type Lookup =
       owner: string;
       slug: string;
     }
-  /** `owner` with its sign or without; `kinds`: what it may be, the likeliest first, for the answer does not say. */
+  /**
+   * `owner` with or without its prefix; `kinds`: the possible kinds, the likeliest first, because the answer doesn't
+   * name one.
+   */
   | { find: "fact by slugs"; owner: string; slug: string; kinds: readonly FactKind[] }
   /** The published campaigns of a user or a team. */
   | { find: "campaigns of a user" | "campaigns of a team"; slug: string };
 
 export type LinkTarget = {
   lookups: readonly Lookup[];
-  /** What to call it when nothing is found. `name`: a single word, which may be whose page it is, or nothing at all. */
+  /**
+   * How to refer to the text if nothing is found. `name`: a single word, which may be somebody's page, or nothing at
+   * all.
+   */
   pasted: "address" | "id" | "name";
-  /** Of which the look-ups are known to miss some, so that something else should be pasted. */
+  /** Names a case that the lookups are known to miss, so the user should paste something else. */
   advice: "event" | "personal" | null;
 };
 
-/** Why it leads nowhere by itself. */
+/** The reason why the text leads nowhere. */
 export type LinkProblem = { problem: "unreadable" | "foreign" | "no-campaign" | "cause" };
 
-/** The public site and the donation pages name things by slugs; the dashboard and others only by ids. */
+/** The public site and the donation pages use slugs; the dashboard and other hosts use only ids. */
 const hostsWithSlugs = new Set(["tiltify.com", "www.tiltify.com", "donate.tiltify.com", "give.tiltify.com"]);
 const longestText = 500;
 const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const legacyIdPattern = /^\d{1,12}$/;
-/** Documented as letters and hyphens; digits are common, and old names have more. */
+/** The docs allow letters and hyphens. Digits are common, and old names have more characters. */
 const slugPattern = /^[\p{L}\p{N}_~-][\p{L}\p{N}._~-]{0,119}$/u;
 
 const campaignFirst = [
@@ -46,10 +52,10 @@ const campaignFirst = [
   "auction_house",
   "cause",
 ] as const satisfies readonly FactKind[];
-/** Personal campaigns, causes and auction houses never had the old numbers. */
+/** Personal campaigns, causes and auction houses never had legacy ids. */
 const kindsWithLegacyIds = ["campaign", "team_campaign", "fundraising_event"] as const satisfies readonly FactKind[];
 
-/** Reads an address in any form, two slugs (`@user/campaign`, `+team/campaign`), a public id or an old number. Pure. */
+/** Reads an address in any format, two slugs (`@user/campaign`, `+team/campaign`), a public id or a legacy id. Pure. */
 export function readLink(text: string): LinkTarget | LinkProblem {
   const pasted = addressIn(text.slice(0, longestText + 1)).replace(/^[\s<>"'“”(]+|[\s<>"'“”).,;!]+$/gu, "");
   if (pasted === "" || text.length > longestText) return { problem: "unreadable" };
@@ -62,12 +68,12 @@ export function readLink(text: string): LinkTarget | LinkProblem {
   return isOurs(address.host) ? readPath(address) : { problem: "foreign" };
 }
 
-/** What people write around an address is no part of it. */
+/** Ignores the words that people write around an address. */
 function addressIn(text: string): string {
   return text.split(/\s+/).find((word) => /tiltify\.com\//i.test(word)) ?? text;
 }
 
-/** `host` null: typed by hand, without one. */
+/** `host` is null if the text was typed by hand without one. */
 type Address = { host: string | null; segments: readonly string[] };
 
 function readPath({ host, segments }: Address): LinkTarget | LinkProblem {
@@ -111,7 +117,7 @@ function readCausePath(cause: string, second: string | undefined, third: string 
   return byAddress([{ find: "fact by slugs", owner: cause, slug: second, kinds }], "event");
 }
 
-/** Who types `maple/winter`, or `maple`, has more likely forgotten the sign than means a charity's event. */
+/** A typed `maple/winter` or `maple` more likely lacks its prefix than names a charity's event. */
 function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkProblem {
   if (slug === undefined) {
     const lookups: Lookup[] = [
@@ -127,7 +133,7 @@ function readTyped(owner: string, slug: string | undefined): LinkTarget | LinkPr
   ]);
 }
 
-/** Undefined where it is no address at all. */
+/** Undefined if it isn't an address at all. */
 function readAddress(pasted: string): Address | undefined {
   const bare = pasted.replace(/^\/+/, "");
   if (startsWithSign.test(bare)) return toAddress(null, bare);
@@ -141,7 +147,7 @@ function readAddress(pasted: string): Address | undefined {
 
 const startsWithSign = /^(?:[@+]|%40|%2b)/i;
 
-/** The parts of the path in lower case, as slugs are compared; undefined where an escape is broken. */
+/** Splits a path into lowercase segments, because slugs are compared that way. Undefined if an escape is broken. */
 function toAddress(host: string | null, path: string): Address | undefined {
   const parts = path.replace(/[?#].*$/s, "").split("/");
   try {
@@ -160,7 +166,7 @@ function isReserved(segment: string): boolean {
   return segment === "personal" || segment === "auctions";
 }
 
-/** Whether this look-up wants the sign is not documented: first with it, then without. */
+/** The docs don't say if this lookup wants the prefix, so both are tried: first with it, then without. */
 function bySlugs(owner: string, slug: string, kinds: readonly FactKind[]): Lookup[] {
   return [owner, owner.slice(1)].map((name) => ({ find: "fact by slugs", owner: name, slug, kinds }));
 }

@@ -14,7 +14,7 @@ import { webhookOperations } from "./operations/webhooks.ts";
 
 export type { Operation, Scope } from "./operations/row.ts";
 
-/** THE TABLE: what the platform can be asked, by developers.tiltify.com/api-reference, one family of rows per file. */
+/** THE TABLE: every operation of the platform (developers.tiltify.com/api-reference), one family of rows per file. */
 export const operations = {
   ...oauthOperations,
   ...campaignOperations,
@@ -32,7 +32,7 @@ export const operations = {
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 
-/** Operations whose answers may be kept in memory for a while: reads of what everybody sees. */
+/** Operations whose answers may be cached in memory: reads that look the same to everybody. */
 export type ReadName = {
   [Name in OperationName]: Operations[Name] extends { freshMs: number } ? Name : never;
 }[OperationName];
@@ -45,30 +45,32 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** Over which time a leaderboard counts. Only fundraising events know `custom`. */
+/** The period that a leaderboard covers. Only fundraising events know `custom`. */
 export type TimeType = "daily" | "weekly" | "monthly" | "yearly" | "ytd" | "all" | "custom";
 
-/** Query values that are not just any text. `limit` is from 1 to 100. */
+/** Query values that are more than plain text. `limit` is from 1 to 100. */
 type QueryValues = { limit: number; time_type: TimeType; include_disabled: "true" | "false" };
 
 type QueryValue<Name extends string> = Name extends keyof QueryValues ? QueryValues[Name] : string;
 
-/** What a caller gives: every name of the path, any name of the query, the body. A wrong name is a type error. */
+/**
+ * The arguments of an operation: every name in the path, any name of the query, the body. A wrong name is a type error.
+ */
 export type Input<O extends Operation> = {
   [Name in PathName<O["path"]> as CamelCase<Name>]: string;
 } & {
   [Name in O["query"][number] as CamelCase<Name>]?: QueryValue<Name> | undefined;
 } & (O extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : unknown);
 
-/** One page of a list. `after` and `before` are opaque cursors; null: there is nothing more that way. */
+/** One page of a list. `after` and `before` are opaque cursors; null means there is nothing more in that direction. */
 export type Page<T> = { data: T[]; metadata: { after: string | null; before: string | null; limit: number } };
 
-/** What a caller gets: the record itself, or a page of them. */
+/** The result of an operation: the record itself, or a page of records. */
 export type Output<O extends Operation> = O["paging"] extends "cursor"
   ? Page<z.output<O["response"]>>
   : z.output<O["response"]>;
 
-/** `campaign_id` is written `campaignId` by callers. */
+/** Converts `campaign_id` to `campaignId`, the spelling that callers use. */
 export function toCamelCase(name: string): string {
   return name.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -1,17 +1,17 @@
 import type { Page } from "./operations.ts";
 
-/** Asks for one page; what it is given goes into the call of a list, beside the ids. */
+/** Requests one page. Its arguments go into the call of a list, along with the ids. */
 type AskForPage<T> = (
   page: { after: string | undefined; limit: number },
   options: { signal: AbortSignal | undefined },
 ) => Promise<Page<T>>;
 
 /**
- * Walks through a list page by page, in the platform's order (donations: newest first), until its end or `mostPages`, or
- * until its cursors lead in a circle: then the platform gives no more of it. Where the last page has a cursor
- * (`metadata.after`) there was more. `limit`: records a page, from 1 to 100. Throws what the call throws.
+ * Walks through a list page by page, in the platform's order (donations: newest first), until its end or `mostPages`.
+ * Also stops if the cursors go in a circle, because then the platform has no more pages. If the last page has a cursor
+ * (`metadata.after`), there was more. `limit`: records per page, from 1 to 100. Throws what the call throws.
  *
- *     paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
+ * paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
  */
 export async function* paginate<T>(
   call: AskForPage<T>,

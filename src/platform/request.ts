@@ -1,11 +1,11 @@
 import { type Operation, toCamelCase } from "./operations.ts";
 
-/** The values of one call, by the caller's names; checked by type where they are written. */
+/** The arguments of one call, by the caller's names; type-checked where they are written. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
 /**
- * Path with query, and body, of one call. Every value is encoded, so that an id cannot change the address. Throws
- * RangeError for an id that would change it all the same, and for a limit that the platform does not know.
+ * Builds path, query and body of one call. Every value is encoded, so an id can't change the address. Throws RangeError
+ * for an id that would change it anyway, and for a limit that the platform doesn't allow.
  */
 export function buildRequest(operation: Operation, input: CallInput): { path: string; body: string | null } {
   const path = operation.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
@@ -24,14 +24,14 @@ export function buildRequest(operation: Operation, input: CallInput): { path: st
   };
 }
 
-/** Empty, "." and ".." survive encoding and would lead to another address. */
+/** Empty, "." and ".." survive encoding and would lead to a different address. */
 function pathValue(name: string, input: CallInput): string {
   const value = String(input[toCamelCase(name)] ?? "").toWellFormed();
   if (["", ".", ".."].includes(value)) throw new RangeError(`${name} cannot be "${value}"`);
   return value;
 }
 
-/** What the platform does with other limits is not documented. */
+/** The docs don't say what other limits do. */
 function checkLimit(value: unknown): void {
   const isKnown = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 100;
   if (!isKnown) throw new RangeError(`limit is a whole number from 1 to 100, not ${String(value)}`);

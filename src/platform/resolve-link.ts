@@ -2,22 +2,22 @@ import { findOwner, listCampaignsOf, type OwnerLookup } from "./campaigns-of.ts"
 import { type AskPlatform, type FactRecord, isHidden, readFact, toAuctionRecord, toRecord } from "./fact-record.ts";
 import type { LinkTarget, Lookup } from "./links.ts";
 
-/** `several`: a page of somebody who has more than one published campaign. `hidden`: unpublished, or a typo. */
+/** `several`: the page belongs to somebody with more than one published campaign. `hidden`: unpublished, or a typo. */
 export type LinkResult =
   | { type: "found"; fact: FactRecord }
   | { type: "several"; facts: FactRecord[] }
   | { type: "hidden" };
 
-/** How many campaigns of one person are looked at. */
+/** The number of campaigns of one person that are read. */
 const mostCampaigns = 10;
 
 /**
- * Tries the look-ups of a link, one after the other, until one finds something. Throws what `ask` throws when the platform
- * does not answer: that says nothing about the link.
+ * Tries the lookups of a link in order until one finds something. Throws what `ask` throws if the platform doesn't
+ * answer: that says nothing about the link.
  */
 export async function resolveLink(ask: AskPlatform, { lookups }: LinkTarget): Promise<LinkResult> {
   for (const lookup of lookups) {
-    const facts = await unlessHidden(look(ask, lookup));
+    const facts = await unlessHidden(findFacts(ask, lookup));
     const [fact] = facts;
     if (fact === undefined) continue;
     return facts.length > 1 ? { type: "several", facts } : { type: "found", fact };
@@ -25,21 +25,21 @@ export async function resolveLink(ask: AskPlatform, { lookups }: LinkTarget): Pr
   return { type: "hidden" };
 }
 
-async function look(ask: AskPlatform, lookup: Lookup): Promise<FactRecord[]> {
+async function findFacts(ask: AskPlatform, lookup: Lookup): Promise<FactRecord[]> {
   switch (lookup.find) {
     case "fact by id":
       return [await readFact(ask, lookup)];
     case "fact by slugs":
-      return await pollBySlugs(ask, lookup);
+      return await findBySlugs(ask, lookup);
     case "campaigns of a user":
     case "campaigns of a team":
       return await publishedCampaignsOf(ask, lookup);
     default:
-      return [await pollByOwner(ask, lookup)];
+      return [await findByOwner(ask, lookup)];
   }
 }
 
-async function pollByOwner(
+async function findByOwner(
   ask: AskPlatform,
   { find, owner, slug }: Extract<Lookup, { owner: string; kinds?: never }>,
 ): Promise<FactRecord> {
@@ -57,8 +57,8 @@ async function pollByOwner(
   }
 }
 
-/** A fact does not say of which kind it is: the operation that knows its id does. */
-async function pollBySlugs(
+/** A fact doesn't say what kind it is. The kind is the one whose operation knows its id. */
+async function findBySlugs(
   ask: AskPlatform,
   { owner, slug, kinds }: Extract<Lookup, { find: "fact by slugs" }>,
 ): Promise<FactRecord[]> {
@@ -76,9 +76,9 @@ async function publishedCampaignsOf(ask: AskPlatform, lookup: OwnerLookup): Prom
   return all.filter(({ status }) => status === "published");
 }
 
-async function unlessHidden(asked: Promise<FactRecord[]>): Promise<FactRecord[]> {
+async function unlessHidden(answer: Promise<FactRecord[]>): Promise<FactRecord[]> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (isHidden(error)) return [];
     throw error;

@@ -1,10 +1,10 @@
 /**
  * The platform's resources as they come over the wire (Tiltify API v5, developers.tiltify.com/api-reference).
  *
- * Unknown fields are ignored. A bare schema is needed: without it the record is broken; what the product can live
- * without may be null, because the live service leaves more out than its documents say (see fields.ts). `z.input` of a
- * schema is what the service sends, `z.output` what the rest of the program sees. Money and times stay text: money is a
- * decimal, times can have microseconds.
+ * Unknown fields are ignored. A field with a plain schema is required: without it the record is broken. Fields that the
+ * product can do without may be null, because the live service omits more than its docs say (see fields.ts). `z.input`
+ * of a schema is what the service sends, `z.output` what the rest of the program sees. Money and times stay text: money
+ * is a decimal, times can have microseconds.
  */
 import { z } from "zod";
 import {
@@ -24,10 +24,12 @@ import {
   wireMoney,
 } from "./fields.ts";
 
-/** `usage_type` is campaign, team_campaign, team_event, personal_campaign, cause, auction_house, ...; it may grow. */
+/**
+ * `usage_type` is campaign, team_campaign, team_event, personal_campaign, cause, auction_house, ...; more may be added.
+ */
 const simpleFact = z.object({ id, name: text, usage_type: text });
 
-/** `total_amount_raised` is in USD, whatever the user raised. */
+/** `total_amount_raised` is in USD, whatever currency the user raised. */
 export const user = z.object({
   avatar: orNull(image),
   description: text,
@@ -52,7 +54,7 @@ export const team = z.object({
   url,
 });
 
-/** `key` is team_super_admin, team_admin, team_user_manager, team_event_manager or team_member; it may grow. */
+/** `key` is team_super_admin, team_admin, team_user_manager, team_event_manager or team_member; more may be added. */
 const role = z.object({ id: text, key: z.string(), name: text });
 
 export const teamMember = z.object({
@@ -74,7 +76,7 @@ const contact = z.object({
   region: text,
 });
 
-/** A charity. It has no address of its own and no totals; as a fact it goes by `cause_fact_public_id`. */
+/** A charity. It has no URL and no totals of its own; its fact has the id `cause_fact_public_id`. */
 export const cause = z.object({
   avatar: orNull(image),
   cause_fact_public_id: text,
@@ -92,7 +94,10 @@ export const cause = z.object({
   updated_at: text,
 });
 
-/** What every kind of fundraising initiative has. `status` is unpublished, published or retired; it may grow. */
+/**
+ * The fields that every kind of fundraising initiative has. `status` is unpublished, published or retired; more may be
+ * added.
+ */
 const initiative = {
   avatar: orNull(image),
   description: text,
@@ -108,7 +113,7 @@ const initiative = {
   updated_at: text,
 };
 
-/** `amount_raised` was given directly; `total_amount_raised` includes supporting campaigns. */
+/** `amount_raised` counts direct donations only; `total_amount_raised` includes supporting campaigns. */
 export const campaign = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -146,7 +151,7 @@ export const teamCampaign = z.object({
   url,
 });
 
-/** Has no cause. Subscriptions do not take it: its contributions have to be asked for. */
+/** Personal campaigns have no cause. Subscriptions don't accept them, so their contributions have to be polled. */
 export const personalCampaign = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -160,13 +165,13 @@ export const personalCampaign = z.object({
   user_id: text,
 });
 
-/** Both kinds in one list. Only a team campaign has `supportable`, and it always says something. */
+/** Lists with both kinds. Only a team campaign has `supportable`, and it is never null. */
 export const campaignOrTeamCampaign = z.union([teamCampaign.extend({ supportable: z.string() }), campaign]);
 
-/** The documents say teams, the live service sends campaigns. Only a campaign has a `status`. */
+/** The docs say teams, but the live service sends campaigns. Only a campaign has a `status`. */
 export const campaignOrTeam = z.union([campaign, team.extend({ status: z.undefined().optional() })]);
 
-/** Has no `amount_raised` and no user. */
+/** Events have no `amount_raised` and no user. */
 export const fundraisingEvent = z.object({
   ...initiative,
   can_publish_supporting_at: text,
@@ -181,7 +186,7 @@ export const fundraisingEvent = z.object({
   url,
 });
 
-/** Any kind of initiative; its address is `fact_url`, and it does not say of which kind it is. */
+/** Any kind of initiative. Its URL is `fact_url`, and it doesn't say what kind it is. */
 export const fact = z.object({
   ...initiative,
   amount_raised: orNull(wireMoney),
@@ -220,15 +225,16 @@ const match = {
 };
 
 /**
- * Somebody adds to what others give. `match_type` is all or amount, where it is sent; `started_at_amount` is the fact's
- * total when the match began. Its own money arrives at the end, as a donation whose id is `donation_id`.
+ * A sponsor matches the donations of others. `match_type` is all or amount, if it is sent; `started_at_amount` is the
+ * fact's total when the match began. The sponsor's own money arrives at the end, as a donation whose id is
+ * `donation_id`.
  */
 export const donationMatch = z.object({ ...match, donation_id: optionalId });
 
 /** A match of a personal campaign. */
 const giftMatch = z.object({ ...match, contribution_id: optionalId });
 
-/** `team_event_id` is the id of a team campaign: its old name was team event. */
+/** `team_event_id` is the id of a team campaign, which used to be called a team event. */
 export const donation = z.object({
   amount: wireMoney,
   campaign_id: optionalId,
@@ -268,7 +274,7 @@ export const contribution = z.object({
   target_id: text,
 });
 
-/** `quantity` null: unlimited. `quantity_remaining` can rise again: a reward is held while its donor pays. */
+/** `quantity` null means unlimited. `quantity_remaining` can go up again: a reward is reserved while its donor pays. */
 export const reward = z.object({
   active: optionalFlag,
   amount: orNull(wireMoney),
@@ -309,7 +315,7 @@ export const poll = z.object({
   updated_at: text,
 });
 
-/** Has no mark of being reached: that follows from the total. */
+/** A milestone has no flag for being reached: that follows from the total. */
 export const milestone = z.object({
   active: optionalFlag,
   amount: wireMoney,
@@ -347,7 +353,7 @@ export const schedule = z.object({
 /** `goal` and `current_value` are numbers as text, in `distance_unit` (meter, kilometer, mile) where there is one. */
 export const fitnessGoal = z.object({ current_value: text, distance_unit: text, goal: text, id, type: text });
 
-/** One line of a ranking by money, distance or time. Two lines may have the same name. */
+/** One line of a ranking by money, distance or time. Two lines may share a name. */
 export const leaderboardEntry = z.object({
   amount: z.union([wireMoney, measuredUnit]),
   avatar: orNull(image),
@@ -357,7 +363,7 @@ export const leaderboardEntry = z.object({
   url,
 });
 
-/** The documents name `individual` in one place and `user` in another. */
+/** The docs use `individual` in one place and `user` in another. */
 export const configuredLeaderboard = z.object({
   individual: arrayOf(leaderboardEntry),
   team: arrayOf(leaderboardEntry),
@@ -365,7 +371,10 @@ export const configuredLeaderboard = z.object({
   weekly: arrayOf(leaderboardEntry),
 });
 
-/** It belongs to a cause, and may belong to a campaign, team campaign or event: `team_event_id` is a team campaign. */
+/**
+ * An auction house belongs to a cause, and may belong to a campaign, team campaign or event. `team_event_id` is a team
+ * campaign.
+ */
 export const auctionHouse = z.object({
   amount_raised: orNull(wireMoney),
   avatar: orNull(image),
@@ -390,7 +399,7 @@ export const auctionHouse = z.object({
   user_id: text,
 });
 
-/** `status` is active, completed or inactive; it may grow. */
+/** `status` is active, completed or inactive; more may be added. */
 export const auctionItem = z.object({
   activated_at: text,
   completed_at: text,
@@ -409,7 +418,7 @@ export const auctionItem = z.object({
   status: z.string(),
 });
 
-/** With `removed_at` it does not count any more. */
+/** A bid with `removed_at` doesn't count anymore. */
 export const auctionBid = z.object({
   amount: wireMoney,
   auction_house_id: text,
@@ -432,7 +441,7 @@ export const webhookEndpoint = z.object({
   updated_at: text,
 });
 
-/** `event_id` is the campaign, team campaign or fundraising event that is subscribed to. */
+/** `event_id` is the campaign, team campaign or fundraising event of the subscription. */
 export const webhookSubscription = z.object({
   event_id: id,
   event_types: arrayOf(z.string()),
@@ -442,10 +451,13 @@ export const webhookSubscription = z.object({
   webhook_endpoint_id: text,
 });
 
-/** `payment_status` is pending, completed or cancelled; cancelled: refunded. Page "Webhook Relays". */
+/** `payment_status` is pending, completed or cancelled; cancelled means refunded. Page "Webhook Relays". */
 const paid = { payment_status: text };
 
-/** Ties one donation to who sent the donor. `client_key` may be shown to the donor, `metadata` comes back unchanged. */
+/**
+ * Links one donation to whoever sent the donor. `client_key` may be shown to the donor, `metadata` comes back
+ * unchanged.
+ */
 export const webhookRelayKey = z.object({
   client_key: z.string(),
   contribution: orNull(contribution.extend(paid)),
@@ -457,7 +469,7 @@ export const webhookRelayKey = z.object({
   webhook_relay_id: text,
 });
 
-/** Deprecated by the platform: a donation that another provider took in. */
+/** Deprecated by the platform: a donation that another provider processed. */
 export const legacyRelay = z.object({
   amount: text,
   anonymous: optionalFlag,
@@ -468,11 +480,11 @@ export const legacyRelay = z.object({
   uuid: id,
 });
 
-/** `created_at` plus `expires_in` seconds is the end of its life. Page "Client Credentials". */
+/** The token expires `expires_in` seconds after `created_at`. Page "Client Credentials". */
 export const token = z.object({
   access_token: z.string().min(1),
   created_at: text,
-  // Two hours, as its documents show; where it says nothing that can be used, a new one is asked for sooner.
+  // The docs show two hours. If the value is unusable, ten minutes make us ask for a new token sooner.
   expires_in: z.coerce.number().positive().max(31_536_000).catch(600),
   refresh_token: text,
   scope: text,
@@ -481,7 +493,10 @@ export const token = z.object({
 
 const application = { client_id: z.string(), client_secret: z.string() };
 
-/** A token for the application; for a person who came back from the platform with a code; for one whose token ended. */
+/**
+ * Requests a token for the application, for a person who came back from the platform with a code, or for one whose
+ * token expired.
+ */
 export const tokenRequest = z.discriminatedUnion("grant_type", [
   z.object({ ...application, grant_type: z.literal("client_credentials"), scope: z.string() }),
   z.object({ ...application, grant_type: z.literal("authorization_code"), code: z.string(), redirect_uri: z.string() }),
@@ -490,7 +505,7 @@ export const tokenRequest = z.discriminatedUnion("grant_type", [
 
 export const subscriptionRequest = z.object({ event_types: z.array(z.string()) });
 
-/** Without an id the platform makes one. Page "Using Relays". */
+/** The platform makes an id if none is sent. Page "Using Relays". */
 export const relayKeyRequest = z.object({
   id: z.string().max(255).nullish(),
   metadata: z.string().max(4_096).nullish(),

@@ -9,7 +9,7 @@ export function sign(input: { secret: string | KeyObject; timestamp: string; bod
   return createHmac("sha256", input.secret).update(`${input.timestamp}.`).update(input.body).digest("base64");
 }
 
-/** Whether a text has the form of a signature: 32 bytes in standard base64. */
+/** True if a text has the format of a signature: 32 bytes in standard base64. */
 export function looksLikeSignature(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
@@ -21,22 +21,23 @@ export type Verify = (delivery: {
 }) => boolean;
 
 /**
- * The answer is true when one of the secrets made this signature over exactly these bytes. False for everything malformed,
- * so that the caller has one way to refuse; an empty secret never verifies. Takes the same time for every wrong signature.
+ * Returns true if one of the secrets made this signature over exactly these bytes. Returns false for everything
+ * malformed, so the caller has one way to refuse; an empty secret never verifies. Takes the same time for every wrong
+ * signature.
  */
 export function createVerify(secrets: readonly string[]): Verify {
   const keys = secrets.filter((secret) => secret !== "").map((secret) => createSecretKey(secret, "utf8"));
   return ({ timestamp, signature, body }) => {
     if (!timestamp || !signature) return false;
-    const given = Buffer.from(signature);
+    const received = Buffer.from(signature);
     return keys.some((secret) => {
-      const right = Buffer.from(sign({ secret, timestamp, body }));
-      return given.length === right.length && timingSafeEqual(given, right);
+      const expected = Buffer.from(sign({ secret, timestamp, body }));
+      return received.length === expected.length && timingSafeEqual(received, expected);
     });
   };
 }
 
-/** The claims of a delivery's sender, from its headers; empty where a header is missing. */
+/** The unverified claims in a delivery's headers; empty if a header is missing. */
 export type Claims = { timestamp: string; signature: string; endpoint: string };
 
 export function readClaims({ headers }: IncomingMessage): Claims {

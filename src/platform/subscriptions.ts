@@ -7,55 +7,57 @@ import type { PlatformClient } from "./client.ts";
 import { isAnswerNo, isLoginRefused, isTemporary, PlatformRefused } from "./errors.ts";
 import { type PutSubscription, planSubscriptions, type WantedSubscriptions, withoutBids } from "./subscription-plan.ts";
 
-/** What is kept of a subscription: in a table behind the cache, so that none is put again without need. */
-const kept = z.object({
+/** The stored state of a subscription, in a table behind the cache, so that none is put again without need. */
+const storedSubscription = z.object({
   eventTypes: z.array(z.string()),
   putAt: z.number(),
 });
 
-/** The platform fails, and others wait for their turn to ask it. */
+/** After this many failures in a row the rest has to wait, because others need the platform, too. */
 const mostFailures = 3;
 
 export type Subscriptions = {
   /**
-   * Puts and deletes until the platform has what is wanted, as far as it takes it, in the order of `wanted`.
-   * `outdated`: the rest was not tried, because something else is wanted by now; `failing`: because the platform failed
-   * so often in a row.
+   * Puts and deletes until the platform has what is wanted, as far as it accepts it, in the order of `wanted`.
+   * `outdated`: stopped early because something else is wanted now. `failing`: stopped early because the platform
+   * failed too often in a row.
    */
   reconcile(
     wanted: WantedSubscriptions,
     isOutdated: () => Promise<boolean>,
     signal: AbortSignal,
   ): Promise<"done" | "outdated" | "failing">;
-  /** Switches the endpoint on, as the platform wants at every start. `refused`: it says no, and will say so again. */
+  /**
+   * Switches the endpoint on, as the platform requires after every start. `refused`: it says no, and will say so again.
+   */
   activate(signal: AbortSignal): Promise<"on" | "refused" | "unanswered">;
 };
 
 export function createSubscriptions(options: {
   platform: Pick<PlatformClient, "putWebhookSubscription" | "deleteWebhookSubscription" | "activateWebhookEndpoint">;
   endpointId: string;
-  cache: Keyv<z.infer<typeof kept>>;
-  /** The event ids of which anything is known, also that the platform did not take them. */
+  cache: Keyv<z.infer<typeof storedSubscription>>;
+  /** Lists the event ids with any stored state, including those that the platform refused. */
   listStored(): Promise<string[]>;
-  /** What the platform says against a subscription, for those who ask how things stand; a new `set` ends it. */
+  /** Stores the platform's objection to a subscription for status pages; a new `set` clears it. */
   noteError(eventId: string, error: string): Promise<void>;
-  /** Called when the platform has taken a subscription: it will not tell what happened before. */
+  /** Called when the platform has accepted a subscription. It won't report anything that happened before. */
   onPut?(eventId: string): void;
-  /** Resolves when one more request may go out. */
+  /** Resolves when another request may go out. */
   take(signal: AbortSignal): Promise<void>;
   clock: Clock;
   log: Logger;
 }): Subscriptions {
   const { platform, endpointId: webhookEndpointId, cache, listStored, noteError, onPut, take, clock, log } = options;
 
-  /** Ids on which the platform failed lately: they come last, because some may fail each time. */
+  /** Ids that failed recently. They go last, because some may fail every time. */
   const failed = new Set<string>();
 
-  /** What was put; what was refused and is no longer wanted is forgotten. */
+  /** Returns the subscriptions that were put. Refused ones that are no longer wanted are deleted. */
   async function readPut(wanted: WantedSubscriptions): Promise<PutSubscription[]> {
     const entries = await Promise.all(
       (await listStored()).map(async (eventId) => {
-        const parsed = kept.safeParse(await cache.get(eventId));
+        const parsed = storedSubscription.safeParse(await cache.get(eventId));
         if (parsed.success) return [{ eventId, ...parsed.data }];
         if (!wanted.has(eventId)) await cache.delete(eventId);
         return [];
@@ -64,7 +66,7 @@ export function createSubscriptions(options: {
     return entries.flat();
   }
 
-  /** False where the platform failed, and may well take it later; what it refuses is noted. */
+  /** False if the platform failed and may well accept it later. A refusal is stored. */
   async function attempt({ eventId, what, ask }: Change, signal: AbortSignal): Promise<boolean> {
     try {
       await ask();
@@ -73,7 +75,7 @@ export function createSubscriptions(options: {
     } catch (error) {
       if (signal.aborted) return false;
       log.warn({ event: eventId, what, error: errorText(error) }, "webhook subscription could not be changed");
-      // What is wrong with our login, or with the platform, is no answer about this subscription.
+      // A problem with our login, or with the platform, says nothing about this subscription.
       if (isAnswerNo(error)) await noteError(eventId, errorText(error));
       return !(isTemporary(error) || isLoginRefused(error));
     }
@@ -137,7 +139,7 @@ export function createSubscriptions(options: {
 
 type Change = { eventId: string; what: "put" | "deleted"; ask(): Promise<void> };
 
-/** What the platform no longer has need not be deleted. */
+/** A subscription that the platform no longer has doesn't need to be deleted. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof PlatformRefused && error.status === 404)) throw error;
 }

@@ -1,6 +1,9 @@
 const timePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)?$/;
 
-/** Reads `2023-04-18T16:48:59.510758Z`: microseconds since 1970, or null where it is no such time. Without a zone: UTC. */
+/**
+ * Parses `2023-04-18T16:48:59.510758Z` into microseconds since 1970; null if it isn't such a time. UTC if it has no
+ * zone.
+ */
 export function readMicroseconds(value: unknown): number | null {
   const match = typeof value === "string" ? timePattern.exec(value) : null;
   if (!match) return null;

@@ -11,32 +11,32 @@ import type { Scope } from "./operations.ts";
 import type { Token } from "./resources.ts";
 import { untilAborted } from "./single-flight.ts";
 
-/** Everything the client asks for; one token serves reads and the private operations. */
+/** The scopes of the application's token: one token covers reads and the private operations. */
 export const tokenScopes = ["public", "webhooks:write"] as const satisfies readonly Scope[];
 
 const backOffLimits = { firstMs: minuteMs, longestMs: 15 * minuteMs };
-/** What passes by itself is tried again sooner: nothing can be asked until then. */
+/** Temporary failures are retried sooner, because no request can go out until then. */
 const failureLimits = { firstMs: 5_000, longestMs: minuteMs };
 
 export const storedToken = z.object({ accessToken: z.string(), renewAt: z.number() });
 export type StoredToken = z.infer<typeof storedToken>;
 
 export type Tokens = {
-  /** The application's token: kept, or asked for. All who ask meanwhile share one request. */
+  /** Returns the application's token, from the cache or from the platform. Concurrent callers share one request. */
   forApp(signal: AbortSignal | undefined): Promise<string>;
-  /** The platform refused this token: it is forgotten. False: it refused another one less than a minute ago. */
+  /** Drops a token that the platform refused. False if it refused another one less than a minute ago. */
   drop(token: string): Promise<boolean>;
 };
 
 export type TokensOptions = {
-  /** Asks the platform. Not tied to one caller, because many wait for it. */
+  /** Asks the platform. No caller's signal applies, because many callers wait for it. */
   obtain: () => Promise<Token>;
-  /** Kept over restarts, sealed. */
+  /** Stores the token across restarts, sealed. */
   cache: Keyv<string>;
   seal: (text: string) => string;
-  /** Undefined where the seal cannot be opened, as after a change of the key. */
+  /** Undefined if the seal can't be opened, for example after the key changed. */
   open: (sealed: string) => string | undefined;
-  /** Whose tokens these are: two platforms or two applications must not share one. */
+  /** The platform and application that these tokens belong to. Two of either must not share a token. */
   owner: { baseUrl: string; clientId: string };
   clock: Clock;
   /** How far the platform's clock is ahead of ours, in milliseconds. */
@@ -45,10 +45,10 @@ export type TokensOptions = {
 };
 
 /**
- * Application tokens (client credentials; they cannot be refreshed, one asks again). A token is renewed a minute
- * before `created_at + expires_in`, because the service may hand out one that has lived already. When a token is
- * refused, nobody asks again for a minute, then two, and at most fifteen: the service limits that call. Where it is the
- * service that fails, it is asked again within a minute.
+ * Application tokens (client credentials; they can't be refreshed, only requested again). A token is renewed a minute
+ * before `created_at + expires_in`, because the service may hand out one that has been in use for a while. After a
+ * refusal nobody asks again for a minute, then two, and at most fifteen: the service limits that call. If the service
+ * itself fails, it is asked again within a minute.
  */
 export function createTokens(options: TokensOptions): Tokens {
   const { obtain, cache, seal, open, owner, clock, offsetMs, log } = options;
@@ -69,13 +69,13 @@ export function createTokens(options: TokensOptions): Tokens {
       const text = sealed === undefined ? undefined : open(sealed);
       return text === undefined ? undefined : storedToken.parse(JSON.parse(text));
     } catch (error) {
-      // Only the kind of problem: the message of a JSON error quotes the text, which is the token.
+      // Logs only the kind of problem: the message of a JSON error quotes the text, which is the token.
       log.warn({ problem: error instanceof Error ? error.name : "unknown" }, "kept token could not be read");
       return undefined;
     }
   };
 
-  const keep = async (token: StoredToken) => {
+  const save = async (token: StoredToken) => {
     const sealed = seal(JSON.stringify(token));
     await cache.set(key, sealed, token.renewAt - clock.now()).catch((error: unknown) => {
       log.warn({ error: errorText(error) }, "token could not be kept");
@@ -88,10 +88,11 @@ export function createTokens(options: TokensOptions): Tokens {
       const token = toStoredToken(await obtain(), clock.now(), offsetMs());
       backOff = undefined;
       log.debug({ renewAt: new Date(token.renewAt).toISOString() }, "token obtained");
-      await keep(token);
+      await save(token);
       return token;
     } catch (error) {
-      // No answer at all is the circuit's business; a minute of silence would be too long for a short interruption.
+      // A missing answer is left to the circuit breaker. A minute of silence would be too long for a short
+      // interruption.
       if (!(error instanceof PlatformUnreachable)) {
         const failures = (backOff?.failures ?? 0) + 1;
         const ms = backoffMs({ ...(isFailure(error) ? failureLimits : backOffLimits), failures });
@@ -104,8 +105,8 @@ export function createTokens(options: TokensOptions): Tokens {
   };
 
   const renew = async (): Promise<StoredToken> => {
-    const kept = current ? undefined : await recall();
-    current = isFresh(kept) ? kept : await ask();
+    const cached = current ? undefined : await recall();
+    current = isFresh(cached) ? cached : await ask();
     return current;
   };
 
@@ -122,7 +123,7 @@ export function createTokens(options: TokensOptions): Tokens {
       if (current?.accessToken !== token) return true;
       if (clock.now() < lastDropAt + minuteMs) return false;
       lastDropAt = clock.now();
-      // Kept as outdated, so that the next one is asked for instead of read again from the cache.
+      // The token stays in memory as expired, so the next one is requested and not read from the cache again.
       current = { accessToken: token, renewAt: 0 };
       await cache.delete(key).catch(() => undefined);
       return true;
@@ -130,13 +131,15 @@ export function createTokens(options: TokensOptions): Tokens {
   };
 }
 
-/** Of the service, and not what it says to us: that we ask too often (429) is said to us. */
+/** True if the service failed. A 429 is not a failure: it tells us that we ask too often. */
 function isFailure(error: unknown): boolean {
   if (error instanceof PlatformRefused && error.status === 429) return false;
   return error instanceof PlatformNotUnderstood || isTemporary(error);
 }
 
-/** A token that is nearly over when it arrives is used for a minute all the same: asking again would give it again. */
+/**
+ * A token that is about to expire when it arrives is still used for a minute: asking again would return the same one.
+ */
 export function toStoredToken(token: Token, now: number, offsetMs: number): StoredToken {
   const createdAt = Date.parse(token.created_at ?? "") - offsetMs;
   const expiresAt = (Number.isNaN(createdAt) ? now : createdAt) + token.expires_in * 1_000;

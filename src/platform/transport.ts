@@ -8,20 +8,20 @@ import { createGate } from "./gate.ts";
 export type TransportRequest = {
   operation: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** With its query, encoded. */
+  /** Includes the query, encoded. */
   path: string;
   idempotent: boolean;
-  /** JSON; null: no body. */
+  /** JSON; null for no body. */
   body: string | null;
-  /** Null: asked without a token. */
+  /** Null to send no token. */
   token: string | null;
 };
 
-/** Any answer, also one that says no. */
+/** Any answer, including a refusal. */
 export type PlatformResponse = { status: number; body: string; retryAfterMs: number | null };
 
 type Transport = {
-  /** Throws PlatformUnreachable when there is no answer, and the caller's reason when the caller gave up. */
+  /** Throws PlatformUnreachable if there is no answer, and the caller's reason if the caller aborted. */
   send(request: TransportRequest, signal: AbortSignal | undefined): Promise<PlatformResponse>;
   isOpen(): boolean;
   offsetMs(): number;
@@ -33,28 +33,28 @@ export type TransportOptions = {
   /** Origin of the platform, such as `https://v5api.tiltify.com`. */
   baseUrl: string;
   clock: Clock;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number;
-  /** How many requests are under way at once; the others wait in order. */
+  /** The limit of concurrent requests; the others wait in order. */
   mostAtOnce?: number;
   attempts?: number;
   attemptTimeoutMs?: number;
-  /** For all attempts of one question, the pauses between them and the waiting for others. */
+  /** Covers all attempts of one request, the pauses between them and the wait for a slot. */
   totalTimeoutMs?: number;
-  /** Makes a signal that aborts after so many milliseconds with a TimeoutError. */
+  /** Returns a signal that aborts with a TimeoutError after this many milliseconds. */
   deadline?: (ms: number) => AbortSignal;
-  /** A request was answered with this status; null: it was not. For a counter. */
+  /** Called with the status of each answer; null if there was none. For a counter. */
   onAsked?: (status: number | null) => void;
-  /** It wants to be left alone for that long, by whoever asks for our application. */
+  /** Called when the platform asks our whole application to pause for this long. */
   onRest?: (ms: number) => void;
 };
 
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 /**
- * Sends requests and repeats those that may be repeated: no answer, 429, 5xx and the like, within a total deadline, with
- * `Retry-After` obeyed, by all questions. When the platform keeps failing it is left alone for a while. From the `Date` of its answers
- * it learns how far our clock is off.
+ * Sends requests and repeats those that may be repeated: no answer, 429, 5xx and the like, within a total deadline. All
+ * requests obey `Retry-After`. After repeated failures the platform gets a break. The `Date` of its answers shows how
+ * far our clock is off.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { clock, random = Math.random, attempts = 3, attemptTimeoutMs = 10_000, totalTimeoutMs = 25_000 } = options;
@@ -68,12 +68,13 @@ export function createTransport(options: TransportOptions): Transport {
   let closed: Promise<void> | undefined;
   let offsetMs = 0;
   let lastDate: number | null = null;
-  /** Until then it wants to be left alone. */
+  /** No request goes out before this time, because the platform asked us to pause. */
   let restUntil = Number.NEGATIVE_INFINITY;
 
   const learnDate = (date: number, askedAt: number) => {
     lastDate = date;
-    // The header has whole seconds, cut off: on average it is half a second old. It was written between then and now.
+    // The header has whole seconds, rounded down, so on average it is half a second old. It was written between the
+    // request and now.
     offsetMs = Math.round(date + 500 - (askedAt + clock.now()) / 2);
   };
 
@@ -87,11 +88,11 @@ export function createTransport(options: TransportOptions): Transport {
       signal,
     });
     const date = Date.parse(headers.date?.toString() ?? "");
-    // What stands in front of the platform has a clock of its own.
+    // A proxy in front of the platform has its own clock.
     if (!Number.isNaN(date) && statusCode < 500 && !isInFront(statusCode)) learnDate(date, askedAt);
     const platformNow = Number.isNaN(date) ? clock.now() + offsetMs : date;
     const retryAfterMs = readRetryAfterMs(headers["retry-after"]?.toString(), platformNow);
-    // It is said to all who ask, not to one question (RFC 9110, 10.2.3). Tokens have a patience of their own.
+    // The pause applies to all requests, not to one (RFC 9110, 10.2.3). Token requests have their own backoff.
     if (request.token !== null && isTemporaryStatus(statusCode)) {
       const restMs = Math.min(retryAfterMs ?? 0, longestRestMs);
       restUntil = Math.max(restUntil, clock.now() + restMs);
@@ -100,7 +101,7 @@ export function createTransport(options: TransportOptions): Transport {
     return { status: statusCode, body: await body.text(), retryAfterMs };
   };
 
-  /** False: no place came free among those who ask at the same time. */
+  /** False if no slot came free in time. */
   const enter = async (leftMs: number, signal: AbortSignal): Promise<boolean> => {
     if (gate.tryEnter()) return true;
     try {
@@ -112,7 +113,7 @@ export function createTransport(options: TransportOptions): Transport {
     }
   };
 
-  /** One attempt. No answer is a value here, because it may be followed by another attempt; giving up is thrown. */
+  /** Makes one attempt. A missing answer is a return value, because another attempt may follow; an abort is thrown. */
   const attempt = async (request: TransportRequest, giveUpAt: number, signal: AbortSignal) => {
     const { operation } = request;
     const leftMs = () => Math.max(1, giveUpAt - clock.now());
@@ -125,7 +126,8 @@ export function createTransport(options: TransportOptions): Transport {
       onAsked?.(answer.status);
       return answer;
     } catch (cause) {
-      // A caller whose own time ran out got no answer: that counts against the platform, unlike a caller who stops.
+      // A caller whose own time ran out got no answer, which counts against the platform. A caller who cancels doesn't
+      // count.
       const isAbandoned = signal.aborted && !isTimeout(signal.reason);
       circuit.record(isAbandoned ? "abandoned" : "failed");
       if (!isAbandoned) onAsked?.(null);
@@ -178,7 +180,7 @@ function toHeaders(request: TransportRequest): Record<string, string> {
   };
 }
 
-/** Null: there is nothing to repeat. */
+/** Null if there is nothing to repeat. */
 function pauseMs(
   outcome: PlatformResponse | PlatformUnreachable,
   attempt: number,
@@ -197,14 +199,14 @@ function crowdedOut(operation: string): string {
   return `${operation} was not asked: too many other questions came before it`;
 }
 
-/** What asks for a longer rest may be a mistake, and people would hear nothing for hours. */
+/** A request for a longer pause may be a mistake, and people would hear nothing for hours. */
 const longestRestMs = 15 * 60_000;
-/** Where the platform only says that it was asked too often. */
+/** Used if the platform says that it was asked too often, but not how long to wait. */
 const unsaidRestMs = 10_000;
 
 const limits = { firstMs: 500, longestMs: 8_000 };
 
-/** How long to wait before the next attempt, longer where the platform asks for that. `attempt` counts from 1. */
+/** How long to wait before the next attempt, or longer if the platform asks for it. `attempt` counts from 1. */
 export function requestRetryDelayMs(options: {
   attempt: number;
   retryAfterMs: number | null;
@@ -214,17 +216,20 @@ export function requestRetryDelayMs(options: {
   return Math.max(backoffMs({ ...limits, failures: attempt, random: random() }), retryAfterMs ?? 0);
 }
 
-/** `failed`: no answer, or one that says "later". `abandoned`: who asked no longer wants to know. */
+/** `failed`: no answer, or one that says "later". `abandoned`: the caller no longer wants the answer. */
 export type Outcome = "answered" | "failed" | "abandoned";
 
 type Circuit = {
   isOpen(): boolean;
-  /** False: do not ask now. True: ask, and record how it went. */
+  /** False: send nothing now. True: send, and record the outcome. */
   tryEnter(): boolean;
   record(outcome: Outcome): void;
 };
 
-/** After some failures in a row nobody asks for a while; then one may try, and the others wait for how it goes. */
+/**
+ * Opens after some failures in a row, so that nothing is sent for a while. Then one request may try, and the others
+ * wait for its outcome.
+ */
 export function createCircuit(options: { clock: Clock; failuresToOpen?: number; openMs?: number }): Circuit {
   const { clock, failuresToOpen = 5, openMs = 30_000 } = options;
   let failures = 0;

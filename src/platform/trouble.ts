@@ -1,8 +1,8 @@
 import { isLoginRefused, isTemporary, PlatformNotUnderstood, PlatformRefused } from "./errors.ts";
 
 /**
- * `silent`: no answer, or none that can be used. `refused`: it does not take our login. `since`: the first question that
- * went wrong, milliseconds since 1970; no other has been answered after it.
+ * `silent`: no answer, or none that can be used. `refused`: the platform rejects our login. `since`: the first request
+ * that failed, in milliseconds since 1970; none has succeeded since.
  */
 export type PlatformTrouble = { type: "silent" | "refused"; since: number };
 
@@ -12,7 +12,7 @@ export type TroubleLog = {
   current(): PlatformTrouble | null;
 };
 
-/** Remembers since when the platform has been of no use, from how each question ended. */
+/** Tracks since when the platform has been unusable, from the outcome of each request. */
 export function createTroubleLog(now: () => number): TroubleLog {
   let trouble: PlatformTrouble | null = null;
   return {
@@ -29,11 +29,12 @@ export function createTroubleLog(now: () => number): TroubleLog {
   };
 }
 
-/** `answer`: it said no, which is an answer. Undefined: the caller gave up, or the fault is ours. */
+/** `answer`: it said no, which is an answer. Undefined: the caller gave up, or the bug is ours. */
 function typeOf(error: unknown): PlatformTrouble["type"] | "answer" | undefined {
   if (isTemporary(error) || error instanceof PlatformNotUnderstood) return "silent";
   if (isLoginRefused(error)) return "refused";
-  // It may refuse everything: that does not end a trouble, and whether it is one shows when something else is asked.
+  // A 403 may mean that everything is refused, so it doesn't end a trouble. The next request to something else shows
+  // whether it is one.
   if (error instanceof PlatformRefused) return error.status === 403 ? undefined : "answer";
   return undefined;
 }

@@ -11,38 +11,41 @@ import type { Token } from "./resources.ts";
 import { createSingleFlight, untilAborted } from "./single-flight.ts";
 import { type StoredToken, storedToken, toStoredToken } from "./tokens.ts";
 
-/** Nobody of that name is logged in (any more): only the person can change that. */
+/** The person isn't logged in (anymore). Only they can change that. */
 export class LoginOver extends Error {
   override readonly name = "LoginOver";
 }
 
-/** The login is there, and the key that it was sealed with is not. */
+/** The login is stored, but the key that sealed it is gone. */
 export class LoginUnreadable extends Error {
   override readonly name = "LoginUnreadable";
 }
 
-/** A refresh token, sealed, and how often it was replaced. */
+/** A sealed refresh token, and how often it was replaced. */
 export type SealedLogin = { refreshToken: string; version: number };
 
-/** Where the refresh tokens lie, which several processes share. All of it throws where it fails. */
+/** The storage of refresh tokens, shared by several processes. Every method throws if the storage fails. */
 export type LoginShelf = {
-  /** Undefined: this person is not logged in. */
+  /** Undefined if this person isn't logged in. */
   read(person: string): Promise<SealedLogin | undefined>;
-  /** The right to renew a login, for longer than the platform may take; gives it back. Undefined: another process has it. */
+  /**
+   * Claims the right to renew a login, for longer than the platform may take. Returns a function that releases it;
+   * undefined if another process has it.
+   */
   claim(person: string): Promise<(() => Promise<void>) | undefined>;
-  /** Resolves when it is on the disk. False: that version is not there any more, and nothing was changed. */
+  /** Resolves once it is on disk. False if that version no longer exists; then nothing was changed. */
   renewed(person: string, login: SealedLogin): Promise<boolean>;
-  /** False: that version is not there any more, and nothing was changed. */
+  /** False if that version no longer exists; then nothing was changed. */
   end(person: string, version: number): Promise<boolean>;
 };
 
 export type UserTokens = {
   /**
-   * Does something as this person. Throws LoginOver, LoginUnreadable, and what the platform and the database throw: those
+   * Runs `work` as this person. Throws LoginOver, LoginUnreadable, and errors of the platform and the database, which
    * say nothing about whether somebody is logged in.
    */
   use<T>(person: string, work: (token: string) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Keeps the token that came with a login of this version. */
+  /** Caches the token that came with a login of this version. */
   keep(person: string, version: number, token: Token): Promise<void>;
   forget(person: string): Promise<void>;
 };
@@ -50,34 +53,35 @@ export type UserTokens = {
 export type UserTokensOptions = {
   grants: Pick<Grants, "renew">;
   logins: LoginShelf;
-  /** Of access tokens, which are worth nothing after two hours. */
+  /** Stores access tokens, which are worthless after two hours. */
   cache: Keyv<string>;
   seal(text: string): string;
   open(sealed: string): string | undefined;
-  /** Whose tokens these are: two platforms or two applications must not share one. */
+  /** The platform and application that these tokens belong to. Two of either must not share a token. */
   owner: { baseUrl: string; clientId: string };
   clock: Clock;
   offsetMs(): number;
   log: Logger;
 };
 
-/** Shorter than the right to renew lasts. */
+/** Must be shorter than the claim to renew lasts. */
 const longestAnswerMs = 10 * secondMs;
-/** As long as that right lasts, which a process that died gives back to nobody, and a little more. */
+/** A little longer than a claim lasts, because a process that died never releases its own. */
 const longestWaitMs = 20 * secondMs;
 const pollAgainMs = 250;
 
 const versioned = storedToken.extend({ version: z.number() });
 
 /**
- * Tokens of people. One is renewed a minute before its end, by one process at a time. The refresh token that comes along
- * is on the disk before the new access token is used: a platform that ends the old one then, or later, never finds us
- * without one. Where it ends the old one as it answers, a death between its answer and our disk costs the login.
+ * Tokens of people. Each is renewed a minute before it expires, by one process at a time. The new refresh token is on
+ * disk before the new access token is used, so we always have a valid one, even if the platform revokes the old one on
+ * first use or later. If it revokes the old one as it answers, a crash between its answer and our write costs the
+ * login.
  */
 export function createUserTokens(options: UserTokensOptions): UserTokens {
   const { grants, logins, cache, seal, open, owner, clock, offsetMs, log } = options;
   const flights = createSingleFlight<StoredToken>();
-  /** What came for a version and did not reach the disk: asking for it again might be asking in vain. */
+  /** Tokens that arrived for a version but didn't reach the disk. Asking for one again might fail. */
   const unsaved = new Map<string, { version: number; token: Token }>();
   const keyOf = (person: string) =>
     `user-token:${createHash("sha256")
@@ -88,22 +92,22 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
     try {
       const sealed = await cache.get(keyOf(person));
       const text = sealed === undefined ? undefined : open(sealed);
-      const kept = text === undefined ? undefined : versioned.parse(JSON.parse(text));
-      return kept?.version === version && clock.now() < kept.renewAt ? kept : undefined;
+      const cached = text === undefined ? undefined : versioned.parse(JSON.parse(text));
+      return cached?.version === version && clock.now() < cached.renewAt ? cached : undefined;
     } catch (error) {
-      // Only the kind of problem: the message of a JSON error quotes the text, which is the token.
+      // Logs only the kind of problem: the message of a JSON error quotes the text, which is the token.
       log.warn({ problem: error instanceof Error ? error.name : "unknown" }, "kept token could not be read");
       return undefined;
     }
   }
 
   async function keep(person: string, version: number, token: Token): Promise<StoredToken> {
-    const kept = toStoredToken(token, clock.now(), offsetMs());
-    const sealed = seal(JSON.stringify({ ...kept, version }));
-    await cache.set(keyOf(person), sealed, kept.renewAt - clock.now()).catch((error: unknown) => {
+    const cached = toStoredToken(token, clock.now(), offsetMs());
+    const sealed = seal(JSON.stringify({ ...cached, version }));
+    await cache.set(keyOf(person), sealed, cached.renewAt - clock.now()).catch((error: unknown) => {
       log.warn({ error: errorText(error) }, "token could not be kept");
     });
-    return kept;
+    return cached;
   }
 
   async function read(person: string): Promise<SealedLogin> {
@@ -112,10 +116,10 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
     return login;
   }
 
-  /** Undefined where somebody changed the login meanwhile. */
+  /** Undefined if the login was changed in the meantime. */
   async function ask(person: string, { version, refreshToken }: SealedLogin): Promise<Token | undefined> {
-    const came = unsaved.get(person);
-    if (came?.version === version) return came.token;
+    const unsavedToken = unsaved.get(person);
+    if (unsavedToken?.version === version) return unsavedToken.token;
     const opened = open(refreshToken);
     if (opened === undefined) throw new LoginUnreadable("the login cannot be read");
     try {
@@ -133,8 +137,8 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
   async function renewAlone(person: string): Promise<StoredToken> {
     const login = await read(person);
     const { version } = login;
-    const kept = await recall(person, version);
-    if (kept) return kept;
+    const cached = await recall(person, version);
+    if (cached) return cached;
     const token = await ask(person, login);
     if (token === undefined) return renewAlone(person);
     const next = token.refresh_token === null ? login.refreshToken : seal(token.refresh_token);
@@ -154,17 +158,17 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
           ),
         );
       }
-      const kept = await recall(person, (await read(person)).version);
-      if (kept) return kept;
+      const cached = await recall(person, (await read(person)).version);
+      if (cached) return cached;
       if (clock.now() >= until) throw new PlatformUnreachable("obtainToken", "another process renews this login");
       await clock.sleep(pollAgainMs, new AbortController().signal);
     }
   }
 
   async function tokenOf(person: string, signal: AbortSignal): Promise<string> {
-    const kept = await recall(person, (await read(person)).version);
+    const cached = await recall(person, (await read(person)).version);
     return (
-      kept ??
+      cached ??
       (await untilAborted(
         flights(person, () => renew(person)),
         signal,
@@ -173,8 +177,8 @@ export function createUserTokens(options: UserTokensOptions): UserTokens {
   }
 
   async function drop(person: string, token: string): Promise<void> {
-    const kept = await recall(person, (await read(person)).version);
-    if (kept?.accessToken === token) await cache.delete(keyOf(person));
+    const cached = await recall(person, (await read(person)).version);
+    if (cached?.accessToken === token) await cache.delete(keyOf(person));
   }
 
   return {

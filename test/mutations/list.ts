@@ -1444,7 +1444,7 @@ export const mutations: readonly Mutation[] = [
       ['return mode === "verified" && (guard === "proven" || isAsked(entry));', "return true;"],
       ['await registry.join(owner, "waiting");', "await registry.join(owner);"],
       ["link(asked, { guard: null });", "link(asked);"],
-      ["if (came?.version === version) return came.token;", ""],
+      ["if (unsavedToken?.version === version) return unsavedToken.token;", ""],
       [
         "token.refresh_token === null ? login.refreshToken : seal(token.refresh_token)",
         'seal(token.refresh_token ?? "")',

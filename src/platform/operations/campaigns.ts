@@ -11,7 +11,7 @@ import {
   updated,
 } from "./row.ts";
 
-/** Lists take the campaign's legacy id, too. */
+/** Lists also accept the campaign's legacy id. */
 export const campaignOperations = {
   getCampaign: { ...readOne, path: "/api/public/campaigns/{campaign_id}", response: resources.campaign },
   getCampaignBySlugs: {

@@ -1,7 +1,9 @@
 import * as resources from "../resources.ts";
 import type { Operation } from "./row.ts";
 
-/** Where a person's browser is sent to (`/oauth/authorize`) is no call of ours: see authorize.ts. */
+/**
+ * `/oauth/authorize` is missing because a person's browser opens it, not our client: see `toAuthorizeUrl` in grants.ts.
+ */
 export const oauthOperations = {
   obtainToken: {
     method: "POST",
@@ -9,7 +11,7 @@ export const oauthOperations = {
     query: [],
     auth: "none",
     scope: null,
-    // Not repeated by the transport: tokens.ts has a longer patience of its own for it, and a code works once.
+    // The transport doesn't repeat it: tokens.ts has its own, longer backoff, and a code works only once.
     idempotent: false,
     paging: "none",
     envelope: "none",
@@ -25,7 +27,7 @@ export const oauthOperations = {
     idempotent: true,
     paging: "none",
     envelope: "data",
-    // Null for an application's token: nobody is behind it.
+    // Null for an application's token, which belongs to no user.
     response: resources.user.nullable(),
   },
 } as const satisfies Record<string, Operation>;

@@ -1,7 +1,7 @@
 import * as resources from "../resources.ts";
 import { createdOrUpdated, donationList, fresh, type Operation, pageQuery, readList, readOne, updated } from "./row.ts";
 
-/** The only collection whose path is written with a hyphen. */
+/** This is the only collection whose path uses a hyphen. */
 export const personalCampaignOperations = {
   getPersonalCampaign: {
     ...readOne,

@@ -3,33 +3,33 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import { leaderboardEntry } from "../resources.ts";
 
 /**
- * One row of the table. `path` and `query` are the exact names of the wire; whoever calls writes them in camelCase.
- * The client and the simulator are both derived from these rows.
+ * One row of the table. `path` and `query` are the exact names on the wire; callers write them in camelCase. The client
+ * and the simulator are both derived from these rows.
  */
 export type Operation = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   readonly query: readonly string[];
-  /** `app`: needs the application's token; `user`: that of a person, which the caller brings. */
+  /** `app` needs the application's token; `user` needs a person's token, which the caller passes. */
   readonly auth: "app" | "user" | "none";
   readonly scope: Scope | null;
-  /** May be sent again when nobody knows whether it arrived. */
+  /** True if it is safe to send again when we don't know whether it arrived. */
   readonly idempotent: boolean;
   readonly paging: "none" | "cursor";
-  /** `either`: the documents say bare, the live service wraps it in `data`; `none`: bare. */
+  /** `either`: the docs say bare, the live service wraps it in `data`. `none`: bare. */
   readonly envelope: "data" | "either" | "none";
-  /** The platform says so; it may go away. */
+  /** Marked as deprecated by the platform, so it may go away. */
   readonly deprecated?: true;
-  /** Where answers are kept in memory: how long one counts as new, in milliseconds. */
+  /** For cached answers: how long one counts as fresh, in milliseconds. */
   readonly freshMs?: number;
   readonly body?: z.ZodType;
-  /** One record; where the operation is paged, one record of the page. */
+  /** One record. For a paged operation, one record of the page. */
   readonly response: z.ZodType;
 };
 
 export type Scope = "public" | "webhooks:write";
 
-/** What moves with every donation is looked at more often than what somebody has to type in. */
+/** Values that change with every donation are read more often than those that somebody has to type in. */
 export const fresh = {
   donations: 5 * secondMs,
   leaderboard: minuteMs,
@@ -47,7 +47,9 @@ const read = { method: "GET", auth: "app", scope: "public", idempotent: true, en
 export const readOne = { ...read, query: [], paging: "none", freshMs: 10 * secondMs } as const;
 export const readList = { ...read, query: pageQuery, paging: "cursor", freshMs: 15 * secondMs } as const;
 export const donationList = { ...readList, query: [...completed, ...pageQuery], freshMs: fresh.donations } as const;
-/** Highest first. Who is ranked, and by what, is in the path. Some need more than the application may see: 403. */
+/**
+ * Sorted highest first. The path says who is ranked and by what. Some need more rights than the application has: 403.
+ */
 export const leaderboard = {
   ...readList,
   query: ["time_type", ...pageQuery],

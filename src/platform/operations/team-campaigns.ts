@@ -11,7 +11,7 @@ import {
   updated,
 } from "./row.ts";
 
-/** Lists and the poll take the legacy id, too. The paths of the leaderboards are in the plural here, and only here. */
+/** Lists and the poll also accept the legacy id. The paths of the leaderboards are plural here, and only here. */
 export const teamCampaignOperations = {
   getTeamCampaign: {
     ...readOne,

@@ -20,7 +20,7 @@ export const webhookOperations = {
     body: resources.subscriptionRequest,
     response: resources.webhookSubscription,
   },
-  /** The same under the spelling that was once the only one that worked. */
+  /** The same operation under a misspelled path, which was once the only one that worked. */
   putWebhookSubscriptionMisspelled: {
     ...manage,
     method: "PUT",
@@ -35,7 +35,7 @@ export const webhookOperations = {
     method: "DELETE",
     path: "/api/private/webhook_endpoints/{webhook_endpoint_id}/webhook_subscriptions/{event_id}",
     envelope: "either",
-    // Null when there was none.
+    // Null if there was no subscription.
     response: resources.webhookSubscription.nullable(),
   },
 
@@ -43,7 +43,7 @@ export const webhookOperations = {
     ...manage,
     method: "POST",
     path: "/api/private/webhook_relays/{webhook_relay_id}/webhook_relay_keys",
-    // Without an id of ours a second call makes a second key.
+    // We send no id, so a second call creates a second key.
     idempotent: false,
     envelope: "either",
     body: resources.relayKeyRequest,
