@@ -25,35 +25,35 @@ test("unwraps a single record", () => {
 test.each([
   ["wrapped", { data: examples.webhookEndpoint }],
   ["bare", examples.webhookEndpoint],
-])("takes a private answer that is %s", (_form, body) => {
+])("parses a private answer that is %s", (_form, body) => {
   expect(read("activateWebhookEndpoint", body)).toEqual(examples.webhookEndpoint);
 });
 
 test.each([
   ["wrapped", { data: null }],
   ["bare", null],
-])("knows that there was no subscription to delete when null comes %s", (_form, body) => {
+])("a missing subscription is deleted without error when null comes %s", (_form, body) => {
   expect(read("deleteWebhookSubscription", body)).toBe(null);
 });
 
-test("takes a token as it is", () => {
+test("parses a token without an envelope", () => {
   expect(read("obtainToken", examples.token)).toEqual(examples.token);
 });
 
-test("gives a page with its cursors", () => {
+test("returns a page with its cursors", () => {
   const metadata = { after: "bGlnaHQgwd==", before: null, limit: 10 };
   const page = { data: [examples.donation], metadata };
   expect(read("listCampaignDonations", page)).toEqual({ data: [examples.donation], metadata });
 });
 
-test("a list that is null, without cursors, is an empty page", () => {
+test("a null list without cursors is an empty page", () => {
   expect(read("listCampaignPolls", { data: null, metadata: {} })).toEqual({
     data: [],
     metadata: { after: null, before: null, limit: 0 },
   });
 });
 
-test("a broken record costs that record, and it is told where it is broken, but not what it said", () => {
+test("a broken record is dropped, and its path is reported without its values", () => {
   const problems: string[] = [];
   const broken = { ...examples.donation, amount: { currency: "GBP", value: "Rin's secret" } };
   const page = { data: [broken, examples.donation], metadata: { after: null, before: null, limit: 10 } };
@@ -67,11 +67,11 @@ test.each([
   ["lacks what matters", "getCampaign", { data: { id: "c1" } }],
   ["is no list", "listCampaignPolls", { data: { id: "c1" }, metadata: {} }],
   ["is a number", "getCampaign", 7],
-] as const)("does not pretend to understand an answer that %s", (_what, name, body) => {
+] as const)("throws PlatformNotUnderstood for an answer that %s", (_what, name, body) => {
   expect(failure(name, body)).toBeInstanceOf(PlatformNotUnderstood);
 });
 
-test("names the fields that were not understood, without their values", () => {
+test("names the fields of an unexpected answer without their values", () => {
   const error = failure("getCampaign", { data: { ...examples.campaign, name: { secret: "x" }, status: null } });
   expect(error).toMatchObject({
     operation: "getCampaign",
@@ -79,7 +79,7 @@ test("names the fields that were not understood, without their values", () => {
   });
 });
 
-test("a refusal carries status, fields and how long to wait", () => {
+test("a refusal carries the status, the fields and the time to wait", () => {
   const body = { error: { fields: { campaign_id: ["invalid"] }, message: "Unprocessible Entity", status: 422 } };
   const error = failure("getCampaign", body, 422);
   expect(error).toBeInstanceOf(PlatformRefused);
@@ -91,26 +91,26 @@ test("a refusal carries status, fields and how long to wait", () => {
   });
 });
 
-test("a refusal without fields has none", () => {
+test("a refusal without fields has null fields", () => {
   const body = { error: { fields: null, message: "Not Found", status: 404 } };
   expect(failure("getCampaign", body, 404)).toMatchObject({ status: 404, fields: null });
 });
 
-test.each(["<html>Bad Gateway</html>", "", "null"])("a refusal may come as %j", (body) => {
+test.each(["<html>Bad Gateway</html>", "", "null"])("recognizes a refusal in the format %j", (body) => {
   expect(failure("getCampaign", body, 502)).toMatchObject({
     name: "PlatformRefused",
     message: "Tiltify answered getCampaign with 502: no explanation",
   });
 });
 
-test("a redirect is no answer to what was asked", () => {
+test("a redirect is a refusal by a proxy, not by the platform", () => {
   expect(failure("getCampaign", { data: examples.campaign }, 302)).toMatchObject({ status: 302 });
 });
 
 test.each([
   ["Client authentication failed.", "Client authentication failed."],
   [undefined, "invalid_client"],
-])("a token error has a code of its own (description %s)", (description, words) => {
+])("a token error has its own code (description %s)", (description, words) => {
   const error = failure("obtainToken", { error: "invalid_client", error_description: description }, 422);
   expect(error).toBeInstanceOf(TokenRefused);
   expect(error).toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test("a long explanation is cut", () => {
+test("truncates a long explanation", () => {
   const error = failure("getCampaign", { error: { message: "x".repeat(5_000) } }, 403);
   expect(error).toHaveProperty("message", `Tiltify answered getCampaign with 403: ${"x".repeat(200)}`);
 });

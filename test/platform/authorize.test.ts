@@ -9,7 +9,7 @@ const options = {
   state: "a+b/c=",
 } as const;
 
-test("asks for a code, for all scopes, and for our state back", () => {
+test("authorize URL asks for a code and all scopes, and carries the state", () => {
   expect(Object.fromEntries(new URL(toAuthorizeUrl(options)).searchParams)).toEqual({
     client_id: "app",
     redirect_uri: options.redirectUri,
@@ -19,7 +19,7 @@ test("asks for a code, for all scopes, and for our state back", () => {
   });
 });
 
-test("writes spaces as the documents do", () => {
+test("authorize URL writes spaces as %20, as the docs do", () => {
   expect(toAuthorizeUrl(options)).toContain("&scope=public%20webhooks%3Awrite&state=a%2Bb%2Fc%3D");
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["https://platform.example", "https://platform.example/oauth/authorize"],
   ["https://platform.example/", "https://platform.example/oauth/authorize"],
   ["http://127.0.0.1:4000/mirror/", "http://127.0.0.1:4000/mirror/oauth/authorize"],
-])("from %s the browser is sent to %s", (baseUrl, address) => {
+])("with the base %s the authorize URL starts with %s", (baseUrl, address) => {
   expect(toAuthorizeUrl({ ...options, baseUrl }).split("?")[0]).toBe(address);
 });

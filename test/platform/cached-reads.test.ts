@@ -16,13 +16,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const campaignId = examples.campaign.id;
 
-/** A campaign that has raised so much. */
+/** A campaign that has raised this amount. */
 const raised = (value: string) =>
   answer(200, { data: { ...examples.campaign, total_amount_raised: { currency: "USD", value } } });
 
 const refused = (status: number) => answer(status, { error: { message: "no", fields: null, status } });
 
-/** The tests have a clock of their own, which must not be set by that of the server. */
+/** The tests run on their own clock, which the server's `Date` must not set. */
 function withoutDate<Answers extends RawAnswer[]>(...answers: Answers): Answers {
   const undated =
     (answerIt: RawAnswer): RawAnswer =>
@@ -30,17 +30,17 @@ function withoutDate<Answers extends RawAnswer[]>(...answers: Answers): Answers 
       response.sendDate = false;
       answerIt(response, request);
     };
-  // As many as before.
+  // The array keeps its length.
   return answers.map(undated) as Answers;
 }
 
 type Options = Partial<CachedReadsOptions & PlatformClientOptions>;
 
-/** Cached reads of a platform that gives a token and then these answers in turn. */
+/** Opens cached reads on a server that gives a token and then these answers in turn. */
 async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options = {}) {
   const clock = createRestingClock();
   const { log, lines } = createLogLines();
-  // It outlives every test that is not about it.
+  // This token outlives every test that isn't about tokens.
   const token = answer(200, { ...examples.token, created_at: null, expires_in: 30 * 3_600 });
   const server = await startRawServer(...withoutDate(token), ...withoutDate(...answers));
   const owner = { baseUrl: server.baseUrl, clientId: "app" };
@@ -70,7 +70,7 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
   };
 }
 
-test("gives an answer again without asking, as long as its row says", async () => {
+test("serves a cached answer for as long as its row says", async () => {
   const { total, clock, asked } = await openReads([raised("1"), raised("2")]);
   expect(await total()).toBe("1");
   clock.pass(10 * secondMs - 1);
@@ -80,7 +80,7 @@ test("gives an answer again without asking, as long as its row says", async () =
   expect(await total()).toBe("2");
 });
 
-test("says when the platform was asked", async () => {
+test("returns the time when the platform was asked", async () => {
   const { read, clock } = await openReads([raised("1")]);
   const asOf = clock.now();
   await read("getCampaign", { campaignId });
@@ -88,7 +88,7 @@ test("says when the platform was asked", async () => {
   expect(await read("getCampaign", { campaignId })).toMatchObject({ asOf, stale: false });
 });
 
-test("who wants a newer one gets it, who takes an older one does not ask", async () => {
+test("a caller who wants a newer answer gets one, and a caller who accepts an older one makes no request", async () => {
   const { total, clock, asked } = await openReads([raised("1"), raised("2"), raised("3")]);
   await total();
   clock.pass(5 * secondMs);
@@ -99,13 +99,13 @@ test("who wants a newer one gets it, who takes an older one does not ask", async
   expect(asked()).toBe(3);
 });
 
-test("two hundred who ask at once make one request", async () => {
+test("two hundred concurrent callers make one request", async () => {
   const { total, asked } = await openReads([raised("1"), raised("2")]);
   const totals = await Promise.all(Array.from({ length: 200 }, () => total()));
   expect([new Set(totals), asked()]).toEqual([new Set(["1"]), 1]);
 });
 
-test("a kept page of a hundred donations is there at once", async () => {
+test("a cached page of a hundred donations is returned in under a millisecond", async () => {
   const data = Array.from({ length: 100 }, () => examples.donation);
   const { read } = await openReads([answer(200, { data, metadata: { after: null, before: null, limit: 100 } })]);
   await read("listCampaignDonations", { campaignId, limit: 100 });
@@ -119,7 +119,7 @@ test.each([
   ["another record", { campaignId: "c2" }],
   ["another page", { campaignId, after: "b" }],
   ["another size of page", { campaignId, limit: 50 }],
-])("%s is another question", async (_what, input) => {
+])("%s is a different cache entry", async (_what, input) => {
   const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId });
@@ -127,7 +127,7 @@ test.each([
   expect(asked()).toBe(2);
 });
 
-test("the same question in other words is not", async () => {
+test("input with other key order and undefined values is the same cache entry", async () => {
   const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId, limit: 50, after: undefined });
@@ -135,7 +135,7 @@ test("the same question in other words is not", async () => {
   expect(asked()).toBe(1);
 });
 
-test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])("shares nothing with %j", async (other) => {
+test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])("shares no answers with %j", async (other) => {
   const { total, settings, asked } = await openReads([raised("1"), raised("2")]);
   await total();
   const others = createCachedReads({ ...settings, owner: { ...settings.owner, ...other } });
@@ -143,14 +143,14 @@ test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])("shares 
   expect([value.total_amount_raised?.value, asked()]).toEqual(["2", 2]);
 });
 
-test("shares what is kept with who has the same application", async () => {
+test("shares answers with another instance of the same application", async () => {
   const { total, settings, asked } = await openReads([raised("1")]);
   await total();
   await createCachedReads(settings).read("getCampaign", { campaignId });
   expect(asked()).toBe(1);
 });
 
-test("nobody can change what the others get", async () => {
+test("a caller cannot change what other callers receive", async () => {
   const { read } = await openReads([raised("1")]);
   const { value } = await read("getCampaign", { campaignId });
   expect(() => Object.assign(value.total_amount_raised ?? {}, { value: "1000000" })).toThrow(TypeError);
@@ -165,7 +165,7 @@ test.each([
   ["what is no JSON", answer(200, "<html>maintenance</html>")],
   ["401", refused(401)],
 ] satisfies [string, RawAnswer][])(
-  "gives the older answer with its age when the platform answers with %s",
+  "serves the older answer with its age when the platform answers with %s",
   async (_what, bad) => {
     const { read, clock, lines } = await openReads([raised("1"), bad]);
     const { asOf } = await read("getCampaign", { campaignId });
@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test("a token that is refused does not take away what is known", async () => {
+test("serves known answers while the token is refused", async () => {
   const { total, clock, lines } = await openReads([raised("1"), answer(422, { error: "invalid_client" })], {
     staleMs: 48 * hourMs,
   });
@@ -191,7 +191,7 @@ test("a token that is refused does not take away what is known", async () => {
   expect(lines.map(({ msg }) => msg)).toContain("no token was given");
 });
 
-test("gives new answers again when the platform is back", async () => {
+test("serves new answers again once the platform is back", async () => {
   const { total, clock } = await openReads([raised("1"), refused(500), raised("3")]);
   await total();
   clock.pass(60 * secondMs);
@@ -199,7 +199,7 @@ test("gives new answers again when the platform is back", async () => {
   expect(await total()).toBe("3");
 });
 
-test("an answer older than a day is none", async () => {
+test("an answer older than a day is not served", async () => {
   const { total, clock } = await openReads([raised("1"), refused(500)]);
   await total();
   clock.pass(24 * hourMs - 1);
@@ -212,13 +212,13 @@ test.each([
   ["500", refused(500), { status: 500 }],
   ["what is no JSON", answer(200, "?"), { name: PlatformNotUnderstood.name }],
   ["422", refused(422), { status: 422 }],
-])("without an older answer %s is an error, and the next one asks again", async (_what, bad, error) => {
+])("%s without an older answer is an error, and the next call asks again", async (_what, bad, error) => {
   const { total } = await openReads([bad, raised("2")]);
   await expect(total()).rejects.toMatchObject(error);
   expect(await total()).toBe("2");
 });
 
-test.each([403, 404])("remembers a %i for two minutes", async (status) => {
+test.each([403, 404])("caches a %i for two minutes", async (status) => {
   const { total, clock, asked, lines } = await openReads([refused(status), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status });
   clock.pass(2 * minuteMs - 1);
@@ -229,7 +229,7 @@ test.each([403, 404])("remembers a %i for two minutes", async (status) => {
   expect(lines.map(({ msg }) => msg)).toEqual(["token obtained"]);
 });
 
-test("a 404 is asked for again once something was published", async () => {
+test("asks again after a 404 once something was published", async () => {
   const { total, clock, asked, forgetRefusals } = await openReads([refused(404), refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   forgetRefusals();
@@ -242,7 +242,7 @@ test("a 404 is asked for again once something was published", async () => {
   expect(await total()).toBe("2");
 });
 
-test("who wants to know it now asks in spite of a remembered 404, and the others hear the news", async () => {
+test("a caller who wants a fresh answer bypasses a cached 404, and the others get the new answer", async () => {
   const { total, asked } = await openReads([refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   expect(await total({ maxAgeMs: 0 })).toBe("2");
@@ -250,21 +250,21 @@ test("who wants to know it now asks in spite of a remembered 404, and the others
   expect(asked()).toBe(2);
 });
 
-test("no maximum age makes a 404 hold longer than two minutes", async () => {
+test("a long maximum age does not keep a 404 for more than two minutes", async () => {
   const { total, clock } = await openReads([refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   clock.pass(2 * minuteMs);
   expect(await total({ maxAgeMs: 5 * hourMs })).toBe("2");
 });
 
-test("a campaign that is gone is not shown as it was", async () => {
+test("a campaign that is gone is not served from the cache", async () => {
   const { total, clock } = await openReads([raised("1"), refused(404)]);
   await total();
   clock.pass(60 * secondMs);
   await expect(total()).rejects.toMatchObject({ status: 404 });
 });
 
-test("does not wait long for a new answer when there is an older one, but the new one is kept when it comes", async () => {
+test("serves the older answer after a short wait, and caches the new one when it arrives", async () => {
   const reached = Promise.withResolvers<() => void>();
   const slow: RawAnswer = (response, request) => reached.resolve(() => raised("2")(response, request));
   const { asked: deadlines, deadline } = createDeadlines();
@@ -283,13 +283,13 @@ test("does not wait long for a new answer when there is an older one, but the ne
   expect([waits.length, asked()]).toEqual([2, 2]);
 });
 
-test("a caller's own deadline that runs out is no answer", async () => {
+test("a caller's own deadline that runs out counts as no answer", async () => {
   const { asked: deadlines, deadline } = createDeadlines();
   const { total } = await openReads([() => deadlines[0]?.expire()]);
   await expect(total({ signal: deadline(1_500) })).rejects.toBeInstanceOf(PlatformUnreachable);
 });
 
-test("a caller who stops gets the own reason, and the others their answer", async () => {
+test("a caller who stops gets its own reason, and the others get their answer", async () => {
   const stopping = new AbortController();
   const slow: RawAnswer = (response, request) => {
     stopping.abort(new Error("stopping"));
@@ -302,7 +302,7 @@ test("a caller who stops gets the own reason, and the others their answer", asyn
   expect(asked()).toBe(1);
 });
 
-test("many who ask at once leave some of what may be asked to the others, and all are answered", async () => {
+test("many concurrent callers leave capacity to other requests, and all are answered", async () => {
   let under = 0;
   let most = 0;
   const busy: RawAnswer = (response, request) => {
@@ -319,7 +319,7 @@ test("many who ask at once leave some of what may be asked to the others, and al
   expect(most).toBeLessThanOrEqual(3);
 });
 
-test("who would wait too long for a turn is told so, and older answers are given meanwhile", async () => {
+test("a caller who would wait too long for a slot gets an error, or an older answer if there is one", async () => {
   const { asked: deadlines, deadline } = createDeadlines();
   const hangs: RawAnswer = () => undefined;
   const { read, clock } = await openReads([raised("1"), hangs], { deadline, mostAtOnce: 1 });
@@ -337,7 +337,7 @@ test("who would wait too long for a turn is told so, and older answers are given
   ending.abort();
 });
 
-test("does not ask at all what cannot be asked", async () => {
+test("invalid input makes no request", async () => {
   const { read, asked } = await openReads([silence]);
   await expect(read("getCampaign", { campaignId: ".." })).rejects.toThrow(RangeError);
   await expect(read("listCampaignPolls", { campaignId, limit: 101 })).rejects.toThrow(RangeError);

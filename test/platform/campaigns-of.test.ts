@@ -18,7 +18,7 @@ test.each([
   ["evil.com/@maple", []],
   ["two words", []],
   ["", []],
-])("%j names those whose page it may be", (text, lookups) => {
+])("%j is read as the owners it may name", (text, lookups) => {
   expect(readOwnerLink(text)).toEqual(lookups);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["maple-nine", "@maple-nine"],
   ["two words", null],
   [null, null],
-])("who is called %j in addresses is asked for again as %j", async (slug, address) => {
+])("an owner with the slug %j gets the address %j", async (slug, address) => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
   const ask = askClient(client, AbortSignal.timeout(30_000));
@@ -41,7 +41,7 @@ test.each([
   expect(found).toEqual({ kind: "user", id: maple?.id, name: "MapleNine", address });
 });
 
-test("a team that stands in the list of somebody's campaigns is none of them", async () => {
+test("a team in the list of somebody's campaigns is skipped", async () => {
   const { client, simulator } = await openAskedPlatform();
   const [maple] = simulator.world.users;
   const ask = askClient(client, AbortSignal.timeout(30_000));
@@ -50,7 +50,7 @@ test("a team that stands in the list of somebody's campaigns is none of them", a
   const withTeam: typeof ask = async (name, input) => {
     const answer = await ask(name, input);
     if (name !== "listUserCampaigns") return answer;
-    const { data } = answer as unknown as { data: object[] }; // as that list is
+    const { data } = answer as unknown as { data: object[] }; // typed as that list is
     return { ...answer, data: [{ id: "a team", name: "Night Shift" }, ...data] };
   };
 

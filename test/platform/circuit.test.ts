@@ -10,18 +10,18 @@ function openedCircuit() {
   return { clock, circuit };
 }
 
-test("opens after failures in a row", () => {
+test("circuit opens after failures in a row", () => {
   const { circuit } = openedCircuit();
   expect([circuit.isOpen(), circuit.tryEnter()]).toEqual([true, false]);
 });
 
-test("stays closed when an answer comes between the failures", () => {
+test("circuit stays closed when an answer comes between the failures", () => {
   const circuit = createCircuit({ clock: createRestingClock(), failuresToOpen: 2 });
   for (const outcome of ["failed", "answered", "failed"] as const) circuit.record(outcome);
   expect(circuit.isOpen()).toBe(false);
 });
 
-test("lets one try after the pause, while the others wait for how it goes", () => {
+test("circuit lets one request try after the pause, while the others wait for its outcome", () => {
   const { clock, circuit } = openedCircuit();
   clock.pass(1_000);
   expect([circuit.tryEnter(), circuit.tryEnter(), circuit.isOpen()]).toEqual([true, false, true]);
@@ -31,7 +31,7 @@ test.each([
   ["answered", false],
   ["failed", true],
   ["abandoned", false],
-] as const satisfies [Outcome, boolean][])("after a try that was %s it is open: %s", (outcome, isOpen) => {
+] as const satisfies [Outcome, boolean][])("after a try that was %s the circuit is open: %s", (outcome, isOpen) => {
   const { clock, circuit } = openedCircuit();
   clock.pass(1_000);
   circuit.tryEnter();

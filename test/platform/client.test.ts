@@ -19,7 +19,7 @@ import { answer, silence, startRawServer } from "./raw-server.ts";
 
 const minuteMs = 60_000;
 
-/** A client of the simulated platform; both live by the same clock. */
+/** Creates a client of the simulated platform. Both share one clock. */
 async function connect(options: Partial<SimulatorOptions & PlatformClientOptions> = {}) {
   const clock = createRestingClock();
   const { log, lines } = createLogLines();
@@ -41,7 +41,7 @@ async function connect(options: Partial<SimulatorOptions & PlatformClientOptions
   return { client, simulator, clock, lines, settings };
 }
 
-test("reads a campaign, with its token asked for once", async () => {
+test("client reads a campaign, and requests its token once", async () => {
   const { client, simulator, lines } = await connect();
   const [campaign] = await Promise.all([
     client.getCampaign({ campaignId: simulator.campaignId }),
@@ -57,7 +57,7 @@ test("reads a campaign, with its token asked for once", async () => {
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
 });
 
-test("needs an address and an application, and nothing else", async () => {
+test("client needs only a base URL and an application", async () => {
   const { simulator } = await connect();
   const { clientId, clientSecret, campaignId } = simulator;
   const client = createPlatformClient({ baseUrl: simulator.baseUrl(), clientId, clientSecret });
@@ -65,7 +65,7 @@ test("needs an address and an application, and nothing else", async () => {
   expect(await client.getCampaign({ campaignId })).toMatchObject({ name: "Maple's 24h Stream" });
 });
 
-test("a person's code that is no good says nothing about our own login; a wrong secret does", async () => {
+test("a bad code of a person is no trouble with our login, but a wrong secret is", async () => {
   const { client, simulator } = await connect();
   const exchange = () => client.grants.ofCode("made-up", "http://localhost/", AbortSignal.timeout(30_000));
   await expect(exchange()).rejects.toMatchObject({ code: "invalid_grant" });
@@ -75,7 +75,7 @@ test("a person's code that is no good says nothing about our own login; a wrong 
   expect(client.trouble()).toMatchObject({ type: "refused" });
 });
 
-test.each([404, 401, 422] as const)("any %i for a token is about our login, not about what was asked", async (how) => {
+test.each([404, 401, 422] as const)("a %i for a token is about our login, not about the request", async (how) => {
   const { client, simulator } = await connect();
   simulator.faults.add({ how, operation: "obtainToken", times: "always" });
   const asking = client.getCampaign({ campaignId: simulator.campaignId });
@@ -84,13 +84,13 @@ test.each([404, 401, 422] as const)("any %i for a token is about our login, not 
   expect(client.trouble()).toMatchObject({ type: "refused" });
 });
 
-test("a probe tells whether it answers us at all, also where nothing is known to ask for", async () => {
+test("a probe shows whether the platform answers at all, even if no record is known", async () => {
   const { client, simulator } = await connect();
   await client.probe();
   expect(client.trouble()).toBeNull();
   simulator.faults.add({ how: 403, times: "always" });
   await expect(client.getCampaign({ campaignId: simulator.campaignId })).rejects.toBeInstanceOf(PlatformRefused);
-  expect(client.trouble()).toBeNull(); // it may be closed to us, and nothing else
+  expect(client.trouble()).toBeNull(); // this record alone may be closed to us
   await expect(client.probe()).rejects.toBeInstanceOf(PlatformUnreachable);
   expect(client.trouble()).toMatchObject({ type: "silent" });
   await expect(client.getCampaign({ campaignId: simulator.campaignId })).rejects.toBeInstanceOf(PlatformUnreachable);
@@ -99,7 +99,7 @@ test("a probe tells whether it answers us at all, also where nothing is known to
   expect(client.trouble()).toBeNull();
 });
 
-test.each(["blocked", "blocked-json"] as const)("what stands in front of it closes nothing: %s", async (how) => {
+test.each(["blocked", "blocked-json"] as const)("a refusal by a proxy closes no record: %s", async (how) => {
   const { client, simulator } = await connect();
   simulator.faults.add({ how, operation: "getCampaign" });
   const error = await client.getCampaign({ campaignId: simulator.campaignId }).catch((reason: unknown) => reason);
@@ -111,7 +111,7 @@ test.each([
   { expires_in: "7200", lastsMs: 119 * minuteMs },
   { expires_in: null, lastsMs: 9 * minuteMs },
   { expires_in: 1e300, lastsMs: 9 * minuteMs },
-])("a token whose life is told as $expires_in is used all the same", async ({ expires_in, lastsMs }) => {
+])("a token that expires in $expires_in is used anyway", async ({ expires_in, lastsMs }) => {
   const clock = createRestingClock();
   const token = () => answer(200, { ...examples.token, created_at: null, expires_in });
   const campaign = () => answer(200, { data: examples.campaign });
@@ -127,7 +127,7 @@ test.each([
   expect(server.requests).toHaveLength(5);
 });
 
-test("walks through all donations, page by page, newest first", async () => {
+test("client walks through all donations page by page, newest first", async () => {
   const { client, simulator } = await connect({ history: 25 });
   const { campaignId } = simulator;
   const pages = paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), {
@@ -139,7 +139,7 @@ test("walks through all donations, page by page, newest first", async () => {
   expect(found.map(({ id }) => id)).toEqual(given.map(({ id }) => id).reverse());
 });
 
-test("reads names of rewards and poll options through the fact", async () => {
+test("client reads names of rewards and poll options through the fact", async () => {
   const { client, simulator } = await connect();
   const factId = simulator.campaignId;
   const rewards = await client.listFactRewards({ factId, limit: 100 });
@@ -150,7 +150,7 @@ test("reads names of rewards and poll options through the fact", async () => {
   ]);
 });
 
-test.each(["wrapped", "bare"] as const)("manages its webhook over answers that are %s", async (privateAnswers) => {
+test.each(["wrapped", "bare"] as const)("client manages its webhook when answers are %s", async (privateAnswers) => {
   const { client, simulator } = await connect({ privateAnswers });
   const { webhookEndpointId, campaignId } = simulator;
   const ids = { webhookEndpointId, eventId: campaignId };
@@ -161,7 +161,7 @@ test.each(["wrapped", "bare"] as const)("manages its webhook over answers that a
   expect(await client.deleteWebhookSubscription(ids)).toBe(null);
 });
 
-test("renews a token that the platform no longer takes, and the caller does not notice", async () => {
+test("client renews a token that the platform rejects, and the caller does not notice", async () => {
   const { client, simulator, lines } = await connect();
   const campaignId = simulator.campaignId;
   await client.getCampaign({ campaignId });
@@ -170,7 +170,7 @@ test("renews a token that the platform no longer takes, and the caller does not 
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
 });
 
-test("lives through two hours without a refused question", async () => {
+test("client renews its token in time, so that no request is refused in two hours", async () => {
   const { client, simulator, clock, lines } = await connect();
   const campaignId = simulator.campaignId;
   await client.getCampaign({ campaignId });
@@ -179,7 +179,7 @@ test("lives through two hours without a refused question", async () => {
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
 });
 
-test("says 401 when a fresh token is refused, too, and asks for no third one", async () => {
+test("returns the 401 when a fresh token is rejected too, and requests no third one", async () => {
   const token = { access_token: "t", created_at: "2026-01-15T18:30:00Z", expires_in: 7_200 };
   const refused = answer(401, { error: { message: "Unauthorized", fields: null, status: 401 } });
   const server = await startRawServer(answer(200, token), refused, answer(200, token), refused);
@@ -189,7 +189,7 @@ test("says 401 when a fresh token is refused, too, and asks for no third one", a
   expect(server.requests.filter(({ url }) => url === "/oauth/token")).toHaveLength(2);
 });
 
-test("a restart uses the kept token", async () => {
+test("a restarted client uses the stored token", async () => {
   const { client, simulator, settings, lines } = await connect();
   await client.getCampaign({ campaignId: simulator.campaignId });
   const restarted = createPlatformClient(settings);
@@ -198,7 +198,7 @@ test("a restart uses the kept token", async () => {
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(1);
 });
 
-test("says which credentials are wrong", async () => {
+test("a token error says which credentials are wrong", async () => {
   const { client, simulator } = await connect({ clientSecret: "wrong" });
   const error = await client.getCampaign({ campaignId: simulator.campaignId }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(TokenRefused);
@@ -207,7 +207,7 @@ test("says which credentials are wrong", async () => {
   expect(client.trouble()?.type).toBe("refused");
 });
 
-test("knows since when the platform is of no use, and no longer once it answers", async () => {
+test("client remembers since when the platform has been unusable, until it answers", async () => {
   const { client, simulator, clock } = await connect();
   const ask = () => client.getFact({ factId: simulator.campaignId }).catch(() => undefined);
   await ask();
@@ -222,13 +222,13 @@ test("knows since when the platform is of no use, and no longer once it answers"
   expect(client.trouble()).toBeNull();
 });
 
-test("asks who a person is with the token of that person", async () => {
+test("client asks who a person is with that person's token", async () => {
   const server = await startRawServer(answer(200, { data: examples.user }), answer(200, { data: null }), answer(401));
   const { client } = await connect({ baseUrl: server.baseUrl });
   expect(await client.getCurrentUser({}, { token: "hers" })).toEqual(examples.user);
   expect(await client.getCurrentUser({}, { token: "ours" })).toBe(null);
   await expect(client.getCurrentUser({}, { token: "old" })).rejects.toMatchObject({ status: 401 });
-  expect(client.trouble()).toBeNull(); // our own login is another matter
+  expect(client.trouble()).toBeNull(); // our own login is a separate matter
   expect(server.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ["/api/public/current-user", "Bearer hers"],
     ["/api/public/current-user", "Bearer ours"],
@@ -236,7 +236,7 @@ test("asks who a person is with the token of that person", async () => {
   ]);
 });
 
-test("exchanges the code that a person brought", async () => {
+test("client exchanges the code that a person brought", async () => {
   const server = await startRawServer(answer(200, { ...examples.token, refresh_token: "r1" }));
   const { client } = await connect({ baseUrl: server.baseUrl });
   const application = { client_id: "app", client_secret: "s3cret", redirect_uri: "https://bot.example/oauth/callback" };
@@ -245,7 +245,7 @@ test("exchanges the code that a person brought", async () => {
   expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual(body);
 });
 
-test("a broken record of a list is left out, logged and counted", async () => {
+test("a broken record of a list is dropped, logged and counted", async () => {
   const token = answer(200, { ...examples.token, created_at: "2026-01-15T18:30:00Z" });
   const metadata = { after: null, before: null, limit: 10 };
   const page = answer(200, { data: [{ ...examples.donation, amount: null }, examples.donation], metadata });
@@ -264,13 +264,13 @@ test("a broken record of a list is left out, logged and counted", async () => {
   );
 });
 
-test.each([0, 101])("does not ask for %i records a page", async (limit) => {
+test.each([0, 101])("refuses to request %i records per page", async (limit) => {
   const { client, simulator } = await connect();
   const question = client.listCampaignDonations({ campaignId: simulator.campaignId, limit });
   await expect(question).rejects.toThrow(RangeError);
 });
 
-test("a token can be asked for directly", async () => {
+test("a token can be requested directly", async () => {
   const { client, simulator } = await connect();
   const { clientId: client_id, clientSecret: client_secret } = simulator;
   const body = { client_id, client_secret, grant_type: "client_credentials", scope: "public" } as const;
@@ -280,21 +280,21 @@ test("a token can be asked for directly", async () => {
 test.each([
   ["an unknown campaign", "00000000-0000-4000-8000-000000000000", { status: 404, fields: null }],
   ["what is no id", "maple", { status: 422, fields: { campaign_id: ["invalid"] } }],
-])("a question about %s is refused", async (_what, campaignId, refusal) => {
+])("a request about %s is refused", async (_what, campaignId, refusal) => {
   const { client } = await connect();
   const error = await client.getCampaign({ campaignId }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformRefused);
   expect(error).toMatchObject(refusal);
 });
 
-test("a campaign is neither a team campaign nor an event", async () => {
+test("the id of a campaign is refused as a team campaign and as an event", async () => {
   const { client, simulator } = await connect();
   const id = simulator.campaignId;
   await expect(client.getTeamCampaign({ teamCampaignId: id })).rejects.toMatchObject({ status: 404 });
   await expect(client.getFundraisingEvent({ fundraisingEventId: id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a caller's deadline that runs out is no answer", async () => {
+test("client treats a caller's deadline that runs out as no answer", async () => {
   const deadline = new AbortController();
   const server = await startRawServer(() => deadline.abort(new DOMException("too slow", "TimeoutError")));
   const { client } = await connect({ baseUrl: server.baseUrl });
@@ -302,7 +302,7 @@ test("a caller's deadline that runs out is no answer", async () => {
   await expect(question).rejects.toBeInstanceOf(PlatformUnreachable);
 });
 
-test("a caller who stops gets the own reason back", async () => {
+test("client throws the reason of a caller who stops", async () => {
   const stopping = new AbortController();
   const server = await startRawServer((response, request) => {
     silence(response, request);
@@ -312,7 +312,7 @@ test("a caller who stops gets the own reason back", async () => {
   await expect(client.getCampaign({ campaignId: "c1" }, { signal: stopping.signal })).rejects.toThrow("stopping");
 });
 
-test("knows the platform's time, and whether it is left alone", async () => {
+test("client knows the platform's time and whether it is paused", async () => {
   const { client, simulator, clock } = await connect();
   expect([client.offsetMs(), client.lastDate(), client.isCircuitOpen()]).toEqual([0, null, false]);
   await client.getCampaign({ campaignId: simulator.campaignId });
@@ -320,7 +320,7 @@ test("knows the platform's time, and whether it is left alone", async () => {
   expect(client.offsetMs()).toBe(500);
 });
 
-test("no secret stands in the log", async () => {
+test("the log contains no secret", async () => {
   const { client, simulator, lines } = await connect();
   await client.getCampaign({ campaignId: simulator.campaignId });
   simulator.expireTokens();

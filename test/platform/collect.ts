@@ -1,4 +1,4 @@
-/** Everything that comes, once it has ended. */
+/** Collects everything until the iterable ends. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const collected: T[] = [];
   for await (const item of items) collected.push(item);

@@ -1,4 +1,4 @@
-/** The deadlines that were asked for; each runs out when a test says so. */
+/** Records the requested deadlines. A test decides when each one runs out. */
 export function createDeadlines() {
   const asked: { ms: number; expire: () => void }[] = [];
   const deadline = (ms: number) => {

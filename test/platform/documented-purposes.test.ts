@@ -10,7 +10,7 @@ const CU = ["created_before", "created_after", "updated_before", "updated_after"
 
 type Purpose = [purpose: string, name: OperationName, parameters: string, query: string[], answer: object];
 
-/** What the platform offers, by purpose: the parameters of the path, those of the query, and what comes back. */
+/** Everything the platform offers, by purpose: the path parameters, the query parameters, and the answer. */
 const purposes: Purpose[] = [
   ["Obtain a token", "obtainToken", "", [], examples.token],
   ["Current user", "getCurrentUser", "", [], examples.user],
@@ -326,7 +326,7 @@ const purposes: Purpose[] = [
 
 const rows = new Map<string, Operation>(Object.entries(operations));
 
-test.each(purposes)("%s is asked by %s", (_purpose, name, parameters, query, answer) => {
+test.each(purposes)("%s is served by %s", (_purpose, name, parameters, query, answer) => {
   const row = rows.get(name);
   const inPath = [...(row?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
   expect(inPath.sort()).toEqual(parameters.split(" ").filter(Boolean).sort());
@@ -334,11 +334,11 @@ test.each(purposes)("%s is asked by %s", (_purpose, name, parameters, query, ans
   expect(row?.response.parse(answer)).toMatchObject(answer);
 });
 
-test("no purpose is served twice", () => {
+test("each purpose has its own operation", () => {
   expect(new Set(purposes.map(([, name]) => name)).size).toBe(purposes.length);
 });
 
-test("the one that is no request of ours, authorize, is an address", () => {
+test("authorize is a URL for the browser, not an operation", () => {
   const url = toAuthorizeUrl({ baseUrl: "http://x", clientId: "c", redirectUri: "http://y", scopes: [], state: "s" });
   const asked = ["client_id", "redirect_uri", "response_type", "scope", "state"];
   expect([...new URL(url).searchParams.keys()]).toEqual(asked);

@@ -1,4 +1,6 @@
-/** Answers in the style of the live service: relative addresses, mixed decimals, nulls where it sends them. */
+/**
+ * Answers in the style of the live service: relative URLs, mixed decimals, and nulls in the fields where it sends them.
+ */
 
 const avatar = { alt: "alt", height: 64, src: "https://assets.tiltify.com/uploads/otter.png", width: 64 };
 const usd = (value: string) => ({ currency: "USD", value });

@@ -9,7 +9,7 @@ async function open() {
   return { simulator, read: (kind: FactKind, id: string) => readFact(ask, { kind, id }) };
 }
 
-test("a campaign has all that a fact can have", async () => {
+test("a campaign fills every field that a fact can have", async () => {
   const { simulator, read } = await open();
   const { campaign, cause } = simulator.ids;
 
@@ -36,7 +36,7 @@ test("a campaign has all that a fact can have", async () => {
   });
 });
 
-test("an auction house belongs to a campaign, and has neither goal nor donation page", async () => {
+test("an auction house belongs to a campaign, and has neither a goal nor a donation page", async () => {
   const { simulator, read } = await open();
   const { auctionHouse, campaign } = simulator.ids;
 
@@ -60,7 +60,7 @@ test("a personal campaign has no charity", async () => {
   });
 });
 
-test("a charity is known as a fact by another id, which tells its page", async () => {
+test("a charity has another id as a fact, which knows its page", async () => {
   const { simulator, read } = await open();
   const { cause, causeFact } = simulator.ids;
 
@@ -74,7 +74,7 @@ test("a charity is known as a fact by another id, which tells its page", async (
   });
 });
 
-test("a charity whose fact is hidden is still one", async () => {
+test("a charity whose fact is hidden can still be read", async () => {
   const { simulator, read } = await open();
   simulator.faults.add({ operation: "getFact", how: 404 });
 
@@ -85,14 +85,14 @@ test("a charity whose fact is hidden is still one", async () => {
   });
 });
 
-test("a charity of a platform that fails is not made up", async () => {
+test("a charity is not made up when the platform fails to read its fact", async () => {
   const { simulator, read } = await open();
   simulator.faults.add({ operation: "getFact", how: 502, times: "always" });
 
   await expect(read("cause", simulator.ids.cause)).rejects.toMatchObject({ status: 502 });
 });
 
-test("what the platform leaves out is left out", async () => {
+test("fields that the platform omits are null", async () => {
   const { simulator, read } = await open();
   const { campaign, auctionHouse, cause } = simulator.ids;
   const little = {
@@ -112,7 +112,7 @@ test("what the platform leaves out is left out", async () => {
   expect(await read("cause", cause)).toMatchObject({ ...unknown, id: cause, factId: cause });
 });
 
-test("an auction house may belong to a team's campaign or to an event", async () => {
+test("an auction house may belong to a team campaign or to an event", async () => {
   const { simulator, read } = await open();
   const { auctionHouse, teamCampaign, fundraisingEvent } = simulator.ids;
   const house = simulator.world.facts.get(auctionHouse)?.record ?? {};
@@ -123,7 +123,7 @@ test("an auction house may belong to a team's campaign or to an event", async ()
   expect(await read("auction_house", auctionHouse)).toMatchObject({ parentId: fundraisingEvent });
 });
 
-test("the wrong kind of fact is hidden", async () => {
+test("an id read as the wrong kind of fact is hidden", async () => {
   const { simulator, read } = await open();
 
   const error = await read("campaign", simulator.ids.teamCampaign).catch((reason: unknown) => reason);

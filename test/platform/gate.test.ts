@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createGate } from "../../src/platform/gate.ts";
 
-/** A full gate before which those who are named wait, and who has come in so far. */
+/** Creates a full gate with these callers waiting, and a list of those who have come in. */
 function fullGate(...names: string[]) {
   const gate = createGate(1);
   const inside: string[] = [];
@@ -10,12 +10,12 @@ function fullGate(...names: string[]) {
   return { gate, inside, waits };
 }
 
-test("lets as many in as it may", () => {
+test("gate lets in as many as its limit", () => {
   const gate = createGate(2);
   expect([gate.tryEnter(), gate.tryEnter(), gate.tryEnter()]).toEqual([true, true, false]);
 });
 
-test("who leaves makes place for who waited longest", async () => {
+test("leaving a gate lets in the caller who waited longest", async () => {
   const { gate, inside, waits } = fullGate("first", "second");
   gate.leave();
   await waits[0];
@@ -25,7 +25,7 @@ test("who leaves makes place for who waited longest", async () => {
   expect(inside).toEqual(["first", "second"]);
 });
 
-test("a newcomer does not overtake who was given the place", async () => {
+test("a newcomer cannot take a slot that was handed over", async () => {
   const { gate, waits } = fullGate("first");
   gate.leave();
   expect(gate.tryEnter()).toBe(false);
@@ -34,7 +34,7 @@ test("a newcomer does not overtake who was given the place", async () => {
   expect(gate.tryEnter()).toBe(true);
 });
 
-test("who gives up waiting is passed over", async () => {
+test("a caller who gave up waiting is skipped", async () => {
   const { gate, inside } = fullGate();
   const leaving = new AbortController();
   const left = gate.wait(leaving.signal);
@@ -46,7 +46,7 @@ test("who gives up waiting is passed over", async () => {
   expect(inside).toEqual(["second"]);
 });
 
-test("who has given up before does not begin to wait", async () => {
+test("a caller whose signal is already aborted does not start to wait", async () => {
   const { gate } = fullGate();
   await expect(gate.wait(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   gate.leave();

@@ -8,7 +8,7 @@ import {
   readSchedules,
 } from "../../src/platform/incentive-lists.ts";
 
-/** The operation that is asked for, with what. */
+/** Returns the operation that is called, and its input. */
 function askedFor(read: (ask: AskPlatform) => unknown): unknown {
   let asked: unknown;
   read((async (...request: unknown[]) => {
@@ -24,7 +24,7 @@ const lists = {
   Schedules: readSchedules,
 } as const;
 
-test.each(Object.entries(lists))("%s are asked for in the way of each kind", (name, read) => {
+test.each(Object.entries(lists))("%s are read with the operation of each kind", (name, read) => {
   const of = (kind: "campaign" | "team_campaign" | "personal_campaign" | "fundraising_event") =>
     askedFor((ask) => read(ask, { kind, id: "1", factId: "2" }, { after: "x" }));
   const page = { after: "x", limit: 100 };
@@ -34,7 +34,7 @@ test.each(Object.entries(lists))("%s are asked for in the way of each kind", (na
   expect(of("fundraising_event")).toEqual([`listFact${name}`, { factId: "2", ...page }]);
 });
 
-test("matches are asked for by campaign, or else by fact", () => {
+test("matches are read by campaign, otherwise by fact", () => {
   const of = (kind: "campaign" | "team_campaign") =>
     askedFor((ask) => readMatches(ask, { kind, id: "1", factId: "2" }, { status: "active" }));
   const query = { status: "active", limit: 100 };

@@ -5,7 +5,7 @@ import { anyText } from "../helpers/any-text.ts";
 
 const id = "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11";
 
-/** The look-ups as short words: what is found, and by what. */
+/** Shortens lookups to words: what is looked up, and by what. */
 function lookupsOf(text: string): string[] {
   const target = readLink(text);
   if ("problem" in target) throw new Error(target.problem);
@@ -46,11 +46,11 @@ test.each([
   "/@maple/winter",
   "https://tiltify.com/@maple/winter in #donations",
   "our campaign: tiltify.com/@maple/winter thank you!",
-])("%j is a user's campaign", (text) => {
+])("%j is read as a user's campaign", (text) => {
   expect(lookupsOf(text)).toEqual(mapleWinter);
 });
 
-test.each(["maple", " Maple ", "“maple”"])("%j may be whose page it is", (text) => {
+test.each(["maple", " Maple ", "“maple”"])("%j is read as a user or team page", (text) => {
   expect(lookupsOf(text)).toEqual(["campaigns of a user maple", "campaigns of a team maple"]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   "https://donate.tiltify.com/+night-shift/otters/incentives",
   "+night-shift/otters",
   "%2bNight-Shift/otters",
-])("%j is a team campaign", (text) => {
+])("%j is read as a team campaign", (text) => {
   expect(lookupsOf(text)).toEqual([
     "team campaign night-shift/otters",
     "team_campaign? +night-shift/otters",
@@ -85,18 +85,18 @@ test.each([
   `https://donate.tiltify.com/${id}/details`,
   `donate.tiltify.com/${id}/incentives?x=1`,
   `https://app.tiltify.com/campaigns/${id}/setup/information`,
-])("%j is a public id of any kind", (text) => {
+])("%j is read as a public id of any kind", (text) => {
   expect(lookupsOf(text)).toEqual(anyKind);
 });
 
-test("an address of give.tiltify.com is a personal campaign first", () => {
+test("an address of give.tiltify.com is tried as a personal campaign first", () => {
   expect(lookupsOf(`https://give.tiltify.com/${id}`)).toEqual([
     `personal_campaign ${id}`,
     ...anyKind.filter((kind) => !kind.startsWith("personal")),
   ]);
 });
 
-test("a number is an old id of the kinds that had one", () => {
+test("a number is read as a legacy id of the kinds that had one", () => {
   expect(lookupsOf("612345")).toEqual(["campaign 612345", "team_campaign 612345", "fundraising_event 612345"]);
 });
 
@@ -131,7 +131,7 @@ test.each([
   expect(lookupsOf(text)).toEqual(lookups);
 });
 
-describe("what cannot be read", () => {
+describe("links that cannot be read", () => {
   const [unreadable, foreign, noCampaign] = ["unreadable", "foreign", "no-campaign"];
 
   test.each([
@@ -169,11 +169,11 @@ test.each([
   [id, "id", null],
   ["https://tiltify.com/@maple/personal/knees", "address", "personal"],
   ["https://tiltify.com/river-otter-trust/otterthon", "address", "event"],
-])("what else could be pasted instead of %j is known beforehand", (text, pasted, advice) => {
+])("%j comes with the advice for what to paste instead", (text, pasted, advice) => {
   expect(readLink(text)).toMatchObject({ pasted, advice });
 });
 
-test("whatever is pasted, nothing throws, nothing of it is repeated, and no look-up can change an address", () => {
+test("reading arbitrary text never throws, never repeats it, and never changes an address", () => {
   const marker = "zqx";
   const part = fc.oneof(
     fc.constantFrom("https://", "tiltify.com/", "@", "+", "/", "%", "..", "?", "#", " ", "personal/", id),

@@ -18,7 +18,7 @@ const D = ["completed_before", "completed_after"];
 const U = ["updated_after", "updated_before"];
 const CU = ["created_before", "created_after", "updated_before", "updated_after"];
 
-/** Path under /api/public, and names of the query, as the platform documents them (2026). */
+/** Paths under /api/public and query names, as the platform documents them (2026). */
 const publicReads: Record<string, readonly [path: string, ...query: (string | string[])[]]> = {
   getAuctionHouseByCauseSlug: ["/auction_houses/by/cause/slugs/{cause_slug}/{auction_house_slug}"],
   getAuctionHouseByUserSlug: ["/auction_houses/by/user/slugs/{user_slug}/{auction_house_slug}"],
@@ -135,7 +135,7 @@ const publicReads: Record<string, readonly [path: string, ...query: (string | st
   getFactConfiguredLeaderboard: ["/facts/{fact_id}/configured_leaderboard", T, P],
 };
 
-/** Everything else. */
+/** All other operations. */
 const others: Record<string, readonly [method: string, path: string, query: string[]]> = {
   obtainToken: ["POST", "/oauth/token", []],
   activateWebhookEndpoint: ["POST", "/api/private/webhook_endpoints/{webhook_endpoint_id}/activate", []],
@@ -166,7 +166,7 @@ const others: Record<string, readonly [method: string, path: string, query: stri
 const rows: [string, Operation][] = Object.entries(operations);
 const namesOf = (isMeant: (row: Operation) => boolean) => rows.flatMap(([name, row]) => (isMeant(row) ? [name] : []));
 
-test("every row has the documented method, path and query", () => {
+test("every operation has the documented method, path and query", () => {
   const expected = [
     ...Object.entries(publicReads).map(([name, [path, ...query]]) => [name, "GET", `/api/public${path}`, query.flat()]),
     ...Object.entries(others).map(([name, row]) => [name, ...row]),
@@ -178,18 +178,18 @@ test("every row has the documented method, path and query", () => {
   );
 });
 
-test("reads take the application's token and may be repeated", () => {
+test("reads use the application's token and may be repeated", () => {
   const isOther = ({ auth, idempotent }: Operation) => auth !== "app" || !idempotent;
   expect(namesOf(isOther)).toEqual(["obtainToken", "getCurrentUser", "createWebhookRelayKey"]);
 });
 
-test("private operations need the scope of webhooks, all others the public one", () => {
+test("private operations need the webhooks scope, all others the public scope", () => {
   const isPrivate = ({ path }: Operation) => path.startsWith("/api/private/");
   expect(namesOf(({ scope }) => scope === "webhooks:write")).toEqual(namesOf(isPrivate));
   expect(namesOf(({ scope }) => scope === null)).toEqual(["obtainToken"]);
 });
 
-test("answers that the documents call bare may come wrapped", () => {
+test("answers documented as bare may also come wrapped", () => {
   expect(namesOf(({ envelope }) => envelope !== "data").sort()).toEqual([
     "activateWebhookEndpoint",
     "createWebhookRelayKey",
@@ -200,7 +200,7 @@ test("answers that the documents call bare may come wrapped", () => {
   ]);
 });
 
-test("rows that the platform calls deprecated are marked", () => {
+test("operations that the platform calls deprecated are marked", () => {
   expect(namesOf(({ deprecated }) => deprecated === true).sort()).toEqual([
     "getCauseConfiguredLeaderboard",
     "getFundraisingEventConfiguredLeaderboard",
@@ -214,19 +214,19 @@ test("rows that the platform calls deprecated are marked", () => {
   ]);
 });
 
-test("only what everybody may see is kept in memory", () => {
+test("only public reads are cached in memory", () => {
   const isStored = ({ freshMs }: Operation) => freshMs !== undefined;
   const isPublicRead = ({ path, auth }: Operation) => path.startsWith("/api/public/") && auth === "app";
   expect(namesOf(isStored)).toEqual(namesOf(isPublicRead).filter((name) => name !== "getLegacyRelay"));
 });
 
-test("donations are looked at more often than names", () => {
+test("donations have a shorter cache time than names", () => {
   const { listCampaignDonations, getCampaign, listFactUserLeaderboard, getUser } = operations;
   const ages = [listCampaignDonations, getCampaign, listFactUserLeaderboard, getUser].map(({ freshMs }) => freshMs);
   expect(ages).toEqual([5_000, 10_000, 60_000, 300_000]);
 });
 
-test("every list is paged, and of the records only the configured leaderboard takes paging parameters", () => {
+test("every list is paged, and only the configured leaderboard takes paging parameters for a single record", () => {
   const takesPaging = ({ query }: Operation) => P.every((name) => query.includes(name));
   expect(namesOf((row) => takesPaging(row) && row.paging === "none")).toEqual(["getFactConfiguredLeaderboard"]);
   expect(namesOf(({ paging }) => paging === "cursor").sort()).toEqual(
@@ -234,7 +234,7 @@ test("every list is paged, and of the records only the configured leaderboard ta
   );
 });
 
-test("names of the wire become names of callers", () => {
+test("wire names become camelCase names for callers", () => {
   expect(["campaign_id", "webhook_endpoint_id", "limit"].map(toCamelCase)).toEqual([
     "campaignId",
     "webhookEndpointId",
@@ -242,7 +242,7 @@ test("names of the wire become names of callers", () => {
   ]);
 });
 
-test("the compiler knows what each method takes and gives", () => {
+test("the compiler knows the input and the output of each method", () => {
   type Given<Name extends OperationName> = Awaited<ReturnType<PlatformClient[Name]>>;
   expectTypeOf<Given<"getCampaign">>().toEqualTypeOf<resources.Campaign>();
   expectTypeOf<Given<"getTeamCampaign">>().toEqualTypeOf<resources.TeamCampaign>();
@@ -273,14 +273,14 @@ test("the compiler knows what each method takes and gives", () => {
   expectTypeOf<Given<"listTeamMembers">>().toEqualTypeOf<Page<resources.TeamMember>>();
 });
 
-test("a read can be called by a name that is only known as one of them", () => {
+test("a read can be called by a name known only at run time", () => {
   const ask = <Name extends ReadName>(client: PlatformReads, name: Name, input: Input<Operations[Name]>) =>
     client[name](input);
   const calls = (client: PlatformClient) => ask(client, "getCampaign", { campaignId: "c1" });
   expectTypeOf(calls).returns.resolves.toEqualTypeOf<resources.Campaign>();
 });
 
-test("the compiler refuses wrong calls", () => {
+test("the compiler rejects wrong calls", () => {
   const calls = async (client: PlatformClient) => {
     await client.listCampaignDonations({ campaignId: "c1", completedAfter: "2026-01-15T00:00:00Z", limit: 100 });
     // @ts-expect-error the path parameter is missing

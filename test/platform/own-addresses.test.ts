@@ -6,7 +6,7 @@ test.each([
   "https://www.tiltify.com/@maple",
   "https://donate.tiltify.com/@maple/winter",
   "https://give.tiltify.com/0f4c",
-])("%s is an address of the platform's pages", (url) => {
+])("%s is accepted as a page of the platform", (url) => {
   expect(publicUrl(url)).toBe(url);
 });
 
@@ -23,21 +23,21 @@ test.each([
   "https://tiltify.com",
   "https://donate.tiltify.com/",
   `https://tiltify.com/${"x".repeat(200)}`,
-])("%j is none", (url) => {
+])("%j is rejected as a page of the platform", (url) => {
   expect(publicUrl(url)).toBeNull();
 });
 
-test("an address that comes without its host gets it", () => {
+test("a URL without a host gets the platform's host", () => {
   expect(publicUrl("/@maple/winter")).toBe("https://tiltify.com/@maple/winter");
   expect(publicUrl("//evil.example/x")).toBe("https://tiltify.com//evil.example/x");
 });
 
-test("what is odd in an address is escaped", () => {
+test("unusual characters in a URL are escaped", () => {
   expect(publicUrl("https://tiltify.com/a)[b](c")).toBe("https://tiltify.com/a%29%5bb%5d%28c");
   expect(publicUrl("https://tiltify.com/a b\n/@everyone")).toBe("https://tiltify.com/a%20b/@everyone");
 });
 
-test("pictures come from the platform's own host only", () => {
+test("images are accepted only from the platform's own host", () => {
   expect(publicImage("https://assets.tiltify.com/x.png")).toBe("https://assets.tiltify.com/x.png");
   expect(publicImage("https://tiltify.com/x.png")).toBeNull();
 });

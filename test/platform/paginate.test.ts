@@ -4,7 +4,7 @@ import { collect } from "./collect.ts";
 
 const metadata = { before: null, limit: 2 };
 
-/** A list whose pages lead to each other by these cursors; what was asked is written down. */
+/** Creates a list whose pages are linked by these cursors, and records the requests. */
 function createList(pages: Record<string, { data: number[]; after: string | null }>) {
   const asked: { after: string | undefined; limit: number }[] = [];
   const call = async (page: { after: string | undefined; limit: number }) => {
@@ -21,7 +21,7 @@ const threePages = {
   b: { data: [2, 1], after: null },
 };
 
-test("gives all pages in the platform's order, and stops where there is no cursor", async () => {
+test("paginate returns all pages in the platform's order, and stops when there is no cursor", async () => {
   const { asked, call } = createList(threePages);
   const pages = await collect(paginate(call, { mostPages: 10, limit: 2 }));
   expect(pages.map(({ data }) => data)).toEqual([
@@ -36,20 +36,20 @@ test("gives all pages in the platform's order, and stops where there is no curso
   ]);
 });
 
-test("stops after so many pages, and the last one tells that there was more", async () => {
+test("paginate stops at its page limit, and the last page shows that there was more", async () => {
   const { asked, call } = createList(threePages);
   const pages = await collect(paginate(call, { mostPages: 2 }));
   expect(pages.map(({ metadata: { after } }) => after)).toEqual(["+a/==", "b"]);
   expect(asked.map(({ limit }) => limit)).toEqual([100, 100]);
 });
 
-test("asks for a page only when the one before was taken", async () => {
+test("paginate requests a page only after the previous one was consumed", async () => {
   const { asked, call } = createList(threePages);
   for await (const { data } of paginate(call, { mostPages: 10 })) if (data.includes(6)) break;
   expect(asked).toHaveLength(1);
 });
 
-test("gives an empty page of an empty list", async () => {
+test("paginate returns one empty page for an empty list", async () => {
   const { call } = createList({});
   expect(await collect(paginate(call, { mostPages: 3 }))).toEqual([
     { data: [], metadata: { ...metadata, after: null } },
@@ -63,14 +63,14 @@ test.each([
     { start: { data: [1], after: "a" }, a: { data: [2], after: "b" }, b: { data: [3], after: "a" } },
     3,
   ],
-])("ends with what it read when a cursor leads %s", async (_where, pages, count) => {
+])("paginate ends with what it has read when a cursor leads %s", async (_where, pages, count) => {
   const { asked, call } = createList(pages);
   const walk = await collect(paginate(call, { mostPages: 100 }));
   expect(walk.flatMap(({ data }) => data)).toEqual([1, 2, 3].slice(0, count));
   expect(asked).toHaveLength(count);
 });
 
-test("hands its signal to each call, and stops between pages", async () => {
+test("paginate passes its signal to each call, and stops between pages", async () => {
   const stopping = new AbortController();
   const signals: (AbortSignal | undefined)[] = [];
   const { call } = createList(threePages);

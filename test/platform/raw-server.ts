@@ -5,12 +5,12 @@ import { onTestFinished } from "vitest";
 
 type RawRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** Answers one request in whatever way, also badly. */
+/** Answers one request in any way, including broken ones. */
 export type RawAnswer = (response: ServerResponse, request: RawRequest) => void;
 
 export type RawServer = { baseUrl: string; requests: RawRequest[] };
 
-/** A server that gives the answers in turn, the last one again and again, and writes down what it was asked. */
+/** Starts a server that gives the answers in turn, repeats the last one, and records the requests. */
 export async function startRawServer(first: RawAnswer, ...further: RawAnswer[]): Promise<RawServer> {
   const answers = [first, ...further];
   const requests: RawRequest[] = [];
@@ -33,18 +33,18 @@ export async function startRawServer(first: RawAnswer, ...further: RawAnswer[]):
   return { baseUrl: `http://127.0.0.1:${address.port}`, requests };
 }
 
-/** A whole answer: a status, a body (JSON unless it is text) and headers. */
+/** A complete answer: a status, a body (JSON unless it is text) and headers. */
 export function answer(status: number, body: unknown = {}, headers: Record<string, string> = {}): RawAnswer {
   return (response) => {
     response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
   };
 }
 
-/** The connection breaks in the middle of the body. */
+/** Breaks the connection in the middle of the body. */
 export const cut: RawAnswer = (response) => {
   response.writeHead(200, { "content-length": "100" });
   response.write('{"data":', () => response.destroy());
 };
 
-/** No answer, ever. */
+/** Never answers. */
 export const silence: RawAnswer = () => undefined;

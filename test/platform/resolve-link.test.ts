@@ -56,7 +56,7 @@ test.each<[string, (ids: Ids) => string, string, string]>([
     "Otter Auction",
   ],
   ["an auction's id", ({ auctionHouse }) => auctionHouse, "auction_house", "Otter Auction"],
-])("%s leads to it", async (_what, paste, kind, name) => {
+])("%s resolves to its fact", async (_what, paste, kind, name) => {
   const platform = await openAskedPlatform();
 
   expect(await resolve(platform, paste(platform.simulator.ids))).toMatchObject({ type: "found", fact: { kind, name } });
@@ -69,13 +69,13 @@ test.each<[string, (ids: Ids) => string]>([
   ["a user that nobody is", () => "tiltify.com/@nobody"],
   ["a team that nobody is", () => "tiltify.com/+nobody"],
   ["an event's page, which cannot be looked up", () => "tiltify.com/river-otter-trust/otterthon-2026"],
-])("%s cannot be seen", async (_what, paste) => {
+])("%s is hidden", async (_what, paste) => {
   const platform = await openAskedPlatform();
 
   expect(await resolve(platform, paste(platform.simulator.ids))).toEqual({ type: "hidden" });
 });
 
-test("a user with two open campaigns is not decided for", async () => {
+test("a user with two published campaigns gets both to choose from", async () => {
   const platform = await openAskedPlatform();
   platform.simulator.changeFact(platform.simulator.ids.draftCampaign, { status: "published" });
 
@@ -94,11 +94,11 @@ test("a fact whose record is hidden from every kind is not found", async () => {
   expect(await resolve(platform, "tiltify.com/@maple-nine/personal/knees-for-sam")).toEqual({ type: "hidden" });
 });
 
-test("what has ended is not meant, even where the platform lists it", async () => {
+test("ended campaigns are skipped, even if the platform lists them", async () => {
   const { client } = await openAskedPlatform();
   const real = askClient(client, AbortSignal.timeout(30_000));
   const ended = { data: [{ status: "retired" }], metadata: { after: null, before: null, limit: 10 } };
-  // Only what the two lists need: a platform that does not keep to its own filter.
+  // Answers only the two lists, like a platform that ignores its own filter.
   const ask = (async (name, input) =>
     /^list(?:User|Team)Campaigns$/.test(name) ? ended : await real(name, input)) as AskPlatform;
 
@@ -110,7 +110,7 @@ test("what has ended is not meant, even where the platform lists it", async () =
 });
 
 describe("a platform that does not answer says nothing about a link", () => {
-  test.each([502, "cut"] as const)("%s rises", async (how) => {
+  test.each([502, "cut"] as const)("%s is thrown", async (how) => {
     const platform = await openAskedPlatform();
     platform.simulator.faults.add({ path: "/api/public", how, times: "always" });
 

@@ -33,11 +33,11 @@ test.each([
   ["webhook relay key", resources.webhookRelayKey, examples.webhookRelayKey],
   ["legacy relay", resources.legacyRelay, examples.legacyRelay],
   ["token", resources.token, examples.token],
-] as const)("reads a %s with all it says", (_name, schema, example) => {
+] as const)("reads every field of a %s", (_name, schema, example) => {
   expect(schema.parse(example)).toMatchObject(example);
 });
 
-/** What the documents call nullable, and what the live service sent as null although they do not. */
+/** Fields that the docs call nullable, and fields that the live service sends as null anyway. */
 const nullable: [name: string, schema: z.ZodType, example: object, fields: string][] = [
   [
     "campaign",
@@ -122,7 +122,7 @@ test.each(
   expect(schema.parse({ ...example, [field]: null })).toMatchObject({ [field]: null });
 });
 
-test("every part of a contact and of an image but its address may be null", () => {
+test("every part of a contact, and every part of an image but its URL, may be null", () => {
   const contact = Object.fromEntries(Object.keys(examples.cause.contact).map((field) => [field, null]));
   const avatar = { src: "https://assets.tiltify.com/otter.png", alt: null, height: null, width: null };
   expect(resources.cause.parse({ ...examples.cause, avatar, contact })).toMatchObject({ avatar, contact });
@@ -133,13 +133,13 @@ test.each([
   ["contribution", resources.contribution, examples.contribution, ["gift_matches", "reward_claims"]],
   ["campaign", resources.campaign, examples.campaign, ["parent_facts"]],
   ["auction item", resources.auctionItem, examples.auctionItem, ["images"]],
-] as const)("a list of a %s that is null is empty", (_name, schema, example, fields) => {
+] as const)("a null list in a %s is empty", (_name, schema, example, fields) => {
   const sent = Object.fromEntries(fields.map((field) => [field, null]));
   const read = Object.fromEntries(fields.map((field) => [field, []]));
   expect(schema.parse({ ...example, ...sent })).toMatchObject(read);
 });
 
-test("completes relative addresses", () => {
+test("completes relative URLs", () => {
   const user = { ...examples.user, url: "/@maple-nine" };
   const campaign = resources.campaign.parse({ ...examples.campaign, url: "/@maple-nine/x", user });
   const entry = resources.leaderboardEntry.parse({ ...examples.leaderboardEntry, url: "/@maple-nine/profile" });
@@ -150,7 +150,7 @@ test("completes relative addresses", () => {
   ]);
 });
 
-test("reads null where a field is missing, or of another shape", () => {
+test("reads null for a field that is missing or malformed", () => {
   const parsed = resources.campaign.parse({
     ...examples.campaign,
     description: 7,
@@ -160,14 +160,14 @@ test("reads null where a field is missing, or of another shape", () => {
   expect(parsed).toMatchObject({ description: null, goal: null, legacy_id: null });
 });
 
-test("a broken element of an inner list costs itself only", () => {
+test("a broken element of an inner list is dropped alone", () => {
   const claims = [{ id: "a", quantity: 1 }, ...examples.donation.reward_claims];
   expect(resources.donation.parse({ ...examples.donation, reward_claims: claims }).reward_claims).toEqual(
     examples.donation.reward_claims,
   );
 });
 
-test("ignores fields that nobody has documented", () => {
+test("ignores undocumented fields", () => {
   expect(resources.reward.parse({ ...examples.reward, sparkles: true })).not.toHaveProperty("sparkles");
 });
 
@@ -177,7 +177,7 @@ test("tells campaigns from team campaigns in one list", () => {
   expect(read).toMatchObject([{ user_id: examples.campaign.user_id }, { team_id: examples.teamCampaign.team_id }]);
 });
 
-test("tells campaigns from teams in one list, and takes no broken campaign for a team", () => {
+test("tells campaigns from teams in one list, and rejects a broken campaign as a team", () => {
   const read = [examples.campaign, examples.team].map((one) => resources.campaignOrTeam.parse(one));
   expect(read.map(({ status }) => status)).toEqual(["published", undefined]);
   const broken = { ...examples.campaign, name: null };
@@ -191,7 +191,7 @@ test.each([
   ["milestone", resources.milestone, examples.milestone, ["id", "name", "amount"]],
   ["auction bid", resources.auctionBid, examples.auctionBid, ["id", "amount", "auction_item_id"]],
   ["leaderboard entry", resources.leaderboardEntry, examples.leaderboardEntry, ["id", "name", "amount"]],
-] as const)("cannot do without the id of a %s, nor without what it is about", (_name, schema, example, fields) => {
+] as const)("a %s without its id or its required fields is broken", (_name, schema, example, fields) => {
   const needed = fields.filter((field) => !schema.safeParse({ ...example, [field]: undefined }).success);
   expect(needed).toEqual(fields);
 });

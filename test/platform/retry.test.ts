@@ -8,7 +8,10 @@ test.each([
   { attempt: 20, retryAfterMs: null, random: 0, expected: 8_000 },
   { attempt: 1, retryAfterMs: 9_000, random: 0, expected: 9_000 },
   { attempt: 1, retryAfterMs: 0, random: 0, expected: 500 },
-])("waits $expected ms after attempt $attempt (random $random, asked for $retryAfterMs)", ({ random, ...options }) => {
-  const { expected, ...rest } = options;
-  expect(requestRetryDelayMs({ ...rest, random: () => random })).toBe(expected);
-});
+])(
+  "retry waits $expected ms after attempt $attempt (random $random, asked for $retryAfterMs)",
+  ({ random, ...options }) => {
+    const { expected, ...rest } = options;
+    expect(requestRetryDelayMs({ ...rest, random: () => random })).toBe(expected);
+  },
+);

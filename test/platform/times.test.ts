@@ -34,12 +34,12 @@ const noTimes = [
   "2023-04-18T16:48:59Z\n",
 ].map((value: unknown) => ({ value }));
 
-test.each(noTimes)("$value is no time", ({ value }) => {
+test.each(noTimes)("$value is rejected as a time", ({ value }) => {
   expect(readMicroseconds(value)).toBeNull();
   expect(readMilliseconds(value)).toBeNull();
 });
 
-test("what Date writes is read back to the millisecond", () => {
+test("a time written by Date is read back to the millisecond", () => {
   const dates = fc.date({ min: new Date(0), max: new Date("2200-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(dates, (date) => {

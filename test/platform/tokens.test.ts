@@ -9,7 +9,7 @@ import { createRestingClock } from "../helpers/resting-clock.ts";
 const minuteMs = 60_000;
 const owner = { baseUrl: "https://platform.example", clientId: "app" };
 
-/** Tokens named t1, t2, ...; each call of `obtain` is counted. */
+/** Creates tokens named t1, t2, ... and counts the calls of `obtain`. */
 function createWorld(options: Partial<TokensOptions> = {}) {
   const clock = options.clock ? { pass: () => undefined, ...options.clock } : createRestingClock();
   const { log, lines } = createLogLines();
@@ -44,13 +44,13 @@ function refusal(status: number, retryAfterMs: number | null = null) {
   return new PlatformRefused("obtainToken", { status, message: "no", fields: null, retryAfterMs });
 }
 
-test("a thousand callers at once make one request", async () => {
+test("a thousand concurrent callers make one token request", async () => {
   const { forApp, asked } = createWorld();
   const tokens = await Promise.all(Array.from({ length: 1_000 }, () => forApp(undefined)));
   expect([new Set(tokens), asked.count]).toEqual([new Set(["t1"]), 1]);
 });
 
-test("renews a token a minute before its end", async () => {
+test("renews a token a minute before it expires", async () => {
   const { forApp, clock, asked } = createWorld();
   await forApp(undefined);
   clock.pass(119 * minuteMs - 1);
@@ -60,7 +60,7 @@ test("renews a token a minute before its end", async () => {
   expect(asked.count).toBe(2);
 });
 
-test("counts the life of a token from its creation, by the platform's clock", async () => {
+test("counts the lifetime of a token from its creation, by the platform's clock", async () => {
   const clock = createRestingClock();
   const platformAheadMs = 10 * minuteMs;
   let count = 0;
@@ -73,7 +73,7 @@ test("counts the life of a token from its creation, by the platform's clock", as
   expect(await forApp(undefined)).toBe("t2");
 });
 
-test("uses a token that is nearly over for a minute, instead of asking for each call", async () => {
+test("uses a token that is about to expire for a minute, instead of requesting one for each call", async () => {
   const clock = createRestingClock();
   let count = 0;
   const obtain = async () => newToken(`t${++count}`, clock.now() - 120 * minuteMs);
@@ -85,14 +85,14 @@ test("uses a token that is nearly over for a minute, instead of asking for each 
   expect(await forApp(undefined)).toBe("t2");
 });
 
-test("counts from now when a token does not say when it was created", async () => {
+test("counts the lifetime from now when a token has no creation time", async () => {
   const { forApp, clock } = createWorld({ obtain: async () => ({ ...newToken("t1", 0), created_at: null }) });
   await forApp(undefined);
   clock.pass(119 * minuteMs - 1);
   expect(await forApp(undefined)).toBe("t1");
 });
 
-test("a restart asks for no token, and what is kept is sealed", async () => {
+test("a restart requests no token, and the stored token is sealed", async () => {
   const { forApp, cache, settings, asked } = createWorld();
   await forApp(undefined);
   const restarted = createTokens(settings);
@@ -103,7 +103,7 @@ test("a restart asks for no token, and what is kept is sealed", async () => {
   expect(kept).toEqual([expect.stringMatching(/^sealed /)]);
 });
 
-test("a kept token that has run out meanwhile is replaced", async () => {
+test("replaces a stored token that has expired", async () => {
   const { forApp, clock, settings } = createWorld();
   await forApp(undefined);
   clock.pass(120 * minuteMs);
@@ -113,19 +113,19 @@ test("a kept token that has run out meanwhile is replaced", async () => {
 test.each([
   { ...owner, baseUrl: "http://127.0.0.1:4000" },
   { ...owner, clientId: "another" },
-])("does not take the kept token of another owner: %j", async (other) => {
+])("ignores the stored token of another owner: %j", async (other) => {
   const { forApp, settings } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, owner: other }).forApp(undefined)).toBe("t2");
 });
 
-test("asks for a new one when the kept one cannot be opened", async () => {
+test("requests a new token when the stored one cannot be unsealed", async () => {
   const { forApp, settings } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, open: () => undefined }).forApp(undefined)).toBe("t2");
 });
 
-test("asks for a new one when the kept one is garbage, and does not log it", async () => {
+test("requests a new token when the stored one is garbage, and does not log it", async () => {
   const { forApp, settings, lines } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, open: () => "s3cret" }).forApp(undefined)).toBe("t2");
@@ -135,7 +135,7 @@ test("asks for a new one when the kept one is garbage, and does not log it", asy
   expect(JSON.stringify(lines)).not.toContain("s3cret");
 });
 
-test("does without a cache that fails", async () => {
+test("works without a cache that fails", async () => {
   const failing = new Keyv<string>();
   const fail = async () => Promise.reject(new Error("database is locked"));
   Object.assign(failing, { get: fail, set: fail, delete: fail });
@@ -146,7 +146,7 @@ test("does without a cache that fails", async () => {
   expect(lines.map(({ msg }) => msg)).toContain("token could not be kept");
 });
 
-test("says what is unknown about a cache that throws no error", async () => {
+test("logs an unknown problem when a cache rejects with something that is no error", async () => {
   const failing = new Keyv<string>();
   Object.assign(failing, { get: async () => Promise.reject("locked") });
   const { forApp, lines } = createWorld({ cache: failing });
@@ -154,7 +154,7 @@ test("says what is unknown about a cache that throws no error", async () => {
   expect(lines).toContainEqual(expect.objectContaining({ problem: "unknown" }));
 });
 
-test("a dropped token is asked for again, also after a restart", async () => {
+test("requests a new token after a drop, even after a restart", async () => {
   const { forApp, drop, settings } = createWorld();
   expect(await drop(await forApp(undefined))).toBe(true);
   expect(await createTokens(settings).forApp(undefined)).toBe("t2");
@@ -168,7 +168,7 @@ test("dropping a token that is no longer used changes nothing", async () => {
   expect(asked.count).toBe(1);
 });
 
-test("drops a token once a minute, so that a platform that refuses them all is not flooded", async () => {
+test("drops a token at most once a minute, so that a platform that rejects them all is not flooded", async () => {
   const { forApp, drop, clock } = createWorld();
   await drop(await forApp(undefined));
   expect(await drop(await forApp(undefined))).toBe(false);
@@ -203,7 +203,7 @@ test.each([
     new PlatformRefused("obtainToken", { ...refusal(403), retryAfterMs: null, isForeign: true }),
   ],
   ["what is no token", new PlatformNotUnderstood("obtainToken", "another shape")],
-])("a service that fails is asked again within a minute, however often it fails: %s", async (_what, error) => {
+])("asks a failing service again within a minute, however often it fails: %s", async (_what, error) => {
   const obtain = async () => Promise.reject(error);
   const { forApp, clock, lines } = createWorld({ obtain });
   for (let asked = 0; asked < 6; asked += 1) {
@@ -226,7 +226,7 @@ test("waits longer when the platform asks for it", async () => {
   expect(count).toBe(1);
 });
 
-test("starts again with one minute after a success", async () => {
+test("starts again at one minute after a success", async () => {
   const clock = createRestingClock();
   const answers = [refusal(500), refusal(500), newToken("t1", clock.now()), refusal(422)];
   const obtain = async () => {
@@ -244,7 +244,7 @@ test("starts again with one minute after a success", async () => {
   expect(lines.at(-1)).toMatchObject({ backOffMs: minuteMs });
 });
 
-test("asks again at once after no answer: the circuit decides about that", async () => {
+test("asks again at once after no answer, because the circuit breaker decides about that", async () => {
   let count = 0;
   const obtain = async () => {
     count += 1;
@@ -256,7 +256,7 @@ test("asks again at once after no answer: the circuit decides about that", async
   expect(count).toBe(2);
 });
 
-test("one caller who leaves does not end what the others wait for", async () => {
+test("one caller who leaves does not abort the request for the others", async () => {
   const { promise, resolve } = Promise.withResolvers<Token>();
   const clock = createRestingClock();
   const { forApp } = createWorld({ clock, obtain: () => promise });
@@ -269,7 +269,7 @@ test("one caller who leaves does not end what the others wait for", async () => 
   expect(await second).toBe("t1");
 });
 
-test("a caller who has left before gets no token", async () => {
+test("a caller whose signal is already aborted gets no token", async () => {
   const { forApp } = createWorld();
   await expect(forApp(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
 });

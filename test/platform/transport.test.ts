@@ -36,27 +36,27 @@ test("sends a request with our name and the token", async () => {
   });
 });
 
-test("asks without a token and without a body where there is none", async () => {
+test("sends neither a token nor a body if there is none", async () => {
   const server = await startRawServer(answer(200));
   await open(server).send(read, undefined);
   expect(server.requests[0]?.headers).not.toHaveProperty("authorization");
   expect(server.requests[0]?.headers).not.toHaveProperty("content-type");
 });
 
-test("keeps the path of the base address", async () => {
+test("keeps the path of the base URL", async () => {
   const server = await startRawServer(answer(200));
   await open({ baseUrl: `${server.baseUrl}/mirror/` }).send(read, undefined);
   expect(server.requests[0]?.url).toBe("/mirror/api/public/campaigns/1");
 });
 
-test.each([302, 307, 408, 429, 500, 502, 503, 520])("asks again after %i, each time later", async (status) => {
+test.each([302, 307, 408, 429, 500, 502, 503, 520])("repeats a request after %i, each time later", async (status) => {
   const server = await startRawServer(answer(status, "<html>"), answer(status), answer(200, { data: 1 }));
   const { send, clock } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 200 });
   expect(clock.rests).toEqual([500, 1_000]);
 });
 
-test("waits between half and all of the delay", async () => {
+test("waits between half of the delay and all of it", async () => {
   const server = await startRawServer(answer(500), answer(200));
   const { send, clock } = open(server, { random: () => 1 });
   await send(read, undefined);
@@ -78,7 +78,7 @@ test("waits until the date of Retry-After, by the platform's clock", async () =>
   expect(clock.rests).toEqual([8_000]);
 });
 
-test("Retry-After holds for all questions, also for those that come later", async () => {
+test("Retry-After applies to all requests, including later ones", async () => {
   const limited = answer(429, {}, { "retry-after": "600" });
   const server = await startRawServer(limited, answer(200), answer(200));
   const { send, clock, isOpen } = open(server);
@@ -87,14 +87,14 @@ test("Retry-After holds for all questions, also for those that come later", asyn
   expect(isOpen()).toBe(true);
   await expect(ask()).rejects.toBeInstanceOf(PlatformUnreachable);
   clock.pass(590_000);
-  expect(await ask()).toMatchObject({ status: 200 }); // it waits for the last ten seconds
+  expect(await ask()).toMatchObject({ status: 200 }); // waits for the last ten seconds
   expect(clock.rests).toEqual([10_000]);
   expect(isOpen()).toBe(false);
   await ask();
   expect(server.requests).toHaveLength(3);
 });
 
-test("whoever shares our requests is told for how long the platform wants none", async () => {
+test("reports the pause that the platform asks for, so that other processes can keep it", async () => {
   const [asked, told] = [answer(429, {}, { "retry-after": "7" }), answer(503, {}, { "retry-after": "86400" })];
   const server = await startRawServer(asked, told, answer(429), answer(503), answer(200));
   const rests: number[] = [];
@@ -104,11 +104,11 @@ test("whoever shares our requests is told for how long the platform wants none",
     clock.pass(15 * 60_000);
   }
   expect(rests).toEqual([7_000, 15 * 60_000, 10_000]);
-  await send(read, undefined); // what only tokens are told says nothing of the rest
+  await send(read, undefined); // a limit on token requests says nothing about the rest
   expect(rests).toHaveLength(3);
 });
 
-test("no Retry-After holds for more than a quarter of an hour", async () => {
+test("caps Retry-After at a quarter of an hour", async () => {
   const server = await startRawServer(answer(503, {}, { "retry-after": "86400" }), answer(200));
   const { send, clock } = open(server);
   await send({ ...read, token: "t0ken" }, undefined);
@@ -116,45 +116,45 @@ test("no Retry-After holds for more than a quarter of an hour", async () => {
   expect(await send({ ...read, token: "t0ken" }, undefined)).toMatchObject({ status: 200 });
 });
 
-test("gives back the refusal at once when Retry-After is longer than its patience", async () => {
+test("returns the refusal at once when Retry-After exceeds the total deadline", async () => {
   const server = await startRawServer(answer(429, {}, { "retry-after": "600" }));
   const { send, clock } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 429, retryAfterMs: 600_000 });
   expect(clock.rests).toEqual([]);
 });
 
-test("gives back the last refusal after three attempts", async () => {
+test("returns the last refusal after three attempts", async () => {
   const server = await startRawServer(answer(502));
   const { send } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 502 });
   expect(server.requests).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 422])("does not ask again after %i", async (status) => {
+test.each([400, 401, 403, 404, 422])("does not repeat a request after %i", async (status) => {
   const server = await startRawServer(answer(status));
   expect(await open(server).send(read, undefined)).toMatchObject({ status });
   expect(server.requests).toHaveLength(1);
 });
 
-test("does not repeat what may not be repeated", async () => {
+test("does not repeat a request that is not idempotent", async () => {
   const server = await startRawServer(answer(500));
   expect(await open(server).send(write, undefined)).toMatchObject({ status: 500 });
   expect(server.requests).toHaveLength(1);
 });
 
-test("asks again when the connection breaks in the middle of the answer", async () => {
+test("repeats a request when the connection breaks in the middle of the answer", async () => {
   const server = await startRawServer(cut, answer(200, { data: 1 }));
   expect(await open(server).send(read, undefined)).toMatchObject({ body: '{"data":1}' });
 });
 
-test("says that there is no answer, and why, when nobody listens", async () => {
+test("throws PlatformUnreachable with its cause when the port is closed", async () => {
   const { send } = open({ baseUrl: "http://127.0.0.1:1" });
   const error = await send(read, undefined).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformUnreachable);
   expect(error).toMatchObject({ operation: "getCampaign", cause: { code: "ECONNREFUSED" } });
 });
 
-test("asks again when one attempt takes too long", async () => {
+test("repeats a request when one attempt takes too long", async () => {
   const { asked, deadline } = createDeadlines();
   const server = await startRawServer(() => asked[0]?.expire(), answer(200, { data: 1 }));
   const { send } = open(server, { deadline });
@@ -162,7 +162,7 @@ test("asks again when one attempt takes too long", async () => {
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000]);
 });
 
-test("gives the last attempt no more time than is left in total", async () => {
+test("gives the last attempt only the time that is left in total", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(9_000);
@@ -173,7 +173,7 @@ test("gives the last attempt no more time than is left in total", async () => {
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000, 5_500]);
 });
 
-test("throws the caller's reason when the caller gives up", async () => {
+test("throws the caller's reason when the caller aborts", async () => {
   const caller = new AbortController();
   const server = await startRawServer(() => caller.abort(new Error("stopping")));
   const { send, isOpen } = open(server);
@@ -182,14 +182,14 @@ test("throws the caller's reason when the caller gives up", async () => {
   expect(isOpen()).toBe(false);
 });
 
-test("asks nothing for a caller who has given up before", async () => {
+test("sends nothing for a caller whose signal is already aborted", async () => {
   const server = await startRawServer(answer(200));
   await expect(open(server).send(read, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(server.requests).toHaveLength(0);
 });
 
 test.each([429, 500])(
-  "leaves the platform alone after five answers of %i, and lets one try half a minute later",
+  "pauses after five answers of %i, and lets one request try half a minute later",
   async (status) => {
     const server = await startRawServer(answer(status), ...Array(4).fill(answer(status)), answer(200));
     const { send, isOpen, clock } = open(server);
@@ -216,7 +216,7 @@ test("counts a caller's short deadline against a platform that does not answer",
   expect(isOpen()).toBe(true);
 });
 
-test("does not count callers who stop", async () => {
+test("does not count callers who cancel against the platform", async () => {
   const callers: AbortController[] = [];
   const server = await startRawServer(() => callers.at(-1)?.abort());
   const { send, isOpen } = open(server);
@@ -228,7 +228,7 @@ test("does not count callers who stop", async () => {
   expect(isOpen()).toBe(false);
 });
 
-/** A server that holds its answers back until it is told, and who is asking it at the moment. */
+/** Starts a server that holds its answers back until released, and lists the pending requests. */
 async function startHoldingServer() {
   const held: (() => void)[] = [];
   const reached: PromiseWithResolvers<void>[] = [];
@@ -243,7 +243,7 @@ async function startHoldingServer() {
   return { ...server, held, untilHeld: (count: number) => arrival(count).promise };
 }
 
-test("asks so many questions at once, and the others in order", async () => {
+test("sends up to the limit of concurrent requests, and the others in order", async () => {
   const server = await startHoldingServer();
   const { send } = open(server, { mostAtOnce: 2 });
   const questions = ["a", "b", "c", "d"].map((path) => send({ ...read, path: `/${path}` }, undefined));
@@ -258,7 +258,7 @@ test("asks so many questions at once, and the others in order", async () => {
   expect(await Promise.all(questions)).toHaveLength(4);
 });
 
-test("asks eight at once when nothing else is said", async () => {
+test("sends eight requests at once by default", async () => {
   const server = await startHoldingServer();
   const { send } = open(server);
   const questions = Array.from({ length: 9 }, () => send(read, undefined));
@@ -270,7 +270,7 @@ test("asks eight at once when nothing else is said", async () => {
   await Promise.all(questions);
 });
 
-test("who waits for a place can leave", async () => {
+test("a caller who waits for a slot can leave", async () => {
   const server = await startHoldingServer();
   const { send } = open(server, { mostAtOnce: 1 });
   const first = send(read, undefined);
@@ -285,7 +285,7 @@ test("who waits for a place can leave", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test("waiting for a place counts against the total, not against the platform", async () => {
+test("waiting for a slot counts against the total deadline, not against the platform", async () => {
   const server = await startHoldingServer();
   const { send, asked, isOpen } = open(server, { mostAtOnce: 1 });
   const first = send(read, undefined);
@@ -300,7 +300,7 @@ test("waiting for a place counts against the total, not against the platform", a
   await first;
 });
 
-test("learns from the Date of an answer how far the clocks are apart", async () => {
+test("learns the clock offset from the Date of an answer", async () => {
   const server = await startRawServer(answer(200, {}, { date: "Thu, 15 Jan 2026 18:31:00 GMT" }));
   const { send, offsetMs, lastDate } = open(server);
   expect([offsetMs(), lastDate()]).toEqual([0, null]);
@@ -308,7 +308,7 @@ test("learns from the Date of an answer how far the clocks are apart", async () 
   expect([offsetMs(), lastDate()]).toEqual([60_500, Date.parse("2026-01-15T18:31:00Z")]);
 });
 
-test("takes the middle of the way there and back as the moment of the Date", async () => {
+test("takes the middle of the round trip as the moment of the Date", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(4_000);
@@ -319,7 +319,7 @@ test("takes the middle of the way there and back as the moment of the Date", asy
   expect(offsetMs()).toBe(500);
 });
 
-test("learns nothing from an answer whose Date is missing or none, nor from what stands in front of the platform", async () => {
+test("ignores a missing or invalid Date, and the Date of a proxy's answer", async () => {
   const withoutDate: RawAnswer = (response) => {
     response.sendDate = false;
     response.end();
@@ -333,7 +333,7 @@ test("learns nothing from an answer whose Date is missing or none, nor from what
   expect(lastDate()).toBe(null);
 });
 
-test("ends what is under way when it is closed", async () => {
+test("aborts running requests when it is closed", async () => {
   const reached = Promise.withResolvers<void>();
   const server = await startRawServer((response, request) => {
     silence(response, request);
@@ -348,7 +348,7 @@ test("ends what is under way when it is closed", async () => {
   await expect(send(read, undefined)).rejects.toThrow(PlatformUnreachable);
 });
 
-test("every request is counted with the status of its answer, or with none", async () => {
+test("counts every request with the status of its answer, or with null", async () => {
   const server = await startRawServer(answer(503), cut, answer(200));
   const asked: (number | null)[] = [];
   const { send } = open(server, { onAsked: (status) => asked.push(status) });

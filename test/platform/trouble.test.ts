@@ -25,7 +25,7 @@ test.each([
   new PlatformNotUnderstood("getFact", "no JSON"),
   refused(429),
   refused(503),
-])("$name is silence, since its first time", (error) => {
+])("$name is silence, counted from its first time", (error) => {
   const troubles = openTroubles();
   troubles.failed(error);
   troubles.pass(5_000);
@@ -44,7 +44,7 @@ test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refus
   },
 );
 
-test("any answer ends it, also one that says no", () => {
+test("any answer ends a trouble, including a refusal", () => {
   for (const end of ["answered", 404, 422] as const) {
     const troubles = openTroubles();
     troubles.failed(refused(500));
@@ -54,7 +54,7 @@ test("any answer ends it, also one that says no", () => {
   }
 });
 
-test("a 403 neither begins nor ends it: it may be all that is answered now", () => {
+test("a 403 neither starts nor ends a trouble, because everything may be refused at the moment", () => {
   const troubles = openTroubles();
   troubles.failed(refused(403));
   expect(troubles.current()).toBeNull();
@@ -63,7 +63,7 @@ test("a 403 neither begins nor ends it: it may be all that is answered now", () 
   expect(troubles.current()).toEqual({ type: "silent", since: 1_000 });
 });
 
-test("what stands in front of the platform says nothing of our login, nor of what was asked", () => {
+test("an answer by a proxy says nothing about our login or the request", () => {
   for (const status of [401, 403, 404, 451]) {
     const troubles = openTroubles();
     troubles.failed(new PlatformRefused("getFact", { ...refusal(status), isForeign: true }));
@@ -71,7 +71,7 @@ test("what stands in front of the platform says nothing of our login, nor of wha
   }
 });
 
-test("who gives up says nothing about the platform", () => {
+test("a caller who gives up says nothing about the platform", () => {
   const troubles = openTroubles();
   troubles.failed(new DOMException("stopped", "AbortError"));
   expect(troubles.current()).toBeNull();

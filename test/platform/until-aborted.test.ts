@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { untilAborted } from "../../src/platform/single-flight.ts";
 
-test("gives what the task gives", async () => {
+test("returns what the task returns", async () => {
   expect(await untilAborted(Promise.resolve("done"), undefined)).toBe("done");
   expect(await untilAborted(Promise.resolve("done"), new AbortController().signal)).toBe("done");
 });
 
-test("who leaves gets the own reason, and the task goes on", async () => {
+test("a caller who leaves gets its own reason, and the task goes on", async () => {
   const task = Promise.withResolvers<string>();
   const leaving = new AbortController();
   const left = untilAborted(task.promise, leaving.signal);
@@ -17,7 +17,7 @@ test("who leaves gets the own reason, and the task goes on", async () => {
   expect(await stayed).toBe("done");
 });
 
-test("who has left before gets nothing, and a later failure disturbs nobody", async () => {
+test("a caller whose signal is already aborted gets nothing, and a later failure of the task is harmless", async () => {
   const task = Promise.reject(new Error("failed"));
   await expect(untilAborted(task, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
 });
