@@ -126,7 +126,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
-    told: notifyAsking(parts, neighbours),
+    asking: notifyAsking(parts, neighbours),
     onRelayed() {
       donors.wake();
       neighbours.notify("changed");

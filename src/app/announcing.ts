@@ -1,0 +1,139 @@
+import type { ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
+import { traitsOfStored } from "../chat/traits.ts";
+import type { CallPlace } from "../chat/understanding/command.ts";
+import type { Metrics } from "../http/metrics.ts";
+import type { NameSource } from "../intake/name-source.ts";
+import {
+  announcementStuck,
+  hostMustAct,
+  hostMustActKey,
+  placeClosed,
+  placeClosedKey,
+} from "../notices/notice-texts.ts";
+import type { Notices } from "../notices/notices.ts";
+import type { Hiding } from "../services/moderating/hiding.ts";
+import { chatOf, spaceOf } from "../settings/scopes.ts";
+import { createDispatcher } from "../speaking/dispatcher.ts";
+import { createCardReconciler } from "../status-cards/card-reconciler.ts";
+import type { Store } from "../store/engine/database.ts";
+import type { LeaseRenewal } from "../upkeep/lease-renewal.ts";
+import type { Clock } from "../util/clock.ts";
+import { errorText } from "../util/errors.ts";
+import { asService, createLoop, type Service } from "../util/lifecycle.ts";
+import type { Logger } from "../util/logger.ts";
+import { isMirror } from "../util/mirror-ids.ts";
+import { createStuckWatch } from "../watches/stuck-watch.ts";
+import { doers } from "../words/actors.ts";
+import type { WordsOf } from "../words/say.ts";
+import type { Duties } from "./duties.ts";
+
+/** If a chat doesn't answer within this time, the message may or may not have arrived. */
+const sendDeadlineMs = 8_000;
+const moderator = { id: "moderator", name: doers.moderator, role: "moderator" } as const;
+
+type Destination = { id: string; address: string };
+
+export type AnnouncingOptions = {
+  store: Store;
+  chats: readonly ChatAdapter[];
+  names: NameSource;
+  duties: Duties;
+  clock: Clock;
+  random(): number;
+  wordsOf: WordsOf;
+  log: Logger;
+  metrics: Metrics;
+  notices: Notices;
+  hiding(): Hiding;
+  /** True while donation lists from an absence of the bot are still being read for these facts. */
+  isCatchingUp(factIds: readonly string[]): Promise<boolean>;
+};
+
+/** From the outbox to the chats: the dispatcher, the status cards, and the watch over what is stuck. */
+export function createAnnouncing(options: AnnouncingOptions & { leases: LeaseRenewal }): {
+  /** In the order of the start. */
+  services: Service[];
+  /** Looks for due destinations now. */
+  wake(): void;
+  /** Looks for due destinations and changed status cards now. */
+  wakeAll(): void;
+} {
+  const { store, chats, names, duties, clock, random, log, metrics, notices, hiding, wordsOf, leases } = options;
+  const connections = chats.flatMap((chat) =>
+    chat.connections().map((connection) => ({ connection, under: duties.speaksUnder(chat, connection) })),
+  );
+  const speaking = {
+    store,
+    wordsOf,
+    adapters: chats,
+    clock,
+    random,
+    log,
+    sendDeadlineMs,
+    connections: () => connections.filter(({ under }) => leases.lease(under)).map(({ connection }) => connection),
+    onPaused(place: Destination, { kind, kept: reason }: ChatFailure) {
+      const problem = { id: place.id, address: shownAddress(place.id, place.address), reason };
+      if (kind === "host-must-act") void notices.notify(hostMustAct(problem));
+      if (!isMirror(place.id)) void notices.notify(placeClosed(spaceOf(place.id), problem));
+    },
+    onBack({ id }: Destination) {
+      for (const key of [placeClosedKey(id), hostMustActKey(id)]) void notices.over(key);
+    },
+  };
+  const dispatcher = createDispatcher({
+    ...speaking,
+    isCatchingUp: options.isCatchingUp,
+    owner: duties.owner,
+    // A person who deletes an announcement wants nobody to read it, so its names and comments are hidden everywhere.
+    onDeleted: ({ id, connection, address }, message) =>
+      hiding()
+        .hideMessage(toCallPlace(id, connection, address), message, moderator)
+        .then(() => undefined)
+        .catch((error: unknown) =>
+          log.error({ destination: id, error: errorText(error) }, "deleted text was not hidden"),
+        ),
+    onDeadLetter({ id, address }, reason) {
+      if (isMirror(id)) return;
+      const notice = announcementStuck(spaceOf(id), { id, address: shownAddress(id, address), reason });
+      // Ends the previous notice silently. Otherwise the team would get only the first one.
+      void notices.over(notice.key, "").then(() => notices.notify(notice));
+    },
+    onFree: () => dispatching.wake(),
+    count(result, kinds) {
+      for (const [kind, some] of Map.groupBy(kinds, (one) => one)) metrics.announced(kind, result, some.length);
+      if (result === "repeated") metrics.possiblyRepeated();
+    },
+  });
+  const dispatching = createLoop({ name: "dispatcher", work: () => dispatcher.step(), clock, log });
+
+  const cards = createCardReconciler({ ...speaking, causesOf: (ids) => names.lookUp([], ids) });
+  const keepingCards = createLoop({ name: "cards", work: () => cards.step(), clock, log });
+
+  const stuck = createStuckWatch({ store, lease: () => leases.lease("announce"), notices, now: clock.now });
+  const watching = createLoop({ name: "stuck watch", work: stuck.step, clock, log });
+
+  return {
+    services: [
+      asService("dispatcher", dispatching, () => dispatcher.stop().then(() => leases.handOver("announce"))),
+      asService("cards", keepingCards),
+      asService("stuck watch", watching),
+    ],
+    wake: dispatching.wake,
+    wakeAll() {
+      dispatching.wake();
+      cards.hurry();
+      keepingCards.wake();
+    },
+  };
+}
+
+/** A stored place, as commands know it. */
+function toCallPlace(id: string, connection: string, address: string): CallPlace {
+  const [chat = "", space = ""] = id.split("/");
+  return { chat, connection, space: { address: space, name: space }, address, name: address };
+}
+
+/** With a "#" in front, Discord shows a channel's name in place of its id. */
+function shownAddress(id: string, address: string): string {
+  return traitsOfStored(chatOf(id)).space === "server" ? `#${address}` : address;
+}
