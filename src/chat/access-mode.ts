@@ -1,5 +1,6 @@
 /**
- * Whom the bot serves: whom the host allows; besides, for their own campaigns, whoever has proven that these are theirs;
- * everybody; or only whom the host sets up.
+ * The servers and channels that may use the bot. `ask`: only those that the host allows. `verified`: those, and people
+ * who have proven that a campaign is theirs, for that campaign. `open`: all. `closed`: only those that the host sets
+ * up.
  */
 export type AccessMode = "ask" | "verified" | "open" | "closed";

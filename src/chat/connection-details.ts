@@ -1,8 +1,8 @@
-/** Why a chat is not connected, as the host reads it. */
+/** Reasons why a chat isn't connected, as the host reads them. */
 import { later } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";
 
-/** What only an engineer understands is text, as errors have it. */
+/** A plain string is text that only engineers understand, such as an error message. */
 export type ConnectionDetail = Later | string;
 
 export const another = later("connection.another");

@@ -1,2 +1,2 @@
-/** One login speaks in all servers; its shards are a matter of the gateway alone. */
+/** One login serves all servers. Shards matter only to the gateway. */
 export const discordConnection = "discord:0";

@@ -1,10 +1,10 @@
-/** What a chat keeps over a restart: a few texts by key, in our own database. */
+/** Texts that a chat keeps across restarts, by key, in our own database. */
 export type KeyValueStore = {
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string): Promise<void>;
 };
 
-/** The same for what several processes change: `change` makes the new text of what is there, and nothing comes between. */
+/** A store that several processes change. `change` derives the new text from the current one atomically. */
 export type SharedKeyValueStore = KeyValueStore & {
   change(key: string, change: (text: string | undefined) => string): Promise<void>;
 };

@@ -1,16 +1,19 @@
-/** At most `messages` in any `perMs` milliseconds: how chats count, so no burst passes at the turn of a period. */
+/**
+ * Allows at most `messages` in any `perMs` milliseconds. Chats count like this, so a burst across the end of a fixed
+ * period would be too much.
+ */
 export type SlidingWindow = {
-  /** Milliseconds until one more may go; 0 is now. */
+  /** Milliseconds until another may go; 0 is now. */
   nextMs(): number;
   /** Counts one that goes now. */
   take(): void;
-  /** Counts what went before this process started. Milliseconds since 1970, in any order. */
+  /** Counts those from before this process started. Milliseconds since 1970, in any order. */
   seed(times: readonly number[]): void;
 };
 
 export function createSlidingWindow(options: { messages: number; perMs: number; now: () => number }): SlidingWindow {
   const { messages, perMs, now } = options;
-  /** The newest `messages` times, oldest first: whether there is room depends on the first of them alone. */
+  /** The newest `messages` times, oldest first. Only the first of them decides if there is room. */
   let times: number[] = [];
   const keep = (all: readonly number[]) => {
     times = all.toSorted((a, b) => a - b).slice(-messages);

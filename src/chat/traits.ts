@@ -1,33 +1,36 @@
-/** What depends on the kind of a chat, for whoever would otherwise ask for its name: only `app/` does, which builds them. */
+/**
+ * Differences between chats, for code that would otherwise check a chat's name. Only `app/` does that, because it
+ * builds them.
+ */
 export type ChatTraits = {
-  /** What people type in front of a command, unless they chose another sign. */
+  /** The prefix that people type, unless they chose another one. */
   commandPrefix: "!" | "/";
-  /** An answer is one line; elsewhere there are lines, pages and cards. */
+  /** An answer is a single line. Other chats have lines, pages and cards. */
   isOneLine: boolean;
-  /** Everybody reads every answer; elsewhere one can be for the one who asked. */
+  /** Everybody reads every answer. In other chats one can be private. */
   isPublic: boolean;
-  /** What was said can be replaced. */
+  /** Sent messages can be edited. */
   canEdit: boolean;
-  /** What people are asked has buttons; elsewhere they type. */
+  /** Questions have buttons. In other chats people type. */
   hasButtons: boolean;
-  /** A message can stay in sight and be kept up to date. */
+  /** A message can be pinned and kept up to date. */
   canPin: boolean;
   /**
-   * What a space is: a server, with roles and with channels to choose from; one streamer's channel, which is its only
-   * place, and of which several may be linked with one server; or some rooms.
+   * The type of a space: a server with roles and channels; one streamer's channel, which is its only place (several may
+   * be linked with one server); or some rooms.
    */
   space: "server" | "channel" | "rooms";
-  /** Commands stand in groups, because the chat takes only so many side by side. */
+  /** Commands are grouped, because the chat allows only so many at the top level. */
   groupsCommands: boolean;
-  /** Lines run by beside a stream: what is not set says only what matters most there. */
+  /** Messages scroll by quickly beside a stream, so the defaults announce only what matters most. */
   isBusy: boolean;
-  /** It counts what people write, so that it can be told when there is somebody to read a reminder. */
+  /** It counts people's messages, which tells if anybody is there to read a reminder. */
   countsLines: boolean;
-  /** Other bots type commands there, too. */
+  /** Other bots respond to commands there, too. */
   hasOtherBots: boolean;
-  /** The address of a place says something to people elsewhere. */
+  /** A place's address means something to people elsewhere. */
   hasNames: boolean;
-  /** The place where a space's moderators are told what is wrong unless they chose another one; null: nowhere. */
+  /** The place where problems are reported to a space's moderators by default; null if there is none. */
   defaultTeam: string | null;
 };
 
@@ -47,7 +50,7 @@ const plain: ChatTraits = {
   defaultTeam: null,
 };
 
-/** The room of the browser chat for what its moderators are told. */
+/** The room of the browser chat for reports to its moderators. */
 export const browserTeamRoom = "team";
 
 const browser: ChatTraits = { ...plain, defaultTeam: browserTeamRoom };
@@ -74,12 +77,12 @@ const twitch: ChatTraits = {
   hasNames: false,
 };
 
-/** Screens over a stream and programs, of places of the others. */
+/** Overlays and programs, which mirror places of other chats. */
 const beside: ChatTraits = { ...plain, hasButtons: false };
 
 const chats = new Map<string, ChatTraits>(Object.entries({ browser, discord, twitch, overlay: beside, out: beside }));
 
-/** A chat that this version does not know. */
+/** Thrown for a chat that this version doesn't know. */
 export class UnknownChat extends Error {
   override readonly name = "UnknownChat";
   constructor(chat: string) {
@@ -87,12 +90,12 @@ export class UnknownChat extends Error {
   }
 }
 
-/** A chat besides ours, which says itself what it is like: as the browser, but for its team's room and `differences`. */
+/** Registers another chat: like the browser, apart from its team's room and `differences`. */
 export function addChat(name: string, differences: Partial<ChatTraits>): void {
   chats.set(name, { ...plain, ...differences });
 }
 
-/** Of a chat that speaks to us, by its name. Throws UnknownChat. */
+/** Returns the traits of a chat by name. Throws UnknownChat. */
 export function traitsOf(chat: string): ChatTraits {
   const traits = chats.get(chat);
   if (traits === undefined) throw new UnknownChat(chat);
@@ -100,8 +103,8 @@ export function traitsOf(chat: string): ChatTraits {
 }
 
 /**
- * Of the chat of a stored place, which may be one that only another version knows. Nothing is said there, but it may stand
- * beside places that we know: it is taken for one where everybody reads along and nothing can be taken back.
+ * Returns the traits of a stored place's chat, which only another version may know. Nothing is posted there, but it may
+ * be listed beside places that we know, so it counts as public and not editable.
  */
 export function traitsOfStored(chat: string): ChatTraits {
   return (

@@ -1,7 +1,7 @@
-/** Where the host has not let us in yet: what somebody types who proves a campaign, and connects it. */
+/** Commands that work before the host has let us in: enough to prove a campaign, and to connect it. */
 const wayIn = ["tiltify login", "tiltify connect", "tiltify yes", "tiltify no"];
 
-/** Whether a command, by its name, leads in; the rest of what was typed may stand behind it. */
+/** True if a command, by its name, works before that. Other words may follow the name. */
 export function leadsIn(command: string): boolean {
   return wayIn.some((one) => `${command} `.startsWith(`${one} `));
 }

@@ -1,10 +1,12 @@
 import type { Later } from "../../words/parts.ts";
 import type { CallPlace } from "../understanding/command.ts";
 
-/** What is announced somewhere by its name, or looked for by its address. */
+/** The name of a campaign that is announced, or the address of one that is still awaited. */
 export type ConnectedName = { name: string; isPending?: boolean };
 
-/** What commands ask of a chat whose places lie together in servers. Servers and roles are named by the chat's own ids. */
+/**
+ * Operations for commands, in a chat whose places belong to servers. Servers and roles are named by the chat's own IDs.
+ */
 export type ServerPort = {
   roles: Roles;
   members: Members;
@@ -13,78 +15,87 @@ export type ServerPort = {
   entry: Entry;
 };
 
-/** Who comes in without the host: for what they have proven to be theirs, and for nothing else. Spaces by the chat's own ids. */
+/**
+ * Entry without the host: a space gets in for campaigns that its people have proven to be theirs, and for nothing else.
+ * Spaces are named by the chat's own IDs.
+ */
 export type Entry = {
-  /** The host lets it announce whatever it wants. */
+  /** The host lets it announce anything. */
   isAllowed(space: string): Promise<boolean>;
-  /** It has begun to announce what is proven: commands are answered there from now on. */
+  /** Lets in a space that announces a proven campaign. From now on, commands are answered there. */
   letIn(space: string): Promise<void>;
 };
 
-/** The roles of the server that a place is in. */
+/** The roles of a place's server. */
 export type Roles = {
-  /** Undefined where there is no such role. */
+  /** Returns undefined if the role doesn't exist. */
   find(place: CallPlace, id: string): Promise<ServerRole | undefined>;
 };
 
 export type ServerRole = {
   name: string;
   isEveryone: boolean;
-  /** Where in the server's settings its members are let see our commands; null: they see them. */
+  /** The server setting that would show our commands to the role's members; null if they see them. */
   wayToCommands: Later | null;
-  /** How we are let call its members in a message; null: we are. */
+  /** How to let the bot mention this role; null if it may. */
   wayToCall: Later | null;
 };
 
-/** Somebody in a server: roles by their ids, and since when. Milliseconds since 1970. */
+/** A member of a server: role IDs, and the time they joined. Milliseconds since 1970. */
 export type Member = { roles: readonly string[]; joinedAt: number };
 
-/** Why a role is not given there: by what it is and may do, by what we may not. `offline`: that is not known now. */
+/**
+ * Why the bot can't give a role: because of the role itself, or of the bot's permissions. `offline`: that isn't known
+ * right now.
+ */
 export type RoleObstacle = "gone" | "everyone" | "managed" | "powerful" | "no-permission" | "above" | "offline";
 
-/** Why somebody may not let us give a role, as they could not give it themselves. */
+/** Why a person may not choose a role for the bot to give: they couldn't give it themselves. */
 export type ChooserObstacle = "no-permission" | "above";
 
-/** What became of a change; `refused`: we may not. */
+/** The result of a change; `refused`: the bot isn't allowed to. */
 export type RoleChange = "done" | "no-member" | "no-role" | "refused";
 
-/** People of servers, one by one, and the roles that we give them. Throws ChatFailure where nobody knows what became of it. */
+/**
+ * Single members of servers, and the roles that the bot gives them. Throws ChatFailure if the result of a change isn't
+ * known.
+ */
 export type Members = {
-  /** Undefined: is not in the server. */
+  /** Returns undefined if the person isn't in the server. */
   read(server: string, user: string): Promise<Member | undefined>;
-  /** `why`: for those who read the server's log. */
+  /** `why` appears in the server's audit log. */
   give(server: string, user: string, role: string, why: string): Promise<RoleChange>;
   take(server: string, user: string, role: string, why: string): Promise<RoleChange>;
-  /** Undefined: we may give it. */
+  /** Returns undefined if the bot may give it. */
   obstacle(server: string, role: string): RoleObstacle | undefined;
   chooserObstacle(server: string, role: string, user: string): Promise<ChooserObstacle | undefined>;
 };
 
-/** The places of the server that somebody is in. */
+/** The places of a person's server. */
 export type Places = {
-  /** By the chat's own name for it; undefined where there is no such place. */
+  /** Finds a place by the chat's own name for it, or returns undefined. */
   find(near: CallPlace, address: string): Promise<FoundPlace | undefined>;
 };
 
 export type FoundPlace = {
   place: CallPlace;
-  /** Not everybody in the server sees it. */
+  /** Some members of the server can't see it. */
   isHidden: boolean;
-  /** What our role lacks there to write, as the chat calls it. */
+  /** The permissions that our role lacks to post there, by the chat's names for them. */
   missing: Later[];
-  /** What our role lacks there to pin a message; null: nothing. */
+  /** The permission that our role lacks to pin a message; null if none. */
   lacksPin: Later | null;
-  /** What it lacks there to see what we have said, which tells whether a message went out; null: nothing. */
+  /** The permission that our role lacks to read our own messages, which shows if a message was sent; null if none. */
   lacksHistory: Later | null;
 };
 
-/** What whoever runs the bot asks and orders for all servers. */
+/** The host's operations across all servers. */
 export type HostPort = {
-  /** The servers that the bot is in, in the order of their names. */
+  /** Returns the bot's servers, sorted by name. */
   servers(): Promise<JoinedServer[]>;
   allow(server: string): Promise<void>;
   leave(server: string): Promise<void>;
 };
 
-/** A server that the bot is in. `isServed` false: it waits to be allowed. */
+/** A server that the bot is in. `isServed` false: it waits for the host's permission. */
 export type JoinedServer = { id: string; name: string; members: number; isServed: boolean };

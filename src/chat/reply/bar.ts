@@ -1,8 +1,11 @@
 const length = 10;
-/** So that a phone has room for the amounts beside it; how far it really is says the percent. */
+/** Leaves room for the amounts beside it on a phone. The percentage shows the exact progress. */
 const mostBeyond = 4;
 
-/** A bar of ten blocks for a part from 0 to 1, full only when all is there. What is beyond goes on behind a mark. */
+/**
+ * Draws a bar of ten blocks for a progress from 0 to 1, full only at the goal. Progress beyond the goal continues after
+ * a mark.
+ */
 export function toBar(progress: number): string {
   const blocks = Math.round(Math.max(progress, 0) * length);
   if (progress < 1) return "█".repeat(Math.min(blocks, length - 1)).padEnd(length, "░");

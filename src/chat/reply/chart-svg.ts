@@ -1,17 +1,17 @@
-/** A chart as a picture: pure, and without a word that anybody wrote. */
+/** Draws a chart as SVG: pure, and without a word that people wrote. */
 
 import type { Chart, Message } from "../../words/parts.ts";
 
 export const chartFont = "Atkinson Hyperlegible";
 
 const size = { width: 960, height: 480 };
-/** Of the plot, by its edges. */
+/** The edges of the plot. */
 const plot = { left: 160, right: 790, top: 48, bottom: 416 };
 const colours = { ground: "#1e1f22", grid: "#3a3c42", text: "#c7cad1", line: "#f5b731", mark: "#7ee0a3" };
-/** Two labels that are closer than this would lie upon each other. */
+/** Labels closer than this would overlap. */
 const leastGap = 26;
 
-/** What is drawn of a message, if anything is. */
+/** Returns the chart of a message, if it has one. */
 export function chartIn(messages: readonly Message[]): Chart | undefined {
   return messages.flatMap(({ forms }) => forms.flatMap(({ chart }) => chart ?? []))[0];
 }

@@ -6,23 +6,23 @@ import { textOf } from "../../words/text-of.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
 
 const longestTitle = 100;
-/** Of an announcement that is only shown. */
+/** For a sample of an announcement. */
 const longestSample = 500;
 
 type Typed = LineOptions["typed"];
 
 export type LineOptions = {
   words: Words;
-  /** Code points. */
+  /** In code points. */
   limit: number;
-  /** How a command is typed there. */
+  /** Returns how a command is typed there. */
   typed(command: string): string;
 };
 
 /**
- * A reply as one line of at most `limit` code points, for chats like Twitch: the most important first, what does not fit
- * is counted ("(+3 more)"). It holds no line breaks or control characters, and never begins like a command of this or
- * another bot.
+ * Renders a reply as one line of at most `limit` code points, for chats like Twitch. The most important lines come
+ * first, and those that don't fit are counted ("(+3 more)"). The result has no line breaks or control characters, and
+ * never begins like a command of this or another bot.
  */
 export function toOneLine(reply: Reply, options: LineOptions): string {
   const tail = tailOf(reply, options);
@@ -30,7 +30,7 @@ export function toOneLine(reply: Reply, options: LineOptions): string {
   return cutText(withoutBreaks(head + tail), options.limit);
 }
 
-/** What stands at the end whatever is left out before it. */
+/** Builds the end, which stays even if lines before it are left out. */
 function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }: LineOptions): string {
   const { say } = words;
   const ends: ReplyText[] = [
@@ -42,7 +42,7 @@ function tailOf({ asOf, page, links = [], offers = [] }: Reply, { words, typed }
   return withoutBreaks(ends.map((end) => ` ${textOf(partsOf(end), typed)}`).join(""));
 }
 
-/** As any command that is to be typed: with the place's sign, and in its words. */
+/** Builds the command part, which adds the place's own prefix and words. */
 function commandOf({ typed }: ReplyOffer): Settled {
   return { type: "command", typed: typed.replace(/^[!/]/, "") };
 }
@@ -53,7 +53,7 @@ function pageOf({ next, ...page }: NonNullable<Reply["page"]>, { say }: Words): 
     : say("reply.page.line.next", { ...page, next: partsOf(next) });
 }
 
-/** As many lines as fit, from the first on. */
+/** Takes as many lines as fit, in order. */
 function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOptions): string {
   const toText = (text: ReplyText) => withoutBreaks(textOf(partsOf(text), typed));
   const heading = title === undefined ? "" : headed(cutText(toText(title), longestTitle), words);
@@ -72,7 +72,7 @@ function fitLines({ title, lines }: Reply, { words, limit: room, typed }: LineOp
   }
   const endings = texts.map((text, index) => text + moreOf(lines.length - index - 1, words));
   const [first = guarded(heading)] = texts;
-  // The first line is cut: an answer of nothing but a number of lines would be none.
+  // Cuts the first line if needed, because a bare count of lines would be no answer.
   const after = moreOf(Math.max(0, lines.length - 1), words);
   const least = cutText(first, Math.max(1, room - countCodePoints(after))) + after;
   return endings.findLast((text) => countCodePoints(text) <= room) ?? least;
@@ -87,7 +87,7 @@ function joined([text, last]: Beside, [next, line]: Beside, { say }: Words): str
   return textOf(say(endsWithCommand(last) ? "line.after-command" : "line.next", { before, after }));
 }
 
-/** What follows is no part of what is to be typed. */
+/** The next sentence must not look like a part of the command. */
 function endsWithCommand(line: ReplyLine | undefined): boolean {
   return line !== undefined && partsOf(line.text).at(-1)?.type === "command";
 }
@@ -115,7 +115,10 @@ function headed(title: string, { say }: Words): string {
   return isEnded.test(title) ? title : textOf(say("reply.heading", { title: partsOf(title) }));
 }
 
-/** A name that begins with a sign would be an order to some bot, or be swallowed by the chat. */
+/**
+ * Puts our bell in front of other signs. Otherwise a name that begins with one could trigger a bot, or the chat could
+ * swallow it.
+ */
 function guarded(text: string): string {
   return text === "" || /^[\p{L}\p{N}\p{Sc}“"(「（🔔]/u.test(text) ? text : `🔔 ${text}`;
 }

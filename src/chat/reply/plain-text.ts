@@ -7,17 +7,17 @@ import { typedIn } from "../../words/typed-words.ts";
 import { toBar } from "./bar.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyOffer, type ReplyText } from "./reply.ts";
 
-/** The chat in the browser takes so many characters in one message. */
+/** The most characters in one message of the browser chat. */
 export const textLength = 500;
 
-/** An announcement as it is said in the browser. */
+/** Renders an announcement for the browser. */
 export function toPlainAnnouncement(content: MessageContent): string {
   return toLine(content, { limit: textLength, typed: typedBy(content.spokenIn) });
 }
 
 /**
- * A reply as several lines of plain text, for the chat in the browser, where what may be done next stands on buttons. A value
- * never brings a line break of its own.
+ * Renders a reply as several lines of plain text, for the browser chat, which shows offers as buttons. A value never
+ * adds a line break.
  */
 export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, words: Words): string {
   const { say } = words;
@@ -33,7 +33,7 @@ export function toPlainText({ title, lines, asOf, page, links = [] }: Reply, wor
   ].join("\n");
 }
 
-/** What is offered about single lines, by the number of the line in the text, from 0. */
+/** Returns the offers of single lines, by the number of the line in the text, from 0. */
 export function offersBesideLines({ title, lines }: Reply): { line: number; offer: ReplyOffer }[] {
   const all = lines.map(asReplyLine);
   const heads = title === undefined ? 0 : 1;
@@ -43,12 +43,12 @@ export function offersBesideLines({ title, lines }: Reply): { line: number; offe
   });
 }
 
-/** How a command is typed there. */
+/** Returns how a command is typed there. */
 function typedBy({ language }: Words): (command: string) => string {
   return (command) => `/${typedIn(language, command)}`;
 }
 
-/** Two, where it has a note. */
+/** Returns a second line if there is a note. */
 function lineTexts(
   { number, item, name, text, progress, note, says }: ReplyLine,
   toText: (text: ReplyText) => string,

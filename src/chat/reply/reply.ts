@@ -3,46 +3,46 @@ import type { Chart, Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 
 /**
- * An answer, before a chat renders it: this structure where there are cards, `toPlainText` where there are several lines,
- * `toOneLine` where there is one. What it says are parts, as `words.say` gives them; what is a string in it is plain text,
- * whoever wrote it: a chat with markup or mentions has to escape it.
+ * An answer, before a chat renders it: as it is for cards, with `toPlainText` for several lines, with `toOneLine` for
+ * one. Its texts are parts, as `words.say` returns them. A string in it is plain text, whoever wrote it: a chat with
+ * markup or mentions has to escape it.
  */
 export type Reply = {
-  /** What the answer is about, such as "Top donors of Maple's 24h Stream". */
+  /** The subject, such as "Top donors of Maple's 24h Stream". */
   title?: ReplyText | undefined;
-  /** The most important one first: where there is little room, it ends early. */
+  /** The most important one first, because a chat with little room cuts the end. */
   lines: readonly (ReplyText | ReplyLine)[];
   /** Only to the platform's own pages. */
   links?: readonly ReplyLink[] | undefined;
   /** The address of a picture on the platform's own hosts. */
   image?: string | undefined;
-  /** Which page of how many, and what to type for the next one; undefined on the last. */
+  /** The page number, the number of pages, and the command for the next one; undefined on the last. */
   page?: { number: number; of: number; next: string | undefined } | undefined;
-  /** The platform gives nothing newer at the moment: from when this is. */
+  /** The age of the answer, if the platform doesn't respond right now. */
   asOf?: ReplyText | undefined;
-  /** Only for the one who asked, where the chat can: configuration and errors. */
+  /** Only for the person who asked, if the chat can do that: configuration and errors. */
   private?: boolean | undefined;
-  /** What may be done next, as it is typed: a button where the chat has them. */
+  /** Next steps, as they are typed. Buttons in chats that have them. */
   offers?: readonly ReplyOffer[] | undefined;
-  /** It proposes something and waits for `tiltify yes`: a button where the chat has them. The id of this question. */
+  /** The ID of a question that waits for `tiltify yes`. A button in chats that have them. */
   asksForYes?: string | undefined;
-  /** Two ways to say yes to it: what their buttons say, and the word of the second, as in `tiltify yes both`. */
+  /** Two ways to say yes: the labels of their buttons, and the word of the second, as in `tiltify yes both`. */
   ways?: { yes: ReplyText; other: ReplyText; word: string } | undefined;
-  /** A file that comes along, where the chat takes one: then the answer is plain lines, without title or buttons. */
+  /** An attached file, if the chat takes one. The answer is then plain lines, without title or buttons. */
   file?: { name: string; text: string } | undefined;
-  /** Pictures that come along with the file, where the chat shows them. */
+  /** Pictures that go with the file, if the chat shows them. */
   charts?: readonly Chart[] | undefined;
-  /** In whose language it is, as the router has chosen: what a chat puts around it is said by the same. */
+  /** The language chosen by the router. The chat renders its own additions in the same one. */
   spokenIn?: Words | undefined;
-  /** A panel of its own that a chat has for this, shown instead of the lines. */
+  /** A panel of the chat's own, shown instead of the lines. */
   opens?: "setup" | undefined;
-  /** Something is wanted for which there is a form where the chat has them; elsewhere the lines say how to type it. */
+  /** A form to fill in, in chats that have them. Elsewhere the lines say what to type. */
   form?: ReplyForm | undefined;
 };
 
 export type ReplyOffer = { label: ReplyText; typed: string };
 
-/** `order`: the command that gets what is filled in, and what it gets besides. */
+/** `order` is the command that gets the input, and its additional arguments. */
 export type ReplyForm = {
   title: ReplyText;
   fields: readonly FormField[];
@@ -50,8 +50,8 @@ export type ReplyForm = {
 };
 
 /**
- * What stands in a field already is its `value`, or several of its `choices`. `name`: the option that it fills;
- * `whenEmpty`: what that gets instead of nothing. `longest`: in code points.
+ * The current state is the field's `value`, or some of its `choices`. `name` is the option that it fills, `whenEmpty`
+ * is passed instead of an empty input, and `longest` is in code points.
  */
 export type FormField = { name: string; label: ReplyText; hint?: ReplyText; whenEmpty: string } & (
   | { type: "line" | "text"; value: string; longest: number }
@@ -62,40 +62,40 @@ export type FormField = { name: string; label: ReplyText; hint?: ReplyText; when
 export type FormChoice = { value: string; label: ReplyText };
 
 export type ReplyLine = {
-  /** Place in a ranking, shown as `1.`. */
+  /** The rank, shown as `1.`. */
   number?: number | undefined;
-  /** One of several alike: a list where there are lines, parted by dots where there is one. */
+  /** An item of a list: shown as a list in chats with several lines, with dots in between in chats with one. */
   item?: boolean | undefined;
-  /** Set off where the chat can: whom or what the line is about. */
+  /** The subject of the line, emphasized if the chat can. */
   name?: ReplyText | undefined;
   text: ReplyText;
-  /** A bar where the chat can: from 0 to 1, and more beyond the goal. */
+  /** A bar, if the chat can: from 0 to 1, and above 1 beyond the goal. */
   progress?: number | undefined;
-  /** An announcement that is shown, not made: as this chat would say it, below the name. `text`: in plain words. */
+  /** A sample of an announcement, rendered for this chat below the name. `text` has it in plain words. */
   says?: MessageContent | undefined;
-  /** Small print, only where there is room. */
+  /** Small print, only if there is room. */
   note?: ReplyText | undefined;
-  /** What may be done about just this line: a button beside it, only where there is room. */
+  /** An offer for this line only: a button beside it, if there is room. */
   offer?: ReplyOffer | undefined;
 };
 
-/** What a sentence says, or a name and the like as plain text. */
+/** A rendered sentence, or a name or other plain text. */
 export type ReplyText = string | Line;
 
-/** `spoken`: the address itself was asked for, so it is said where there are no buttons, too. */
+/** `spoken`: the user asked for the address itself, so chats without buttons show it, too. */
 export type ReplyLink = { label: ReplyText; url: string; spoken?: boolean };
 
-/** A reply of plain lines that everybody may see. */
+/** Makes a public reply of plain lines. */
 export function say(...lines: (ReplyText | ReplyLine)[]): Reply {
   return { lines };
 }
 
-/** A reply for the one who asked. */
+/** Makes a reply for the person who asked. */
 export function whisper(...lines: (ReplyText | ReplyLine)[]): Reply {
   return { lines, private: true };
 }
 
-/** A text by itself, as a line in which nothing else stands. */
+/** Turns a plain text into a line. */
 export function asReplyLine(line: ReplyText | ReplyLine): ReplyLine {
   return isText(line) ? { text: line } : line;
 }
@@ -104,7 +104,7 @@ function isText(line: ReplyText | ReplyLine): line is ReplyText {
   return typeof line === "string" || Array.isArray(line);
 }
 
-/** A text as parts alone. */
+/** Returns a text as parts. */
 export function partsOf(text: ReplyText): Line {
   return typeof text === "string" ? [{ type: "text", text }] : text;
 }

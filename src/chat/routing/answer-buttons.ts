@@ -1,19 +1,22 @@
-/** What may be done next with an answer, for chats with buttons: to press one is to type what it says. */
+/** An answer's next steps, for chats with buttons. Pressing one has the same effect as typing its command. */
 import { shortMark } from "../../kinds/approvals.ts";
 import type { TeamQuestion } from "../../kinds/asked.ts";
 import type { Say } from "../../words/en.ts";
 import type { Reply, ReplyOffer, ReplyText } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 
-/** What a button says for the one who presses it, without the sign of a command; `answers`: to which question. */
+/**
+ * The command that a button enters for the person who presses it, without its prefix. `answers` is the ID of the
+ * question.
+ */
 export type Press = Pick<CommandCall, "text" | "answers">;
 
 export type AnswerButton = Press & { label: ReplyText };
 
-/** What stands in front of a command where it is typed. */
+/** The prefix of a typed command. */
 const sign = /^[!/]/;
 
-/** What an answer offers, as buttons. */
+/** Returns an answer's offers as buttons. */
 export function offersOf({ offers = [] }: Reply): AnswerButton[] {
   return offers.map(toAnswerButton);
 }
@@ -22,7 +25,7 @@ export function toAnswerButton({ label, typed }: ReplyOffer): AnswerButton {
   return { label, text: typed.replace(sign, "") };
 }
 
-/** The ways to say yes to what an answer proposes; none where it proposes nothing. `word`: of the second way. */
+/** Returns the ways to say yes to an answer's proposal, or none without one. `word` belongs to the second way. */
 export function yesesOf(say: Say, { asksForYes: answers, ways }: Reply): (AnswerButton & { word?: string })[] {
   if (answers === undefined) return [];
   const yes = { label: ways?.yes ?? say("confirm.yes"), text: "tiltify yes", answers };
@@ -31,7 +34,7 @@ export function yesesOf(say: Say, { asksForYes: answers, ways }: Reply): (Answer
   return [yes, { label, text: `tiltify yes ${word}`, answers, word }];
 }
 
-/** What the pages beside this one are asked for with. `asked`: what was pressed or typed to get this one. */
+/** Returns the commands for the neighboring pages. `asked` is what was pressed or typed to get this page. */
 export function turnsOf(
   page: Reply["page"],
   asked: string | undefined,
@@ -42,7 +45,9 @@ export function turnsOf(
   return next === undefined && previous === undefined ? undefined : { previous, next };
 }
 
-/** `leaderboard donors 3 #1` to `leaderboard donors 1 #1`, from either neighbour of the page before. */
+/**
+ * Derives `leaderboard donors 1 #1` from `leaderboard donors 3 #1`: the previous page, from either of its neighbors.
+ */
 function pageBefore(number: number, text: string | undefined): string | undefined {
   const match = text === undefined ? null : /^(.*) (\d+)((?: #\d+)?)$/.exec(text);
   if (match === null || number < 2) return undefined;
@@ -51,7 +56,7 @@ function pageBefore(number: number, text: string | undefined): string | undefine
 
 const approve = "tiltify approve";
 
-/** What a team may decide. The donation is named by its key, so a button works after a restart, too. */
+/** Returns a team's decisions as buttons. They name the donation by its key, so they work after a restart, too. */
 export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
   switch (question.about) {
     case "approvals":
@@ -77,7 +82,7 @@ export function decisionsOn(say: Say, question: TeamQuestion): AnswerButton[] {
   }
 }
 
-/** Whether it is one of a team's decisions, by what it says. */
+/** True if a button is one of a team's decisions. */
 export function isDecision({ text }: Press): boolean {
   return text.startsWith(approve);
 }

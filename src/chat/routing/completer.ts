@@ -7,37 +7,40 @@ import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { CommandRegistry } from "../understanding/command-registry.ts";
 import { mayUse, permissionOn } from "../understanding/permissions.ts";
 
-/** What somebody is typing into an option of a command. */
+/** Input that somebody is typing into an option of a command. */
 export type Completion = Pick<CommandCall, "place" | "user" | "language"> & {
   command: string;
   option: string;
   typed: string;
 };
 
-/** `label` is what people read, `value` what the command gets. */
+/** People read `label`, and the command gets `value`. */
 export type Suggestion = { label: string; value: string };
 
-/** Where the suggestions of options come from, by the names that the options give. */
+/** Sources of suggestions, by the names that options refer to. */
 export type SuggestionSources<Services> = Readonly<
   Record<string, (asked: { place: CallPlace; services: Services; words: Words }) => Promise<Suggestion[]>>
 >;
 
 export type Completer = (completion: Completion) => Promise<Suggestion[]>;
 
-/** Discord (docs: application-commands, "Autocomplete") shows 25, and reads the answer for three seconds. */
+/** Discord (docs: application-commands, "Autocomplete") shows 25, and accepts the answer for three seconds. */
 const mostSuggestions = 25;
 const longestLabel = 100;
 const longestValue = 100;
 const deadlineMs = 2_000;
 
-/** Suggests what an option may hold, to those who may use its command. Never throws; late or broken is nothing. */
+/**
+ * Suggests values for an option, only to people who may use its command. Never throws; a late or failed source yields
+ * nothing.
+ */
 export function createCompleter<Services>(options: {
   registry: CommandRegistry;
   sources: SuggestionSources<Services>;
   services: Services;
   clock: Clock;
   wordsOf: WordsOf;
-  /** For whoever reads none of our languages: that of the place. */
+  /** The place's language, for readers whose language we don't have. */
   wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 }): Completer {
@@ -51,7 +54,7 @@ export function createCompleter<Services>(options: {
     const words = await (language === undefined ? wordsAt(place) : wordsOf(language));
     const all = (await source?.({ place, services, words })) ?? [];
     const wanted = typed.trim().toLowerCase();
-    // One that Discord does not take would keep it from showing any.
+    // One value that Discord rejects would keep it from showing any.
     const takeable = all.filter(({ value }) => value.length <= longestValue);
     return takeable
       .filter(({ label, value }) => label.toLowerCase().includes(wanted) || value.toLowerCase().startsWith(wanted))
@@ -73,7 +76,7 @@ export function createCompleter<Services>(options: {
   };
 }
 
-/** Short enough, whether Discord counts code points or units of UTF-16. */
+/** Short enough, whether Discord counts code points or UTF-16 units. */
 function cutLabel(label: string): string {
   return label.length <= longestLabel ? label : cutText(label.toWellFormed(), longestLabel / 2);
 }

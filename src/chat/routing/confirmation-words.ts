@@ -7,7 +7,7 @@ import { waitsMs } from "./confirmations.ts";
 
 const yes = "tiltify yes";
 
-/** The proposal, and how one says yes. `id`: of this question. */
+/** Renders a proposal, and how to say yes. `id` is that of this question. */
 export function askForYes(
   say: Say,
   { proposal, ...asked }: Proposal,

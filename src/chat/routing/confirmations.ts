@@ -5,12 +5,15 @@ import type { CommandCall, Proposal } from "../understanding/command.ts";
 import type { Permission } from "../understanding/command-fields.ts";
 import { mayUse } from "../understanding/permissions.ts";
 
-/** How long a proposal waits that is final, or that everybody reads along: a yes has to be meant for it. */
+/**
+ * The timeout of a proposal that is final or that everybody can read, so that a later yes isn't mistaken for an answer
+ * to it.
+ */
 const shortMs = minuteMs;
-/** And any other: who was asked may be mid-stream. */
+/** The timeout of other proposals, because the person may be in the middle of a stream. */
 const defaultMs = 10 * minuteMs;
 
-/** How long a proposal waits for its yes, typed or pressed. */
+/** Returns how long a proposal waits for a yes, typed or pressed. */
 export function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
   return isForNow || traitsOf(chat).isPublic ? shortMs : defaultMs;
 }
@@ -18,17 +21,20 @@ export function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string):
 type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
 export type Confirmations = {
-  /** The proposal of a command waits for the one who typed it, under the id of the question; an older one is forgotten. */
+  /** Stores a command's proposal for the person who typed it, under the question's ID. An older one is forgotten. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
-   * This person uses a command in this place, which is the end of a proposal that only held until then. Returns a
-   * function that takes what waited for their yes before this command. It works once, and gives nothing that they may
-   * no longer do. `word`: of the second way to say yes.
+   * Call this when a person uses a command in this place. It ends a proposal that is valid only until then. Returns a
+   * function that takes the proposal that waited for a yes before this command. It works once, and returns nothing that
+   * the person may no longer do. `word` selects the second way to say yes.
    */
   goOn(call: CommandCall): (word?: string) => Proposal["onYes"] | undefined;
 };
 
-/** Remembers what waits for a yes. Beyond `limit` the oldest is forgotten: who was asked can type the command again. */
+/**
+ * Stores proposals that wait for a yes. Beyond `limit`, the oldest is forgotten, because the person can type the
+ * command again.
+ */
 export function createConfirmations({ now, limit = 1_000 }: { now: () => number; limit?: number }): Confirmations {
   const waiting = new RecentMap<string, Asked & { at: number; permission: Permission }>(limit);
 
@@ -43,7 +49,7 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
       if (found?.isForNow) waiting.delete(key);
       return (word) => {
         const taken = found;
-        // Whoever wanted the other way has not said yes to this one.
+        // A yes to the other way is not a yes to this one.
         if (word !== undefined && taken?.orElse?.word !== word) return undefined;
         found = undefined;
         if (taken && waiting.get(key) === taken) waiting.delete(key);

@@ -1,13 +1,16 @@
 import { RecentMap } from "../../util/recent-map.ts";
 
 export type Cooldowns = {
-  /** Milliseconds that are left for this key; 0: it is free, and stays so. */
+  /** Returns the milliseconds left for this key. 0: it is free, and stays free. */
   leftMs(key: string): number;
-  /** Milliseconds that are left for this key; 0: it was free and is now taken for `durationMs`. */
+  /** Returns the milliseconds left for this key. 0: it was free, and is now taken for `durationMs`. */
   take(key: string, durationMs: number): number;
 };
 
-/** Remembers who has to wait. Beyond `limit` keys the oldest is forgotten: memory is dearer than one early answer. */
+/**
+ * Stores who has to wait. Beyond `limit` keys the oldest is forgotten, because memory matters more than one early
+ * answer.
+ */
 export function createCooldowns({ now, limit = 10_000 }: { now: () => number; limit?: number }): Cooldowns {
   const freeAt = new RecentMap<string, number>(limit);
 

@@ -1,4 +1,4 @@
-/** What people are told behind `!tiltify` where everybody reads along: only names of our own, nothing of what was typed. */
+/** Advice after `!tiltify` in a public chat. It contains only names of our own, and nothing that was typed. */
 
 import { suggestName } from "../../util/suggestion.ts";
 import type { Say } from "../../words/en.ts";
@@ -13,11 +13,11 @@ import { answered, commandWithin, understand } from "../understanding/phrases.ts
 import type { Word } from "../understanding/words.ts";
 import { typedFor } from "./router-answers.ts";
 
-/** What only a broadcaster types, and the chat itself answers. */
+/** Words that only a broadcaster types, and that the chat adapter itself answers. */
 const ofTheChat = ["link", "unlink"];
 const help = `${root} help`;
 
-/** For words that are no command there; none for what is nothing of ours. */
+/** Advises on words that aren't a command there. Returns nothing if they aren't meant for us. */
 export function adviseInPublic(
   say: Say,
   words: readonly Word[],
@@ -27,7 +27,7 @@ export function adviseInPublic(
   const { chat } = place;
   const [first, second = "", third = ""] = words.map((word) => joinWords([word]));
   if (first !== root) return [];
-  // What Discord groups is understood here as well.
+  // Discord's name for a group is understood here as well.
   const word = second === "set" ? third : second;
   if (word === "") return [say("router.known", { typed: help })];
   const isHere = (command: CommandFacts) => isOn(chat, command);
@@ -61,12 +61,12 @@ export function adviseInPublic(
   return command ? [registry.typedElsewhere(say, command.name, place)] : [];
 }
 
-/** Of each language's words the one that is shown is the first, which this is said as. */
+/** Returns the name to show. Of each language's words, that is the first. */
 function nameBehind(chat: string, command: CommandFacts): string {
   return nameOn(chat, command).replace(`${root} `, "");
 }
 
-/** `pause` of `tiltify pause`: what stands by itself behind the first word. */
+/** Returns `pause` for `tiltify pause`: words that stand alone after the first one. */
 function wordsBehind(names: Iterable<string>): string[] {
   return [...names].flatMap((name) => {
     const [first, second, third] = name.split(" ");

@@ -4,7 +4,7 @@ import { traitsOf } from "../traits.ts";
 import type { CallPlace } from "../understanding/command.ts";
 import type { Permission } from "../understanding/command-fields.ts";
 
-/** Who may do something where not everybody may. `role`: the name of the role that is enough, where there is one. */
+/** Tells who may do something that not everybody may. `role` is the name of a role that is enough, if there is one. */
 export function sayWhoMay(
   say: Say,
   needs: Exclude<Permission, "everyone">,

@@ -32,7 +32,7 @@ import { commandWithin, understand } from "../understanding/phrases.ts";
 import { splitWords, type Word } from "../understanding/words.ts";
 import { sayWhoMay } from "./refusals.ts";
 
-/** For words that are no command. It only holds names of our own, and only of what this person may use. */
+/** Advises on words that aren't a command. Names only our own commands, and only those that this person may use. */
 export function adviseOn(
   say: Say,
   words: readonly Word[],
@@ -44,7 +44,7 @@ export function adviseOn(
   const start = (count: number) => joinWords(words.slice(0, count));
   const gone = sayGone(say, start(3), user);
   if (gone !== undefined) return [gone];
-  // Of a group that was typed rightly, only what follows can be mistyped.
+  // In a group that was typed correctly, only the rest can be mistyped.
   const right = [2, 1].find((count) => groups.has(start(count))) ?? 0;
   const closed = right === 1 ? groupsOf(chat, registry.commands, registry).get(start(2)) : undefined;
   if (closed !== undefined) {
@@ -76,7 +76,7 @@ export function adviseOn(
   return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });
 }
 
-/** What is meant, as it is typed there. */
+/** Returns a command as it is typed there. */
 export function typedFor(
   say: Say,
   means: string,
@@ -85,7 +85,7 @@ export function typedFor(
   return registry.toType(chat, asTypedIn({ say }, means, registry));
 }
 
-/** What to try first, and the way to all the rest. `isKnown`: nothing was wrong with what was typed. */
+/** Suggests the most used commands, and the way to all others. `isKnown`: nothing was wrong with the input. */
 export function sayMostUsed(
   say: Say,
   usable: readonly CommandFacts[],
@@ -97,7 +97,7 @@ export function sayMostUsed(
   return [say(isKnown ? "router.most-used" : "router.unknown", { names }), say("router.topics", { typed: help })];
 }
 
-/** For words that are no arguments of a command but were to be one of those behind it: `campaign caus`. */
+/** Suggests a longer command if the words after a name fit no argument: `campaign caus`. */
 export function suggestLonger(
   say: Say,
   words: readonly Word[],
@@ -113,7 +113,7 @@ export function suggestLonger(
   return meant === undefined ? undefined : say("router.meant", { typed: meant });
 }
 
-/** All that a command is called anywhere, with the name that is used here: of each language's words it is the first. */
+/** Returns all names of a command, each with the name to show here. Of each language's words, the first is shown. */
 function shownNames(chat: string, command: CommandFacts, registry: CommandRegistry): [string, string][] {
   const here = namesOn(chat, command);
   const translated = registry.translatedNames(command).map((name): [string, string] => {
@@ -130,16 +130,19 @@ function listGroup(say: Say, { behind, names }: Group): Line {
   return say("router.group", { word: behind, names: names.map(partsOf) });
 }
 
-/** What is behind a word, such as `tiltify role`: its first word stands in front of the names. `needs`: the permission that the first of them needs. */
+/**
+ * The names that follow a word such as `tiltify role`. Their first word is `behind`. `needs` is the permission of the
+ * first one.
+ */
 type Group = { word: string; behind: string; names: string[]; needs: Permission };
 
-/** By the words that longer names begin with, here or on Discord: what stands behind the first of these words here. */
+/** Groups commands by the words that longer names begin with, here or on Discord. */
 function groupsOf(
   chat: string,
   commands: readonly CommandFacts[],
   { languages: [language = "en"] }: CommandRegistry,
 ): Map<string, Group> {
-  /** Discord has its own names for orders, which are the same in every language. */
+  /** Discord has its own command names, which are the same in every language. */
   const shown = (name: string) => (traitsOf(chat).groupsCommands ? name : (typedName(language, name) ?? name));
   const groups = new Map<string, Group>();
   for (const command of commands) {
@@ -156,13 +159,13 @@ function groupsOf(
   return groups;
 }
 
-/** `tiltify` and `tiltify role` of `tiltify role ping`. */
+/** Returns `tiltify` and `tiltify role` for `tiltify role ping`. */
 function startsOf(names: readonly string[]): Set<string> {
   const starts = (words: readonly string[]) => words.slice(1).map((_, index) => words.slice(0, index + 1).join(" "));
   return new Set(names.flatMap((name) => starts(name.split(" "))));
 }
 
-/** What is wrong with the arguments, and how the command is typed: an example to copy where there is one. */
+/** Explains what is wrong with the arguments, and how the command is typed: an example to copy if there is one. */
 export function explainProblem(
   say: Say,
   problem: ArgumentProblem,
@@ -208,7 +211,7 @@ function explainChoices(
   explained: Explained,
 ): Line[] {
   if (meant !== undefined) return [say("wrong.meant", { word: partsOf(meant) })];
-  // What comes after it would be a wall of words, and stands in the example.
+  // The choices of further options would be a wall of words, and the example shows them.
   return options
     .slice(0, 1)
     .map((one) =>
@@ -220,7 +223,7 @@ function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[
   return choices.map((one) => partsOf(typedChoice(texts, one)));
 }
 
-/** An option as it stands in what is typed, by its name in the language. */
+/** Writes an option the way usage shows it, by its name in the language. */
 function optionPart({ option }: { option: string }, { entry, texts }: Explained): Line {
   return partsOf(inBrackets(nameOption(texts, option), entry.options[option]?.required));
 }

@@ -30,7 +30,7 @@ import { createSpeakers, type Speakers, type SpeakersOptions } from "./speakers.
 
 const longestCall = 500;
 const deadlineMs = 10_000;
-/** How often a place is told that we don't understand. */
+/** The shortest time between hints in a place that a command isn't known. */
 const unknownMs = 30_000;
 
 export type RouterOptions<Services> = SpeakersOptions & {
@@ -38,21 +38,21 @@ export type RouterOptions<Services> = SpeakersOptions & {
   services: Services;
   clock: Clock;
   log: Logger;
-  /** Six characters that lead from an answer to a log line. */
+  /** Six characters that link an answer to a log line. */
   newErrorId?: () => string;
-  /** Of a proposal, so that no yes is taken for another one. */
+  /** Makes the ID of a proposal, so that a yes is never taken for another one. */
   newQuestionId?: () => string;
-  /** The name of the role that may do what needs this permission, where one was chosen for it. */
+  /** Returns the name of the role chosen for this permission, if there is one. */
   roleFor?: (place: CallPlace, needs: Permission) => Promise<string | undefined>;
-  /** Whether people can give there so that we know it was them. */
+  /** Returns true if people can donate there in a way that tells us who they are. */
   canGive?: (place: CallPlace) => Promise<boolean>;
 };
 
 export type Router = (call: CommandCall) => Promise<Reply | undefined>;
 
 /**
- * Answers what people type: finds the command, looks whether they may use it, reads its arguments and runs it.
- * Undefined is silence. Never throws, and never repeats what was typed: whoever may ask could make us say anything.
+ * Answers typed commands: finds the command, checks the permission, reads the arguments and runs it. Undefined means
+ * silence. Never throws, and never repeats the input, because anybody could otherwise make the bot say anything.
  */
 export function createRouter<Services>(options: RouterOptions<Services>): Router {
   const { services, wordsOf, clock, log, newErrorId = newId, newQuestionId = newId, roleFor, canGive } = options;
@@ -73,7 +73,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     if (found === undefined) return advise(say, words, { registry, call });
 
     const { command } = found;
-    // A viewer gets the refusal that a command has for viewers, or silence.
+    // Viewers get the advice that is meant for them, or silence.
     const insteadOf = ({ name }: AnyCommand<Services>, behind: readonly Word[] = []) =>
       sayInstead(say, name.split(" ").at(-1) ?? "", {
         ...{ registry, user, chat: place.chat },
@@ -91,7 +91,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
       const role = await roleFor?.(place, needs);
       const lines = [sayWhoMay(say, needs, place, role), say("router.unchanged")];
       if (user.role === "everyone") return aside(call, ...lines);
-      // Who may do other things here is no stranger, and waits for an answer.
+      // A person who may do other things here isn't a stranger, and waits for an answer.
       const isClear = Object.entries(command.options).some(([name, option]) => "choices" in option && name in args);
       return whisper(...lines, ...(isClear ? [] : insteadOf(command, found.words)));
     };
@@ -105,7 +105,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const waitMs = hasToWait ? cooldowns.take(Object.values({ ...who, asked }).join("\n"), cooldownMs) : 0;
     if (waitMs > 0) return aside(call, say("router.wait", { left: Math.ceil(waitMs / secondMs) * secondMs }));
 
-    // It was no order to us, or not the first time that it is one.
+    // A word that other bots may have, too, is asked about once before it counts as a command to us.
     const first = call.asksFirst === undefined ? undefined : firstAsked[command.name];
     if (first !== undefined) return problems.length > 0 ? undefined : askFirst(say(first), call, speakers);
     const forgiven = problems.filter((one) => isForgiven(one, call, command));
@@ -113,7 +113,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     const longer = problems.length > 0 && !isViewerInPublic(call) && suggestLonger(say, words, command, registry, call);
     if (longer) return whisper(longer);
     if (problem !== undefined) {
-      // An example is of the whole command, and no other name for a part of it.
+      // An example shows the whole command, not a shortcut for a part of it.
       const [entry, texts] = [entryOn(place.chat, found), commandTexts(speakers.aside)];
       const examples = command.examples.map((text) =>
         registry.toType(place.chat, exampleIn(texts, text, command.options)),
@@ -124,7 +124,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
     const needs = permissionFor(command, args, place.chat);
     if (needs !== "everyone" && !mayUse({ permission: needs }, user)) return refuse(needs);
-    // What is not answered, as it is typed wrongly, keeps nobody else from asking.
+    // The cooldown starts only now, so that a mistyped question doesn't keep others from asking.
     cooldowns.take(answered, placeMs);
     if (command.who !== "everyone" && !call.isLook) log.info(who, "command used");
     const spokenIn = command.answers === "openly" ? speakers.open : speakers.aside;
@@ -132,7 +132,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return { spokenIn, ...reply };
   }
 
-  /** A yes makes the word ours in this channel, and then does what was ordered. */
+  /** A yes makes the word ours in this channel, and then runs the command. */
   function askFirst(question: Line, { asksFirst = "", ...call }: CommandCall, speakers: Speakers): Reply {
     const onYes = async () => {
       await answer({ ...call, text: `tiltify twitch command on ${asksFirst}` }, speakers);
@@ -141,7 +141,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     return settle(speakers.aside.say, { proposal: whisper(question), onYes }, "moderator", call);
   }
 
-  /** Who somebody is on Tiltify is not known: nobody is answered with everybody's donations. */
+  /** We don't know who a person is on Tiltify, and must not answer with everybody's donations. */
   async function sayYou(
     say: Say,
     { registry, call }: { registry: CommandRegistry; call: CommandCall },
@@ -160,7 +160,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   ) {
     if (!isPublic(call)) return whisper(...adviseOn(say, words, registry, call));
     if (call.isToUs) {
-      // Whoever speaks to us is answered, but a crowd is not told the same again and again.
+      // A direct message to the bot is always answered, but a crowd doesn't get the same answer again and again.
       const lines = adviseOn(say, words, registry, call);
       const key = ["", call.place.chat, call.place.address, JSON.stringify(lines)].join("\n");
       const isNotified = call.user.role === "everyone" && cooldowns.take(key, unknownMs) > 0;
@@ -206,7 +206,7 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
     }
   }
 
-  /** A proposal is held for the yes of the one who was asked. */
+  /** Holds a proposal for the yes of the person who was asked. */
   function settle(say: Say, outcome: Reply | Proposal, needs: Permission, call: CommandCall): Reply {
     if (!("onYes" in outcome)) return outcome;
     const id = newQuestionId();
@@ -223,14 +223,14 @@ export function createRouter<Services>(options: RouterOptions<Services>): Router
   };
 }
 
-/** Orders whose word is asked about when it is typed alone first. */
+/** Commands that need a confirmation when their word is first typed alone. */
 const firstAsked: Readonly<Record<string, "first.pause" | "first.resume" | "first.undo">> = {
   "tiltify pause": "first.pause",
   "tiltify resume": "first.resume",
   "tiltify undo": "first.undo",
 };
 
-/** For the one who asked, where a chat can do that. */
+/** Replies publicly in a public chat, and otherwise only to the person who asked. */
 function openly(call: CommandCall, ...lines: Line[]): Reply {
   return isPublic(call) ? { lines } : whisper(...lines);
 }
@@ -244,7 +244,7 @@ function questionOf({ options, cooldownMs }: AnyCommand<never>, args: Readonly<R
   return { asked, cooldownMs: waits[asked] ?? cooldownMs };
 }
 
-/** The typed text as people see it: apps add signs that nobody sees to what is typed twice. */
+/** Removes invisible characters. Apps add them when the same text is typed twice. */
 function asSeen({ text, named, ...call }: CommandCall): CommandCall {
   const values = Object.entries(named ?? {}).map(
     ([name, value]) => [name, typeof value === "string" ? withoutUnseen(value) : value] as const,
@@ -256,7 +256,7 @@ function newId(): string {
   return randomBytes(3).toString("hex");
 }
 
-/** An answer that only the one who asked needs; where everybody would read it there is silence, for other bots live there. */
+/** Replies only to the person who asked. Silent in a public chat, which other bots share. */
 function aside(call: CommandCall, ...lines: Line[]): Reply | undefined {
   return isPublic(call) ? undefined : whisper(...lines);
 }
@@ -265,15 +265,15 @@ function isPublic({ place }: CommandCall): boolean {
   return traitsOf(place.chat).isPublic;
 }
 
-/** What a viewer gets wrong there is no reason to speak: the errors of a bot are a toy for trolls. */
+/** Viewers' mistakes in a public chat get no answer, because a bot's errors are a toy for trolls. */
 function isViewerInPublic(call: CommandCall): boolean {
   return isPublic(call) && call.user.role === "everyone";
 }
 
-/** A surplus or unknown word in a question falls back to the default answer; without a required one there is none. */
+/** Extra or unknown words in a question fall back to the default answer. A missing required option has none. */
 function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { who }: AnyCommand<never>): boolean {
   if (isViewerInPublic(call)) return type !== "missing";
-  // Boxes that an answer has buttons for are words of ours, which nobody types.
+  // Checkboxes of an answer's buttons are words of ours, which nobody types.
   const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
   const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
   return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;

@@ -4,17 +4,17 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { inZone } from "../../words/zones.ts";
 import type { CallPlace, CommandCall } from "../understanding/command.ts";
 
-/** Public answers are in the place's language, and what one person alone reads in theirs, where it is known. */
+/** Public answers use the place's language. Private ones use the reader's, if it is known. */
 export type Speakers = { open: Words; aside: Words };
 
 export type SpeakersOptions = {
   wordsOf: WordsOf;
-  /** In which public answers are given there. */
+  /** Returns the language of public answers in a place. */
   wordsAt(place: CallPlace): Promise<Words>;
   log: Logger;
 };
 
-/** In whose words a call is answered. Never throws: where a place's language cannot be read it is English. */
+/** Chooses the languages of an answer. Never throws: if a place's language can't be read, it is English. */
 export function createSpeakers({ wordsOf, wordsAt, log }: SpeakersOptions) {
   return async ({ place, language }: CommandCall): Promise<Speakers> => {
     const open = await wordsAt(place).catch((error: unknown) => {

@@ -6,24 +6,24 @@ import { joinChoices, joinClocks, joinDurations } from "./joined-words.ts";
 import { choiceIn, resolveChoice, withoutFillers } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
-/** What did not fit; it names our own option and holds nothing of what was typed. */
+/** An argument that didn't fit. It names our own option and contains nothing that was typed. */
 export type ArgumentProblem =
   | { type: "missing" | "not-a-number" | "not-a-role" | "not-a-place"; option: string }
   | { type: "not-a-choice"; options: readonly Choices[]; meant?: string }
   | { type: "too-many" };
 
-/** An option by its name, and what it takes. */
+/** An option's name and choices. */
 export type Choices = { option: string; choices: readonly string[] };
 
 export type ReadArguments = {
-  /** What could be understood. Only complete where there is no problem. */
+  /** The arguments that were understood. Complete only without problems. */
   args: Record<string, ArgumentValue>;
   problems: ArgumentProblem[];
 };
 
 /**
  * Reads the words after a command's name into its options. Each word goes to the first free option that it fits, so
- * that `top 2`, `top teams` and `top teams 2` all say what they mean. `languages`: in which it is typed, besides English.
+ * that `top 2`, `top teams` and `top teams 2` all work. `languages` are those it may be typed in, besides English.
  */
 export function readArguments(
   text: string,
@@ -37,7 +37,7 @@ export function readArguments(
   const free = new Map(Object.entries(options));
   const hasFreeText = Object.values(options).some(isFreeText);
   const timed = takesDuration(options);
-  // "until 8" is a time of day, and without "until" no more.
+  // "until 8" is a time of day, but "8" alone no longer is.
   const dated = timed ? joinClocks(words, languages) : words;
   const chosen = Object.values(options).filter(hasChoices);
   const isChoice = (word: string) => chosen.some((option) => resolveChoice(word, option, languages) !== undefined);
@@ -49,7 +49,7 @@ export function readArguments(
     const named = numberNamedAt(index - 1, given, free);
     const fitting = [...free].filter(([, option]) => valueFor(word.text, option) !== undefined);
     const taker = named ?? fitting.find(([, option]) => hasPrefix(word.text, option)) ?? fitting[0];
-    // `2 days` of `days` says it twice.
+    // `2 days` for the choice `days` says it twice.
     if (taker === undefined && args[word.text.toLowerCase()] !== undefined) continue;
     if (taker === undefined) {
       problems.push(misfit(word.text, [...free], languages));
@@ -70,7 +70,7 @@ export function readArguments(
   return { args, problems };
 }
 
-/** Arguments that came with the names of their options: each is read like a word, and those of other names are left out. */
+/** Reads arguments by the names of their options. Each is read like a word, and unknown names are ignored. */
 export function readNamedArguments(
   named: Readonly<Record<string, ArgumentValue>>,
   options: CommandOptions,
@@ -92,7 +92,7 @@ export function readNamedArguments(
   return { args, problems };
 }
 
-/** The value of a word for an option; undefined where it is none. */
+/** Reads a word as an option's value; undefined if it doesn't fit. */
 function readValue(word: string, option: CommandOption, languages: readonly Language[] = []): ArgumentValue {
   if (option.type === "integer") {
     const typed = plainWord(word);
@@ -106,7 +106,7 @@ function readValue(word: string, option: CommandOption, languages: readonly Lang
 
 const problemOf = { integer: "not-a-number", role: "not-a-role", place: "not-a-place" } as const;
 
-/** What a word that fits nowhere was most likely meant for. */
+/** Describes what a word that fits nowhere was most likely meant for. */
 function misfit(
   word: string,
   free: readonly [string, CommandOption][],
@@ -126,7 +126,7 @@ function hasChoices(option: CommandOption): option is TextOption & { choices: re
   return option.type === "string" && option.choices !== undefined;
 }
 
-/** The option whose name stands there with its number behind it: `page 2`. */
+/** Finds an option whose name is followed by its number: `page 2`. */
 function numberNamedAt(
   index: number,
   given: readonly Word[],
@@ -142,7 +142,7 @@ function hasPrefix(word: string, option: CommandOption): boolean {
   return option.type === "integer" && option.prefix !== undefined && word.startsWith(option.prefix);
 }
 
-/** Whether any words at all may stand there, so that none may be left out. */
+/** True if the option takes any words, so that fillers must stay. */
 function isFreeText(option: CommandOption): boolean {
   return option.type === "string" && option.choices === undefined && option.isDuration !== true;
 }
@@ -151,7 +151,10 @@ function takesDuration(options: CommandOptions): boolean {
   return Object.values(options).some((option) => option.type === "string" && option.isDuration === true);
 }
 
-/** False where no option that is still free offers this word as a choice, or is a place and it names one. */
+/**
+ * Gives a word to a free option that has it as a choice, or that is a place if it names one. Returns false if there is
+ * none.
+ */
 function giveToChoice(
   word: string,
   {
@@ -171,7 +174,7 @@ function giveToChoice(
   return false;
 }
 
-/** Quotes around the whole rest are taken off, as with a single word. */
+/** Removes quotes around the whole rest, as around a single word. */
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();

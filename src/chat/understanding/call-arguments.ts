@@ -6,7 +6,10 @@ import { optionsOn } from "./command-names.ts";
 import type { FoundCommand } from "./command-registry.ts";
 import { splitWords, type Word } from "./words.ts";
 
-/** Arguments by their options' names, as Discord writes them: in a button, or copied to where one types. Undefined for other words. */
+/**
+ * Reads arguments by their options' names, as Discord writes them in a button or in copied text. Returns undefined for
+ * other words.
+ */
 function readNamed(
   text: string,
   words: readonly Word[],
@@ -25,7 +28,10 @@ function readNamed(
   return Object.fromEntries(values);
 }
 
-/** The arguments of a call, and what a shortcut stands for. `languages`: in which it is typed, besides English. */
+/**
+ * Returns a call's arguments, together with those that a shortcut stands for. `languages` are those it may be typed in,
+ * besides English.
+ */
 export function argumentsOf(
   { place, text, named }: CommandCall,
   { command, shortcut, words }: FoundCommand<CommandFacts>,
@@ -35,7 +41,7 @@ export function argumentsOf(
   const options = optionsOn(place.chat, command, shortcut);
   const written = named ?? readNamed(text, words, options);
   const said = written && !named ? { args: {}, problems: [] } : readArguments(text, words, options, languages);
-  // Words behind the name that was chosen stand for arguments: a chat may still offer `tiltify role ping`.
+  // Words after a chosen name count as arguments, because a chat may still offer `tiltify role ping`.
   const { args, problems } = written ? readNamedArguments({ ...said.args, ...written }, options, languages) : said;
   return { args: { ...meant, ...args }, problems };
 }

@@ -1,17 +1,20 @@
-/** A time of day, as people type it: `until 20:00`, `8pm`, `bis 20 Uhr`, `20時まで`. */
+/** Reads times of day as people type them: `until 20:00`, `8pm`, `bis 20 Uhr`, `20時まで`. */
 import { dayMs, hourMs, minuteMs } from "../../util/durations.ts";
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedWords } from "../../words/typed-words.ts";
 import { parseDuration } from "./durations.ts";
 
-/** `isEither`: of the morning or of the evening; who typed it did not say which. */
+/** `isEither`: the input doesn't say if it is morning or evening. */
 export type ClockTime = { minutes: number; isEither: boolean };
 
 const shape = /^([^\d]*?)(\d{1,2})(?:[:.h時](\d{2}))?分?([^\d]*)$/u;
 const noon = 12;
 const lettersOnly = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
-/** Undefined for everything else, above all for how long: `20m`, `2h`. `languages`: in which it is typed, besides English. */
+/**
+ * Returns undefined for anything else, especially durations: `20m`, `2h`. `languages` are those it may be typed in,
+ * besides English.
+ */
 export function parseClock(typed: string, languages: readonly Language[] = []): ClockTime | undefined {
   const text = plainWord(typed.trim());
   if (parseDuration(text, languages) !== undefined) return undefined;
@@ -31,7 +34,7 @@ export function parseClock(typed: string, languages: readonly Language[] = []): 
   return { minutes: ofDay * 60 + minute, isEither };
 }
 
-/** `until midnight` */
+/** Reads `until midnight`. */
 function named(text: string): string[] | undefined {
   const [, front = "", word] = /^(.*?)(noon|midnight)$/.exec(text) ?? [];
   return word === undefined
@@ -44,7 +47,10 @@ function isWord(word: string, key: "clock.until" | "clock.oclock", languages: re
   return known.some((one) => lettersOnly(plainWord(one)) === word);
 }
 
-/** When it is that time next in a time zone: milliseconds since 1970. `hasHalves`: the clocks there have twelve hours. */
+/**
+ * Returns the next such time in a time zone, in milliseconds since 1970. `hasHalves`: the zone's people use 12-hour
+ * clocks.
+ */
 export function nextAt(
   { minutes, isEither }: ClockTime,
   at: { now: number; zone: string; hasHalves: boolean },
@@ -55,11 +61,11 @@ export function nextAt(
     return left <= 0 ? left + turn : left;
   };
   const found = at.now + ahead(at.now);
-  // The clocks may be changed in between.
+  // The clocks may change in between.
   const off = (timeOfDay(found, at.zone) - minutes * minuteMs) % turn;
   const nearest = off > turn / 2 ? off - turn : off < -turn / 2 ? off + turn : off;
   const right = found - nearest;
-  // In the night in which the clocks go forward there may be no such time: it has come once they have.
+  // In the night when the clocks go forward, the time may not exist. It counts as reached once they have.
   const isThere = (timeOfDay(right, at.zone) - minutes * minuteMs) % turn === 0;
   return Math.abs(nearest) <= 2 * hourMs && isThere ? right : found;
 }

@@ -1,43 +1,46 @@
 import type { TypedKey } from "../../words/typed-words.ts";
 import type { HelpGroup } from "./help-groups.ts";
 
-/** What somebody may do in a place: ask; hide, pause and the like; everything. */
+/** A person's rights in a place: to ask; to hide, pause and the like; to do everything. */
 export type Role = "everyone" | "moderator" | "manager";
 
-/** What somebody needs for a command in a chat: that role or a higher one, or to be the host of the bot. */
+/** The permission that a command needs in a chat: that role or a higher one, or to be the bot's host. */
 export type Permission = Role | "host";
 
-/** As far as somebody's rights go; `isHost`: runs the bot, which gives no rights in other people's places. */
+/** A person's rights. `isHost`: runs the bot, which gives no rights in other people's places. */
 export type Rights = { role: Role; isHost?: boolean };
 
 export type CommandOption = (TextOption | IntegerOption | RoleOption | PlaceOption) & {
-  /** Who may say it, where that is fewer than may use the command: of all its values, or of each. */
+  /** A stricter permission than the command's, for all values or for each. */
   who?: Who | Readonly<Record<string, Who>>;
 };
 
 export type TextOption = {
   type: "string";
   required?: boolean;
-  /** Its name in the version before, which a chat may still send, and people copy from there. */
+  /** Its name in the previous version, which a chat may still send and people may copy from there. */
   formerly?: string;
   choices?: readonly string[];
-  /** What else people type for a choice; one and several of a thing, and other words for on and off, are understood anyway. */
+  /** Other words for a choice. Singular, plural, and synonyms for on and off are understood anyway. */
   also?: Readonly<Record<string, string>>;
-  /** Choices with rows of their own in what is typed in each language. */
+  /** Choices with their own typed words in each language. */
   typedAs?: Readonly<Record<string, TypedKey>>;
-  /** Each choice is a question of its own, which waits for itself alone: for how long, where not as its command. */
+  /** Choices that are questions of their own, with separate cooldowns. Set only if they differ from the command's. */
   cooldownsMs?: Readonly<Record<string, number>>;
-  /** Where one types it is said behind a shortcut that takes it: behind the command's name its words would mean something else. */
+  /**
+   * In chats where people type, only shortcuts take this option. After the command's own name, its words would mean
+   * something else.
+   */
   ofShortcuts?: true;
-  /** What a choice is called where it is chosen from a list, in every language. */
+  /** Labels of choices in a list, in every language. */
   shownAs?: Readonly<Record<string, string>>;
-  /** Takes the rest of the line, spaces included; only the last option that people type may. */
+  /** Takes the rest of the line, including spaces. Only the last typed option may. */
   rest?: boolean;
-  /** Of the rest it leaves those words to other options that are their choices, or the place they want: `20 here`. */
+  /** Leaves words in the rest to other options if they are their choices, or the place they expect: `20 here`. */
   leavesChoices?: boolean;
-  /** A time such as `10m`, of which the number and the unit may be two words. */
+  /** A duration such as `10m`, whose number and unit may be two words. */
   isDuration?: boolean;
-  /** Names what may be suggested while somebody types, where the chat can: there it takes the place of a list of choices. */
+  /** The source of suggestions while somebody types, in chats that can. It replaces a list of choices there. */
   suggest?: string;
 };
 
@@ -48,16 +51,16 @@ export type IntegerOption = {
   /** As with a text. */
   ofShortcuts?: true;
   prefix?: "#";
-  /** What else people type for a number: `today`. */
+  /** Words for a number: `today`. */
   also?: Readonly<Record<string, number>>;
   /** As with a text; the suggested values are numbers. */
   suggest?: string;
 };
 
-/** A role of the server, by its id, where the chat has such a thing. */
+/** A role of the server, by ID, in chats that have them. */
 export type RoleOption = { type: "role"; required?: boolean };
 
-/** A channel of the server, by its id, where the chat has such a thing. */
+/** A channel of the server, by ID, in chats that have them. */
 export type PlaceOption = { type: "place"; required?: boolean };
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;
@@ -65,15 +68,14 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 export type ArgumentValue = string | number | undefined;
 
 /**
- * Who may use a command: everyone; moderators; whoever sets things, which are the managers, and where a space is one
- * streamer's channel its moderators, for the streamer is busy; managers, which is there the streamer alone; the host of
- * the bot.
+ * Who may use a command. `setters` are the managers; in a space that is one streamer's channel they include its
+ * moderators, because the streamer is busy. `managers` there means only the streamer. `host` is the bot's host.
  */
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";
 
 /**
- * Options of another command stand for it: `/tiltify settings cooldown:calm` for `tiltify cooldown calm`. `named`: which of them stand
- * for its own arguments. `formerly`: its name there in the version before, which a chat may still offer.
+ * Another command's options stand for this one: `/tiltify settings cooldown:calm` for `tiltify cooldown calm`. `named`
+ * converts its arguments to theirs. `formerly` is its name there in the previous version, which a chat may still offer.
  */
 export type OfferedAs = {
   as: string;
@@ -81,34 +83,34 @@ export type OfferedAs = {
   named(args: Readonly<Record<string, ArgumentValue>>): Readonly<Record<string, ArgumentValue>>;
 };
 
-/** Where a command is offered; true: by its own name. Where it is not, it says where it is. */
+/** Where a command is offered; true: by its own name. Elsewhere, it says where to find it. */
 export type Offer = {
-  /** Its name there, or several, the usual one first. None: buttons say it. */
+  /** Its name there, or several, the usual one first. Empty: only buttons use it. */
   discord: boolean | string | readonly string[] | OfferedAs;
-  /** Of viewers' commands their words: true where it is understood by itself, unless somebody has switched it. */
+  /** For viewers' commands, each word: true if it is understood on its own by default. */
   twitch: boolean | string | readonly string[] | Readonly<Record<string, boolean>>;
   browser: boolean;
 };
 
 /**
- * A name for one thing that a command does: `tiltify approve ann` is `tiltify comments waiting ann`. `means`: the words
- * that it stands for; `takes`: the options that can be given besides.
+ * A name for one of a command's functions: `tiltify approve ann` is `tiltify comments waiting ann`. `means` are the
+ * words that it stands for, and `takes` are the options that may follow.
  */
 export type Shortcut = { name: string; means: string; takes: readonly string[] };
 
-/** Everything about a command but what it does. No field has a default, so that none is forgotten. */
+/** Everything about a command except its code. Fields have no defaults, so that none is forgotten. */
 export type CommandFacts<O extends CommandOptions = CommandOptions> = {
-  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. Its file is called so, too. */
+  /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. Its file has the same name. */
   name: string;
-  /** Where it stands in help. */
+  /** Its topic in help. */
   group: HelpGroup;
-  /** What else people type for it, or for a part of it, on every chat. */
+  /** Other names for it, or for one of its functions, in every chat. */
   aliases: readonly (string | Shortcut)[];
   who: Who;
   on: Offer;
-  /** How it may be typed, besides its name alone: texts that work when they are copied. */
+  /** Ways to type it besides its name alone. They work when copied. */
   examples: readonly string[];
-  /** Whether only the one who asks sees the answer, where a chat can do that: known before there is one. */
+  /** Known before there is an answer: `privately` shows it only to the person who asks, if the chat can. */
   answers: "openly" | "privately";
   /** Per place and person; 0: none. Moderators and managers never wait. */
   cooldownMs: number;

@@ -1,4 +1,4 @@
-/** What a command is called in each chat. */
+/** The names of a command in each chat. */
 
 import { traitsOf } from "../traits.ts";
 import type {
@@ -14,7 +14,7 @@ import type {
 type Named = Pick<CommandFacts, "name" | "on">;
 export type Called = Pick<CommandFacts, "name" | "on" | "aliases">;
 
-/** The names under which a chat offers a command, the usual one first; none: it does not. */
+/** Returns the names under which a chat offers a command, the usual one first. Empty if it doesn't. */
 export function offeredNames(chat: string, { name, on }: Named): readonly string[] {
   const offered = offerOn(chat, on);
   if (typeof offered === "string") return [offered];
@@ -22,41 +22,41 @@ export function offeredNames(chat: string, { name, on }: Named): readonly string
   return offered === false || offeredAs(chat, { on }) ? [] : [name];
 }
 
-/** Set where a chat offers options of another command instead. */
+/** Returns the options of another command that a chat offers instead, if it does. */
 export function offeredAs(chat: string, { on }: Pick<CommandFacts, "on">): OfferedAs | undefined {
   return offerOn(chat, on) === on.discord && typeof on.discord === "object" && "as" in on.discord
     ? on.discord
     : undefined;
 }
 
-/** Whether a chat has a command at all, if only behind a button. */
+/** True if a chat has a command at all, even if only as a button. */
 export function isOn(chat: string, { on }: Pick<CommandFacts, "on">): boolean {
   return offerOn(chat, on) !== false;
 }
 
-/** What a command is called in a chat: `tiltify block` is `tiltify set block` on Discord. */
+/** Returns the name of a command in a chat: `tiltify block` is `tiltify set block` on Discord. */
 export function nameOn(chat: string, command: Named): string {
   return offeredNames(chat, command)[0] ?? command.name;
 }
 
-/** All that a command is called in a chat. */
+/** Returns all names of a command in a chat. */
 export function namesOn(chat: string, command: Called): string[] {
   return [...new Set([nameOn(chat, command), ...offeredNames(chat, command), ...command.aliases.map(nameOfAlias)])];
 }
 
-/** What a command is called in any chat: people copy it from one to another, and Discord may still offer old names. */
+/** Returns a command's names in all chats. People copy names between chats, and Discord may still offer old ones. */
 export function allNamesOf(command: Called): Set<string> {
   const chats = ["discord", "twitch", "browser"];
   const former = offeredAs("discord", command)?.formerly ?? command.name;
   return new Set([command.name, former, ...chats.flatMap((chat) => namesOn(chat, command))]);
 }
 
-/** Set where a name stands for one thing that the command does. */
+/** Returns the shortcut with this name, if there is one. */
 export function shortcutOf(command: Pick<CommandFacts, "aliases">, name: string): Shortcut | undefined {
   return shortcutsOf(command).find((shortcut) => shortcut.name === name);
 }
 
-/** Those that stand for the same. */
+/** Returns the shortcuts with the same meaning. */
 export function shortcutsFor(command: Pick<CommandFacts, "aliases">, means: string): Shortcut[] {
   return shortcutsOf(command).filter((shortcut) => shortcut.means === means);
 }
@@ -65,31 +65,31 @@ function shortcutsOf({ aliases }: Pick<CommandFacts, "aliases">): Shortcut[] {
   return aliases.filter((alias) => typeof alias !== "string");
 }
 
-/** A command under one of its names. `says`: whose sentences it has, its own or those of a shortcut. */
+/** A command under one of its names. `says` is the name whose texts it uses: its own or a shortcut's. */
 export type CommandEntry = Pick<CommandFacts, "name" | "who" | "options"> & { command: string; says: string };
 
-/** A command under each of the names that a chat offers. */
+/** Returns a command under each name that a chat offers. */
 export function entriesOn(chat: string, command: CommandFacts): CommandEntry[] {
   return offeredNames(chat, command).map((name) =>
     entryOn(chat, { command, shortcut: shortcutOf(command, name), name }),
   );
 }
 
-/** A command as it was found, under the name that it has in a chat. */
+/** Returns a found command under its name in a chat. */
 export function entryOn(
   chat: string,
   found: { command: CommandFacts; shortcut: Shortcut | undefined; name?: string },
 ): CommandEntry {
   const { command, shortcut, name = shortcut?.name ?? nameOn(chat, command) } = found;
   const options = optionsOn(chat, command, shortcut);
-  // Of shortcuts for the same thing the first is explained.
+  // Only the first of several shortcuts with the same meaning has texts.
   const [first = command] = shortcut ? shortcutsFor(command, shortcut.means) : [];
   return { name, who: command.who, options, command: command.name, says: first.name };
 }
 
 /**
- * What can be said to a command in a chat: where there are no channels side by side, nobody can choose one. Where options
- * have fields of their own, those of its shortcuts stand there, too.
+ * Returns the options of a command in a chat. Without channels side by side, nobody can choose one. In chats with a
+ * field for each option, the options of shortcuts are included.
  */
 export function optionsOn(
   chat: string,
@@ -106,13 +106,13 @@ export function optionsOn(
   );
 }
 
-/** A command with its arguments by their options' names, as Discord writes it: `tiltify settings cooldown:calm`. */
+/** Writes a command with its arguments by their options' names, as Discord does: `tiltify settings cooldown:calm`. */
 export function writeNamed(command: string, named: Readonly<Record<string, ArgumentValue>>): string {
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   return [command, ...given.map(([name, value]) => `${name}:${value}`)].join(" ");
 }
 
-/** How a command is typed in a chat, its sign included: `/tiltify connect <campaign>`, with its options by their names. */
+/** Writes a command's usage in a chat, with its prefix and its options' names: `/tiltify connect <campaign>`. */
 export function usageOn(
   chat: string,
   { name, options }: Pick<CommandEntry, "name" | "options">,
@@ -122,7 +122,7 @@ export function usageOn(
   return [traitsOf(chat).commandPrefix + name, ...words].join(" ");
 }
 
-/** An option as it stands in what is typed: `<campaign>` has to be there, `[page]` need not. */
+/** Writes an option in usage: `<campaign>` is required, `[page]` isn't. */
 export function inBrackets(name: string, isRequired: boolean | undefined): string {
   return isRequired ? `<${name}>` : `[${name}]`;
 }
@@ -131,7 +131,7 @@ function nameOfAlias(alias: string | Shortcut): string {
   return typeof alias === "string" ? alias : alias.name;
 }
 
-/** Where commands stand in groups they have names of their own; where everybody reads along only some are offered. */
+/** Chats with grouped commands have their own names, and public chats offer only some commands. */
 function offerOn(chat: string, on: Offer): Offer[keyof Offer] {
   const { groupsCommands, isPublic } = traitsOf(chat);
   return groupsCommands ? on.discord : isPublic ? on.twitch : on.browser;

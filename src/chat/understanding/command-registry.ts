@@ -11,51 +11,57 @@ import { asksInstead, nameWithin, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { bare, splitWords, type Word } from "./words.ts";
 
-/** `words` are its arguments; `shortcut` is set where its name stands for some of them. */
+/** `words` are its arguments. `shortcut` is set if its name stands for some of them. */
 export type FoundCommand<C extends CommandFacts> = {
   command: C;
   shortcut: Shortcut | undefined;
   words: readonly Word[];
 };
 
-/** All commands, by what they are called. */
+/** All commands, by their names. */
 export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
   /** In the order of help. */
   commands: readonly C[];
-  /** Those in which people type, besides English. */
+  /** The languages that people type in, besides English. */
   languages: readonly Language[];
-  /** The same, in which commands are also found by what these languages call them. */
+  /** Returns the same registry, which also finds commands by their names in these languages. */
   in(languages: readonly Language[]): CommandRegistry<C>;
-  /** What a command is called in these languages. */
+  /** Returns the names of a command in these languages. */
   translatedNames(command: C): string[];
-  /** By the longest name or alias that the words begin with. */
+  /** Finds a command by the longest name or alias that the words begin with. */
   find(words: readonly Word[]): FoundCommand<C> | undefined;
   /**
-   * The same where the first word is missing, `pause` for `tiltify pause`, or one too many, `tiltify goal`. Where everybody
-   * reads along the first may not be missing: such words are other bots'.
+   * Finds a command whose first word is missing, `pause` for `tiltify pause`, or superfluous, `tiltify goal`. In a
+   * public chat the first word is required, because other bots have such words, too.
    */
   findLoosely(words: readonly Word[], chat: string, isToUs?: boolean): FoundCommand<C> | undefined;
-  /** The command that is called so in any chat. */
+  /** Returns the command with this name in any chat. */
   called(name: string): C | undefined;
-  /** What this person may use in a chat that offers it. */
+  /** Returns the commands that this person may use, out of those that the chat offers. */
   usableBy(user: Rights, chat: string): C[];
-  /** A command as people type it in a chat, its sign included: `tiltify cooldown calm` is `/tiltify settings cooldown:calm` on Discord. */
+  /**
+   * Returns a command as people type it in a chat, with its prefix: `tiltify cooldown calm` is `/tiltify settings
+   * cooldown:calm` on Discord.
+   */
   typed(chat: string, text: string): string;
-  /** The same without the sign. */
+  /** Returns the same without the prefix. */
   toType(chat: string, text: string): string;
-  /** Where this bot is, besides where somebody types. */
+  /** The chats of this bot besides the one being typed in. */
   ways: Ways;
-  /** Where to type what a chat does not offer: a way that this bot has. `text`: a command, or the words of a group. */
+  /**
+   * Tells where to type a command that a chat doesn't offer, in a chat that this bot has. `text` is a command, or the
+   * words of a group.
+   */
   typedElsewhere(say: Say, text: string, from: { chat: string; address: string }): Line;
 };
 
-/** Whether a bot is on Discord, and has its page in the browser. */
+/** True for chats that the bot is in: Discord, and its page in the browser. */
 export type Ways = { discord: boolean; page: boolean };
 
-/** What everything but questions begins with. */
+/** The first word of everything except questions. */
 export const root = "tiltify";
 
-/** Throws where two commands are called the same. */
+/** Throws if two commands have the same name. */
 export function createCommandRegistry<C extends CommandFacts>(
   commands: readonly C[],
   ways: Ways = { discord: true, page: true },
@@ -69,7 +75,7 @@ export function createCommandRegistry<C extends CommandFacts>(
   }
   const byOwnName = new Map(commands.map((command) => [command.name, command]));
 
-  /** The command that a text begins with by its own name. */
+  /** Returns the command whose own name a text begins with. */
   function ownOf(text: string): C | undefined {
     const words = text.split(" ");
     const starts = [3, 2, 1].map((length) => words.slice(0, length).join(" "));
@@ -80,7 +86,7 @@ export function createCommandRegistry<C extends CommandFacts>(
     const languages = [...new Set(typedIn)];
     const translations = languages.map(typedNames);
 
-    /** The name by which we know what is called so: English wins, which is understood everywhere. */
+    /** Returns our name for a typed one. English wins, because it is understood everywhere. */
     function knownName(name: string): string {
       if (byName.has(name)) return name;
       const translated = translations.map(({ commandOf }) => commandOf(name)).find((one) => one !== undefined);
@@ -110,7 +116,7 @@ export function createCommandRegistry<C extends CommandFacts>(
       return undefined;
     }
 
-    /** 目標 of 目標は. */
+    /** Finds 目標 in 目標は. */
     function findWithin([first, ...others]: readonly Word[]): FoundCommand<C> | undefined {
       const isQuestion = (name: string) => byName.get(knownName(name))?.who === "everyone";
       const name = first && nameWithin(first.text, languages, isQuestion);
@@ -133,7 +139,7 @@ export function createCommandRegistry<C extends CommandFacts>(
         const isCommand = !isRooted && !asksInstead(words, languages);
         const ordered = isCommand ? find([{ text: root, start: 0 }, ...words]) : undefined;
         const found = ordered ?? findWithin(words);
-        // What is the first of several words, as in `tiltify host status`, is none of the questions.
+        // The first of several words, as in `tiltify host status`, isn't a question.
         const start = `${joinWords(words.slice(0, 2))} `;
         const isGroup = commands.some(({ name }) => name.startsWith(start));
         return found ?? (isRooted && !isGroup ? find(others) : undefined);
@@ -156,7 +162,7 @@ export function createCommandRegistry<C extends CommandFacts>(
         }
         if (!ways.page) return say("elsewhere.nowhere", { setting: partsOf("BROWSER_CHAT=true") });
         const onPage = { typed: partsOf(typed("browser", text)) };
-        // A channel is ruled from the page once both belong together.
+        // A channel can be managed from the page once the two are linked.
         const link = partsOf(typed("browser", `tiltify twitch join ${address}`));
         return traitsOf(chat).space === "channel" && !ways.discord
           ? say("elsewhere.page.linked", { ...onPage, link })
@@ -167,7 +173,7 @@ export function createCommandRegistry<C extends CommandFacts>(
   return registryIn([]);
 }
 
-/** Words as names are compared. */
+/** Joins words in the form that names are compared in. */
 export function joinWords(words: readonly Word[]): string {
   return plainWord(words.map((word) => word.text).join(" "));
 }

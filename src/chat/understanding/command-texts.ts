@@ -7,20 +7,20 @@ import type { CommandOptions } from "./command-fields.ts";
 import type { CommandEntry } from "./command-names.ts";
 import { splitWords, type Word } from "./words.ts";
 
-/** What a language says of commands: `commands.tiltify pause` is a key of it. Undefined: it has no such sentence. */
+/** Returns a language's sentence about commands by key, such as `commands.tiltify pause`. Undefined if it has none. */
 export type CommandTexts = (key: string) => string | undefined;
 
-/** A sentence that stands by itself: of a command, an option, a group, or about a command. */
+/** A key of a sentence without values: about a command, an option or a group. */
 export type CommandKey = Extract<keyof typeof commands, `${(typeof kinds)[number]}.${string}`>;
 
 const kinds = ["commands", "options", "discord", "menu", "about", "choices", "fields", "examples"] as const;
 
-/** What a language that is spoken says of commands. */
+/** Returns the texts about commands of a language that is ready to render. */
 export function commandTexts({ say }: Pick<Words, "say">): CommandTexts {
   return (key) => (isCommandKey(key) ? textOf(say(key)) : undefined);
 }
 
-/** What a language says of commands that is loaded, but need not be spoken. */
+/** Returns the texts about commands of a language that is loaded, without compiling its sentences. */
 export function commandTextsIn(language: Language): CommandTexts {
   return (key) => (isCommandKey(key) ? plainSentence(language, key) : undefined);
 }
@@ -29,7 +29,7 @@ function isCommandKey(key: string): key is CommandKey {
   return Object.hasOwn(commands, key) && kinds.some((kind) => key.startsWith(`${kind}.`));
 }
 
-/** What is said of a command, under the name that is meant where something is said of that. */
+/** Returns the description of a command: that of the name in use if it has one, otherwise the command's. */
 export function describeCommand(
   texts: CommandTexts,
   { says, command }: Pick<CommandEntry, "says" | "command">,
@@ -37,25 +37,28 @@ export function describeCommand(
   return texts(`commands.${says}`) ?? texts(`commands.${command}`) ?? command;
 }
 
-/** How a command may be typed: its choices by the language's words, and behind them what the language says there. */
+/** Returns an example of a command, with choices and further text in the language. */
 export function exampleIn(texts: CommandTexts, typed: string, options: CommandOptions): string {
   const behind = texts(`examples.${typed}`);
   return [chosenIn(texts, typed, options), ...(behind === undefined ? [] : [behind])].join(" ");
 }
 
-/** Commands, as words find them. */
+/** Finds commands by their words. */
 type Finder = { find(words: readonly Word[]): { command: { options: CommandOptions } } | undefined };
 
-/** What is to be typed next, as help has it: `tiltify comments aus` of `tiltify comments off`. */
+/**
+ * Returns a suggested command in the language's words, as help shows it: `tiltify comments aus` for `tiltify comments
+ * off`.
+ */
 export function asTypedIn({ say }: Pick<Words, "say">, text: string, registry: Finder): string {
   const found = registry.find(splitWords(text));
   if (found === undefined) return text;
-  // Back to what is usual: no choice, but said instead of a text.
+  // The word for "back to the default" isn't a choice. It replaces a text.
   const [reset = "reset"] = textOf(say("state.reset")).replace(/[⟦⟧]/g, "").split(/[,;]/);
   return chosenIn(commandTexts({ say }), text, found.command.options).replace(/(?<= )reset$/, reset);
 }
 
-/** A command with its choices by the language's words. */
+/** Translates the choices in a command. */
 function chosenIn(texts: CommandTexts, typed: string, options: CommandOptions): string {
   const choices = Object.values(options).flatMap((option) => ("choices" in option ? (option.choices ?? []) : []));
   const words = typed.split(" ");
@@ -63,7 +66,7 @@ function chosenIn(texts: CommandTexts, typed: string, options: CommandOptions): 
   return words.map((word, at) => (at >= named && choices.includes(word) ? typedChoice(texts, word) : word)).join(" ");
 }
 
-/** What is said of one of its options: its own sentence, that of all options of this name, or of a setting that it is. */
+/** Returns the description of an option: its own, the shared one for its name, or that of the setting with its name. */
 export function describeOption(
   texts: CommandTexts,
   { says, command }: Pick<CommandEntry, "says" | "command">,
@@ -78,18 +81,18 @@ export function describeOption(
   );
 }
 
-/** What an option is called where people see its name. */
+/** Returns an option's name as people see it. */
 export function nameOption(texts: CommandTexts, option: string): string {
   return texts(`fields.${option}`) ?? option;
 }
 
-/** What a choice is called in a list: what is typed for it elsewhere stands behind it. */
+/** Returns a choice's label in a list, followed by the word to type elsewhere. */
 export function nameChoice(texts: CommandTexts, choice: string): string {
   const name = texts(`choices.${choice}`) ?? choice;
   return name.toLowerCase() === choice ? choice : `${name} (${choice})`;
 }
 
-/** What is typed for a choice in a language: what it is called there, as one word. */
+/** Returns the word to type for a choice in a language: its name there, as one word. */
 export function typedChoice(texts: CommandTexts, choice: string): string {
   const name = texts(`choices.${choice}`) ?? choice;
   return name.replace(/[⟦⟧]/g, "").toLowerCase().replace(/\s+/g, "-");

@@ -4,30 +4,39 @@ import type { Reply, ReplyText } from "../reply/reply.ts";
 import type { ArgumentValue, CommandFacts, CommandOption, CommandOptions, Rights, Who } from "./command-fields.ts";
 import type { CommandRegistry } from "./command-registry.ts";
 
-/** What a person typed, as every adapter hands it over. */
+/** A typed command, as every adapter passes it on. */
 export type CommandCall = {
   place: CallPlace;
   user: CallUser;
-  /** Everything after the sign of a command: `tiltify connect 0f4c…`. */
+  /** Everything after the prefix: `tiltify connect 0f4c…`. */
   text: string;
-  /** The reader's own, where the chat knows it. */
+  /** The reader's own language, if the chat knows it. */
   language?: Language | undefined;
-  /** The arguments by their options' names, where the chat knows them; then `text` names the command, by an older name perhaps. */
-  named?: Readonly<Record<string, ArgumentValue>> | undefined;
   /**
-   * The id of the question that this answers, where the chat knows it: a yes to an older question is no yes to a newer
+   * The arguments by their options' names, if the chat knows them. `text` is then the command's name, possibly an older
    * one.
    */
+  named?: Readonly<Record<string, ArgumentValue>> | undefined;
+  /**
+   * The ID of the question that this answers, if the chat knows it. A yes to an older question must not count for a
+   * newer one.
+   */
   answers?: string | undefined;
-  /** Goes on with an answer that was given just now, such as its next page: that waits for no cooldown. */
+  /** Continues a recent answer, such as its next page. It doesn't wait for a cooldown. */
   continued?: boolean | undefined;
-  /** Nobody typed it: a page shows how things stand. It is in no log, and ends no question. */
+  /** Nobody typed it: a page shows the current state. It isn't logged, and doesn't end a question. */
   isLook?: boolean | undefined;
-  /** Typed to us by our name, in a chat where everybody reads along: nobody else answers it. */
+  /** Addressed to us by name, in a public chat: no other bot answers it. */
   isToUs?: boolean | undefined;
-  /** A word that other bots may have as well: whoever types it is asked first whether it is for us, and it is ours after a yes. */
+  /**
+   * A word that other bots may have as well. The first time, the person is asked if it is for us, and a yes makes it
+   * ours.
+   */
   asksFirst?: string | undefined;
-  /** For how long nobody but moderators gets the same command answered there again: who asks meanwhile has read it. */
+  /**
+   * How long the same command is answered only for moderators in that place, because everybody there has just read the
+   * answer.
+   */
   placeCooldownMs?: number | undefined;
 };
 
@@ -35,14 +44,14 @@ export type CallPlace = {
   /** `browser`, `discord`, `twitch`. */
   chat: string;
   connection: string;
-  /** The space's address (a server, a channel, `browser`) and name for people. */
+  /** The space's address (a server, a channel, `browser`) and its name for people. */
   space: { address: string; name: string };
   /** The place's address and its name for people, such as `#donations`. */
   address: string;
   name: string;
 };
 
-/** `id` is unique on its chat; `role` is the highest this person has in this place. */
+/** `id` is unique in its chat. `role` is the highest that this person has in this place. */
 export type CallUser = Rights & { id: string; name: string };
 
 type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer Choice)[] }
@@ -51,59 +60,62 @@ type OptionValue<O extends CommandOption> = O extends { choices: readonly (infer
     ? number
     : string;
 
-/** The arguments `run` gets: required options are there, others may be undefined. */
+/** The arguments that `run` gets: required options are present, others may be undefined. */
 export type CommandArguments<O extends CommandOptions> = {
   readonly [K in keyof O]: O[K] extends { required: true } ? OptionValue<O[K]> : OptionValue<O[K]> | undefined;
 };
 
-/** A command as people type it in their chat, its sign included: `tiltify cooldown calm` is `/tiltify settings cooldown:calm` on Discord. */
+/**
+ * Returns a command as people type it in their chat, with its prefix: `tiltify cooldown calm` is `/tiltify settings
+ * cooldown:calm` on Discord.
+ */
 export type Typed = (text: string) => string;
 
 export type CommandContext<Services> = {
   place: CallPlace;
   user: CallUser;
   services: Services;
-  /** The language in which this is answered. */
+  /** The language of the answer. */
   words: Words;
-  /** Others, for what is announced in the language of a place. */
+  /** Other languages, for announcements in the language of a place. */
   wordsOf: WordsOf;
   /** Milliseconds since 1970. */
   now: number;
-  /** All that can be typed. */
+  /** All commands. */
   registry: CommandRegistry;
   typed: Typed;
-  /** The same without the sign, as a sentence takes it: `{$next :command}`. */
+  /** The same without the prefix, for sentences: `{$next :command}`. */
   toType: Typed;
   /**
-   * Takes what waits for this person's yes in this place; undefined if nothing does, or no longer. `word`: that of the
-   * second way to say yes.
+   * Takes the proposal that waits for this person's yes in this place; undefined if there is none, or it has expired.
+   * `word` selects the second way to say yes.
    */
   takeConfirmed(word?: string): (() => Promise<Reply>) | undefined;
-  /** Of a button under a question; undefined where it was typed. */
+  /** The ID of the question, if a button was pressed; undefined if it was typed. */
   answers: string | undefined;
 };
 
 /**
- * A reply that proposes something, and what is done when the same person says yes in the same place in time.
- * `isForNow`: only if they use no other command in between, as with what cannot be undone.
+ * A reply that proposes something. `onYes` runs when the same person says yes in the same place in time. `isForNow`:
+ * another command in between cancels it, for actions that can't be undone.
  */
 export type Proposal = { proposal: Reply; onYes(): Promise<Reply>; isForNow?: boolean; orElse?: SecondWay };
 
-/** Another way to say yes: `tiltify yes both`. `yes` and `label` are what the two ways are called. */
+/** Another way to say yes: `tiltify yes both`. `yes` and `label` are the labels of the two ways. */
 export type SecondWay = { yes: ReplyText; label: ReplyText; word: "both"; onChosen(): Promise<Reply> };
 
 export type Command<Services, O extends CommandOptions = CommandOptions> = CommandFacts<O> & {
   run(args: CommandArguments<O>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
-/** A command whose arguments are no longer known by type: what lists and the router hold. */
+/** A command without the types of its arguments, as lists and the router hold it. */
 export type AnyCommand<Services> = CommandFacts & {
   run(args: Readonly<Record<string, ArgumentValue>>, context: CommandContext<Services>): Promise<Reply | Proposal>;
 };
 
 type OneWord<Name extends string> = Name extends `${string} ${string}` ? never : Name;
 
-/** A name and aliases as they are written, so that of viewers' commands each word has to say how it is on Twitch. */
+/** Name and aliases as literal types, so that a viewers' command must declare each word's behavior on Twitch. */
 type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By extends Who> = {
   name: Name;
   aliases: Aliases;
@@ -115,7 +127,7 @@ type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By exte
   };
 };
 
-/** An option has a sentence of its own, or shares one with others of its name. */
+/** An option has its own sentence, or shares one with others of its name. */
 type Told<Name extends string, Options, Key extends string> = {
   name: `commands.${Name}` extends Key ? Name : { "the catalogue has no sentence": `commands.${Name}` };
   options: {
@@ -126,8 +138,8 @@ type Told<Name extends string, Options, Key extends string> = {
 };
 
 /**
- * Binds `defineCommand` to what commands may call, and to the sentences that there are about commands. The arguments of `run` are inferred from `options`; the router hands
- * in what it has checked against the same options.
+ * Binds `defineCommand` to the services that commands may call, and to the existing sentences about commands. The types
+ * of `run`'s arguments are inferred from `options`, against which the router has checked them.
  */
 export function commandsFor<Services, Key extends string = string>() {
   return function defineCommand<
@@ -138,7 +150,7 @@ export function commandsFor<Services, Key extends string = string>() {
   >(command: Command<Services, O> & Exact<Name, Aliases, By> & Told<Name, O, Key>): AnyCommand<Services> {
     return {
       ...command,
-      // The router has checked these against `command.options`, which the type of a list cannot say.
+      // The router has checked these against `command.options`, which the type of a list can't express.
       run: (args, context) => command.run(args as CommandArguments<O>, context),
     };
   };

@@ -5,20 +5,20 @@ import { cutText, publicName } from "../../safety/text.ts";
 import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 
-/** As far as it is still known. */
+/** The parts that are still known. */
 export type HiddenDonation = { name: string; amount: Money };
 
 const mostNamed = 5;
 const longestName = 20;
 
-/** That donations are hidden, and whose, as far as that is still known. Not for chats where everybody reads it. */
+/** Tells that donations are hidden, and whose, if that is still known. Not for public chats. */
 export function sayHiddenOf(say: Say, given: readonly HiddenDonation[] = []): Line {
   return given.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(say, given) });
 }
 
 /**
- * The same where everybody reads it: "Hidden: Ann's $25 donation." A name is repeated only where it looks like one. It may be
- * what had to go, so not if names were hidden as well.
+ * Tells it in public: "Hidden: Ann's $25 donation." A name is repeated only if it looks harmless. If names were hidden
+ * as well, the name may have been the problem, so it isn't repeated.
  */
 export function sayHiddenInPublic(say: Say, { donations: count, given = [] }: Counted, areNamesHidden = false): Line {
   const [first, other] = given;
@@ -37,7 +37,7 @@ function looksLikeName(name: string): boolean {
   return /^[\p{L}\p{M}\p{N}_.' -]+$/u.test(name) && publicName(name) === name && worstWordIn(name) === null;
 }
 
-/** "Ann $25", of which the first five are named; of one donor who gave several, how many. */
+/** Returns "Ann $25" for each of the first five, or a name with a count if one donor gave them all. */
 export function namesOf(say: Say, given: readonly HiddenDonation[]): Line[] {
   const [first, other] = given;
   if (first !== undefined && other !== undefined && areOfOneDonor(given)) {
@@ -48,7 +48,7 @@ export function namesOf(say: Say, given: readonly HiddenDonation[]): Line[] {
   return more > 0 ? [...named, say("list.more", { count: more })] : named;
 }
 
-/** Nobody's name is no donor: two of those may be two people. */
+/** True if a single donor gave them all. Two anonymous donations may come from two people. */
 export function areOfOneDonor(given: readonly HiddenDonation[]): boolean {
   return new Set(given.map(({ name }) => name)).size === 1 && given.every(({ name }) => !isNobody(nameHash(name)));
 }

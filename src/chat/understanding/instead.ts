@@ -1,4 +1,4 @@
-/** What people look for that is no order of ours: what there is instead, or that there is nothing yet. */
+/** Advice for things that people look for and that aren't our commands: what to use instead. */
 
 import { publicName } from "../../safety/text.ts";
 import { ownCommand } from "../../util/own-command.ts";
@@ -13,8 +13,8 @@ import { asTypedIn } from "./command-texts.ts";
 import type { Word } from "./words.ts";
 
 /**
- * `typed`: the order that the sentence names; who may not give it there is not told of it. `takes`: what was typed behind the
- * word stands behind the order as well, so that it can be copied; without it the order stands alone.
+ * `typed` is the suggested command; people who may not use it don't see the advice. `takes`: the words that followed
+ * are added to the command, so that it can be copied. Without it, the command stands alone.
  */
 type Instead = { says: `instead.${(typeof orders)[number]}`; typed: string; takes?: "name" | "word" };
 const orders = [
@@ -52,11 +52,11 @@ const link: readonly Instead[] = [
   { says: "instead.connect", typed: "tiltify connect" },
   { says: "instead.donate", typed: "donate" },
 ];
-/** The form is not everywhere; the command that says most of it is. */
+/** The settings form isn't in every chat, but this command, which shows most of it, is. */
 const form: readonly Instead[] = [{ says: "instead.announce", typed: "tiltify announce" }];
 const sound: readonly Instead[] = [{ says: "instead.sound", typed: "tiltify overlay" }];
 
-/** By the rows of words that people look for it by. */
+/** The rows of words that people search with. */
 const sought = {
   "sought.block": person,
   "sought.unblock": personBack,
@@ -65,21 +65,21 @@ const sought = {
   "sought.link": link,
   "sought.sound": sound,
 } as const;
-const rows = Object.keys(sought) as (keyof typeof sought)[]; // the table's own keys
+const rows = Object.keys(sought) as (keyof typeof sought)[]; // the keys come from this table
 
-/** What only some chats have: by the last word of its English name. */
+/** Commands that only some chats have, by the last word of their English names. */
 const elsewhere: ReadonlyMap<string, readonly Instead[]> = new Map([
-  // Its steps.
+  // The steps of the setup.
   ["setup", link.slice(0, 1)] as const,
   ...["settings", "config", "options"].map((word) => [word, form] as const),
 ]);
 
-/** What a number behind a command that takes none may have been meant for, by the command's name. */
+/** The likely meaning of a number after a command that takes none, by the command's name. */
 const besides: ReadonlyMap<string, Instead> = new Map([
   ["tiltify cooldown", { says: "instead.cooldown", typed: "tiltify twitch cooldown 10" }],
 ]);
 
-/** Commands that only the host had in the version before, by their English names. */
+/** Commands that only the host had in the previous version, by their English names. */
 const gone: ReadonlyMap<string, "instead.host-alerts" | "instead.twitch-login"> = new Map([
   ["tiltify host alerts", "instead.host-alerts"],
   ["tiltify host twitch-login", "instead.twitch-login"],
@@ -92,14 +92,14 @@ export function sayGone(say: Say, typed: string, { isHost }: Rights): Line | und
   return says && say(says);
 }
 
-/** "block word idiot", in the languages that we speak: no name follows. */
+/** "block word idiot", in our languages: it blocks a word, so the advice about names doesn't apply. */
 const namesWord = /^(?:(?:the|das|le|la|el|a|o) )?(?:words?|wort|mots?|palabras?|palavras?|言葉|単語) /iu;
-/** A name or a word that does no harm, whoever reads it. */
+/** A name or word that is harmless to repeat. */
 const harmless = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_.' -]{0,24}$/u;
 
 /**
- * For the word that was to be an order, with what was typed behind it: what this person may do instead. None where it means
- * nothing to us.
+ * Returns what this person can do instead of the word that they typed as a command. `behind` is the text that followed.
+ * Empty if the word means nothing to us.
  */
 export function sayInstead(
   say: Say,
@@ -121,7 +121,7 @@ export function sayInstead(
   });
 }
 
-/** For a number behind a command that takes none: what else it may have been meant for. */
+/** Suggests another command for a number after a command that takes none. */
 export function sayBesides(
   say: Say,
   { name }: CommandFacts,
@@ -132,11 +132,11 @@ export function sayBesides(
   return [say(other.says, { typed: registry.toType(chat, other.typed) })];
 }
 
-/** Blocked words are said where nobody else reads along, and nothing is that could hurt. */
+/** Repeats blocked words only in private, and nothing that could hurt. */
 function repeated(behind: string, { chat, takes }: { chat: string; takes: "name" | "word" }): string {
   const isSaid = takes === "name" || !traitsOf(chat).isPublic;
   const [first = ""] = behind.split(" ");
-  // Of "@Troll99 keeps spamming" it is the name.
+  // In "@Troll99 keeps spamming", the first word is the name.
   const named = behind.startsWith("@") ? first.slice(1) : behind;
   const isSomebody = !/^(?:everyone|here)$/i.test(named);
   return isSaid && isSomebody && harmless.test(named) && publicName(named) === named ? ` ${named}` : "";

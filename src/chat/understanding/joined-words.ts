@@ -1,4 +1,4 @@
-/** Words that mean something together only. */
+/** Joins words that have a meaning only together. */
 import type { Language } from "../../words/languages.ts";
 import { parseClock } from "./clock-times.ts";
 import { parseDuration } from "./durations.ts";
@@ -7,17 +7,17 @@ import type { Word } from "./words.ts";
 type Typed = readonly Word[];
 type Languages = readonly Language[];
 
-/** `until 8 pm` is one word. */
+/** Joins `until 8 pm` into one word. */
 export function joinClocks(words: Typed, languages: Languages): Word[] {
   return join(words, (text) => parseClock(text, languages) !== undefined);
 }
 
-/** `10 m` is one word, as `10m` is, and so is `1 hour 30 minutes`. Two numbers beside each other are two arguments. */
+/** Joins `10 m`, which means `10m`, and `1 hour 30 minutes`. Two adjacent numbers stay two arguments. */
 export function joinDurations(words: Typed, languages: Languages): Word[] {
   return join(words, (text) => /^\S+ .*\p{L}/u.test(text) && parseDuration(text, languages) !== undefined);
 }
 
-/** What is chosen may be called by several words: `gros don`. */
+/** Joins a choice whose name has several words: `gros don`. */
 export function joinChoices(words: Typed, isChoice: (text: string) => boolean): Word[] {
   return join(words, isChoice);
 }

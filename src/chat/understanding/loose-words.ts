@@ -1,4 +1,4 @@
-/** What people type a little differently than we call it. */
+/** Understands words that people type a little differently than we do. */
 import type { Language } from "../../words/languages.ts";
 import { isTyped, plainWord, type TypedKey, typedNames, typedWords } from "../../words/typed-words.ts";
 import type { TextOption } from "./command-fields.ts";
@@ -11,8 +11,8 @@ const switched: Readonly<Record<"on" | "off", ReadonlySet<string>>> = {
 };
 
 /**
- * The words that say something, without what parts them. `languages`: in which they are typed, besides English. `says`: whether
- * one that is a filler does, as "an" in German.
+ * Removes fillers and punctuation. `languages` are those they may be typed in, besides English. `says` is true for a
+ * filler that has a meaning here, such as "an" in German.
  */
 export function withoutFillers(
   words: readonly Word[],
@@ -27,12 +27,12 @@ export function withoutFillers(
     );
 }
 
-/** A word that only leads to others: "how", "please". */
+/** True for a word that only leads to others: "how", "please". */
 export function saysNothing(word: string, languages: readonly Language[]): boolean {
   return /^\p{Script=Latin}$/u.test(word) || isOneOf("asking", word, languages) || isOneOf("fillers", word, languages);
 }
 
-/** Whether a line asks: whoever asks how to give an order has not given it. */
+/** True if a line is a question: asking how to use a command must not run it. */
 export function isQuestion([first, ...others]: readonly Word[], languages: readonly Language[]): boolean {
   return (
     (first !== undefined && isOneOf("asking", first.text, languages)) ||
@@ -40,7 +40,10 @@ export function isQuestion([first, ...others]: readonly Word[], languages: reado
   );
 }
 
-/** `tiltify polls off` of `tiltify abstimmungen aus`: one of these names, whose two words are called so in these languages. */
+/**
+ * Finds `tiltify polls off` for `tiltify abstimmungen aus`: one of these names, whose two words are translated in these
+ * languages.
+ */
 export function switchedName(
   typed: string,
   names: Iterable<string>,
@@ -54,7 +57,9 @@ export function switchedName(
   return kind && `tiltify ${kind} ${on}`;
 }
 
-/** "comment masquer": a word that asks in one of these languages, and is one of our names in English alone. */
+/**
+ * Recognizes "comment masquer": a word that asks in one of these languages, and is one of our names only in English.
+ */
 export function asksInstead([first, second]: readonly Word[], languages: readonly Language[]): boolean {
   if (first === undefined || second === undefined || stateIn(["en", ...languages], plainWord(second.text)))
     return false;
@@ -65,8 +70,8 @@ export function asksInstead([first, second]: readonly Word[], languages: readonl
 }
 
 /**
- * The name that a word begins with, of a language that puts no blanks between words: 目標 of 目標は, 合計 of 今の合計は. What stands
- * in front leads to it; what stands behind is grammar, which is written in hiragana, or such a word again.
+ * Finds the name that a word begins with, in a language without spaces: 目標 in 目標は, 合計 in 今の合計は. It may follow a word
+ * that leads to it. The rest must be grammar, which is written in hiragana, or more such words.
  */
 export function nameWithin(
   text: string,
@@ -100,14 +105,14 @@ function wordsBy(key: TypedKey, language: Language): ReadonlySet<string> {
   return words;
 }
 
-/** "of" leads to nothing where it is the last word. */
+/** At the end, "of" is a mistyped "off". */
 function isMistypedOff(word: string, isLast: boolean): boolean {
   return isLast && word.toLowerCase() === "of";
 }
 
 /**
- * The choice that a word means: itself, another word for it, one of what is called by several, or what these languages call
- * it. Undefined: none.
+ * Returns the choice that a word means: itself, a synonym, its singular or plural, or its name in these languages.
+ * Undefined if there is none.
  */
 export function resolveChoice(
   word: string,
@@ -128,7 +133,7 @@ export function resolveChoice(
   );
 }
 
-/** What is typed for a choice in these languages, besides English. */
+/** Returns the words for a choice in these languages, besides English. */
 export function choiceIn(languages: readonly Language[], choice: string): string[] {
   return languages.map((language) => typedChoice(commandTextsIn(language), choice));
 }
@@ -141,7 +146,7 @@ function stateIn(languages: readonly Language[], typed: string): (typeof states)
   return states.find(isCalled);
 }
 
-/** On or off, and nothing else. */
+/** True if the choices are exactly on and off. */
 function isSwitch(choices: readonly string[]): boolean {
   return choices.length === 2 && choices.includes("on") && choices.includes("off");
 }

@@ -11,7 +11,7 @@ const needed = {
   host: "host",
 } as const satisfies Record<Who, Permission>;
 
-/** What somebody needs for a command in a chat. */
+/** Returns the permission that a command needs in a chat. */
 export function permissionOn({ who }: Pick<CommandFacts, "who">, chat: string): Permission {
   return who === "setters" && traitsOf(chat).space === "channel" ? "moderator" : needed[who];
 }

@@ -1,4 +1,6 @@
-/** What whole lines of people mean: the table of phrases of their languages, and the closest match. No grammar. */
+/**
+ * Understands whole lines by a table of phrases in people's languages, and by the closest match. There is no grammar.
+ */
 import { isNearly } from "../../util/suggestion.ts";
 import type { Language } from "../../words/languages.ts";
 import { plainWord, typedKeys, typedNames, typedWords } from "../../words/typed-words.ts";
@@ -8,39 +10,44 @@ import { type CommandRegistry, root } from "./command-registry.ts";
 import { nameWithin, resolveChoice, saysNothing } from "./loose-words.ts";
 import { splitWords, type Word } from "./words.ts";
 
-/** `means`: a command as it is typed in English, or one of `answered`. */
+/** `means` is a command as typed in English, or one of `answered`. */
 type Phrase = {
   means: string;
   words: readonly string[];
   isUsual: boolean;
   command: CommandFacts | undefined;
   isForViewers: boolean;
-  /** How many of its words say something by themselves. */
+  /** The number of words with a meaning of their own. */
   weight: number;
 };
 
 /**
- * What a line means. `count`: how many of its words the phrase has; `left`: how many say something else; `isUsual`: it is one of
- * the table, and not only a name of a command somewhere in the line; `isGuessed`: some of its words are mistyped.
+ * The meaning of a line. `count` is the number of words in the phrase, and `left` the number of other meaningful words.
+ * `isUsual`: the phrase is from the table, not just a command's name somewhere in the line. `isGuessed`: some words are
+ * mistyped.
  */
 export type Resolved = Pick<Phrase, "means" | "isUsual"> & { count: number; left: number; isGuessed: boolean };
 
-/** Questions that no command answers: whoever asks about their own donations, and what only the page to donate tells. */
+/**
+ * Questions that no command answers: about a person's own donations, and about payment, which only the donation page
+ * explains.
+ */
 export const answered = ["you", "payment"] as const;
 
-/** Behind these keys of the catalogue stand the phrases. Those of `mine` a streamer may type of the campaign. */
+/** The keys of phrases in the catalogue begin like this. Streamers may mean the campaign by those of `mine`. */
 const ofPhrases = "asked.";
 const mine = "mine";
 
-/** Shorter words are near to anything. */
+/** Shorter words are close to anything. */
 const shortestGuessed = 4;
 /** Nobody asks in more words. */
 const mostWords = 40;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Finds the phrase that has most words of a line, in any order. A viewer is understood as far as they may use it; the team as
- * far as anybody may: who is told that an order is not theirs is not answered with something else.
+ * Finds the phrase with the most words in a line, in any order. Viewers are understood only for what they may use. The
+ * team is understood for everything, because a person who may not use a command should hear that and not get the answer
+ * to something else.
  */
 export function understand(
   typed: readonly Word[],
@@ -59,18 +66,18 @@ export function understand(
   const tokens = line.map((word) => ({ word, state: stateOf(word, registry) }));
   const exact = closest(phrases, matcherOf(tokens, isSame));
   const found = exact ?? closest(phrases, matcherOf(tokens, isNear));
-  // What alone is mistyped behind our own word is a command, of which there are more than phrases.
+  // A single mistyped word after our own is a command name, of which there are more than phrases.
   const isGuessed = exact === undefined;
   if (found === undefined || (isGuessed && said[0] === root && line.length === 1)) return undefined;
   const { phrase, at } = found;
-  // How much somebody gave changes no question.
+  // An amount doesn't change a question.
   const isCommand = phrase.means.startsWith(`${root} `);
   const says = (word: string) => !saysNothing(word, languages) && (isCommand || !/^\p{N}+$/u.test(word));
   const left = line.filter((word, index) => !at.has(index) && says(word)).length;
   return { means: phrase.means, isUsual: phrase.isUsual, count: phrase.words.length, left, isGuessed };
 }
 
-/** `state`: "on" or "off", where it is another word for that. */
+/** `state` is "on" or "off" if the word is a synonym of it. */
 type Token = { word: string; state: string | undefined };
 function stateOf(word: string, { languages }: Pick<CommandRegistry, "languages">): string | undefined {
   return resolveChoice(word, { choices: ["on", "off"] }, languages);
@@ -80,9 +87,7 @@ const isSame = ({ word, state }: Token, wanted: string) => word === wanted || st
 const isNear = (token: Token, wanted: string) =>
   isSame(token, wanted) || (wanted.length >= shortestGuessed && isNearly(token.word, wanted));
 
-/**
- * Looks up which words of the line those of a phrase are, each looked for once. A language without blanks has them anywhere.
- */
+/** Finds a phrase's words in the line, each looked up once. In a language without spaces they may be anywhere. */
 function matcherOf(line: readonly Token[], matches: (token: Token, wanted: string) => boolean) {
   const known = new Map<string, readonly number[]>();
   const placesOf = (wanted: string): readonly number[] => {
@@ -128,7 +133,7 @@ function closest(phrases: readonly Phrase[], match: (phrase: Phrase) => Readonly
 
 const tables = new WeakMap<readonly CommandFacts[], Map<string, readonly Phrase[]>>();
 
-/** Made once for each set of languages. */
+/** Built once for each set of languages. */
 function tableOf(registry: CommandRegistry): readonly Phrase[] {
   const known = tables.get(registry.commands) ?? new Map<string, readonly Phrase[]>();
   tables.set(registry.commands, known);
@@ -157,7 +162,7 @@ function weighed(words: string[], languages: readonly Language[]): Pick<Phrase, 
   return { words, weight: words.filter(says).length };
 }
 
-/** What commands are called, where it is more than a word that only leads to others. */
+/** Makes phrases of command names, except words that only lead to others. */
 function namesAsPhrases(registry: CommandRegistry): Phrase[] {
   return registry.commands.flatMap((command) => {
     const own = [...allNamesOf(command)].map((name) => ({
@@ -180,7 +185,7 @@ function namesAsPhrases(registry: CommandRegistry): Phrase[] {
   });
 }
 
-/** "l'objectif" is `objectif`, "what's" is `whats`, and a percent sign is a word. */
+/** Splits text into words: "l'objectif" becomes `objectif`, "what's" becomes `whats`, and a percent sign is a word. */
 function plainWords(text: string): string[] {
   const spelled = plainWord(text).replaceAll("%", " percent ");
   return spelled.split(/[\s,;:!?。！？…/"“”()]+/u).flatMap((part) => {
@@ -189,7 +194,7 @@ function plainWords(text: string): string[] {
   });
 }
 
-/** 一時停止して: the command in a line without blanks. */
+/** Finds the command in a line without spaces: 一時停止して. */
 export function commandWithin(typed: readonly Word[], names: ReadonlySet<string>, languages: readonly Language[]) {
   const isCommand = (name: string) => names.has(`${root} ${name}`);
   const found = typed.map(({ text }) => nameWithin(text, languages, isCommand)).find((name) => name !== undefined);

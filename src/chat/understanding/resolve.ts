@@ -1,4 +1,4 @@
-/** Which command a line means: by the name that it begins with, or by the closest phrase. */
+/** Finds the command that a line means, by the name it begins with or by the closest phrase. */
 
 import { traitsOf } from "../traits.ts";
 import { argumentsOf } from "./call-arguments.ts";
@@ -9,10 +9,10 @@ import { isQuestion } from "./loose-words.ts";
 import { answered, type Resolved, understand } from "./phrases.ts";
 import { splitWords, type Word } from "./words.ts";
 
-/** Whoever asks for these is told how things stand, and nothing is done. */
+/** Commands that only show something, so running them by mistake does no harm. */
 const looks: ReadonlySet<string> = new Set(["tiltify status", "tiltify history", "tiltify list"]);
 
-/** Undefined where nothing is meant for sure: then it is asked back, or nothing of ours. */
+/** Returns undefined if no meaning is certain. The router then asks back, or stays silent. */
 export function findCommand<C extends CommandFacts>(
   call: CommandCall,
   registry: CommandRegistry<C>,
@@ -21,7 +21,7 @@ export function findCommand<C extends CommandFacts>(
   const words = splitWords(text);
   const named = registry.find(words) ?? registry.find([...words, ...namedWords(call)]);
   const found = named ?? registry.findLoosely(words, place.chat, call.isToUs);
-  // What is a name and nothing else needs no guess.
+  // A complete name needs no guessing.
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
   const meant = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
   if (meant === undefined || isCloser(found, meant, { call, words, registry })) return found;
@@ -30,7 +30,7 @@ export function findCommand<C extends CommandFacts>(
   return meantBy(meant, words, { call, registry }) ?? (isTaken ? found : undefined);
 }
 
-/** Whether what was typed is better understood by the name it begins with than by a phrase somewhere in it. */
+/** True if the name at the start explains the line better than a phrase within it. */
 function isCloser(
   found: FoundCommand<CommandFacts> | undefined,
   meant: Resolved,
@@ -43,7 +43,7 @@ function isCloser(
   return !isLonger || (!isMuch(found, meant, words) && fits(found, { call, registry }) && (isSame || !isWhole));
 }
 
-/** A name that takes any words, as `add`, is no reason to miss a phrase of several more. */
+/** A name that takes any words, such as `add`, must not hide a phrase with several more. */
 function isMuch(
   { words: left }: FoundCommand<CommandFacts>,
   { isUsual, count }: Resolved,
@@ -59,7 +59,10 @@ function fits(
   return argumentsOf(call, found, registry.languages).problems.length === 0;
 }
 
-/** What a phrase does: a question is answered, an order only where it is all that was said; undefined: it is asked back. */
+/**
+ * Decides on a phrase: a question is answered, and a command runs only if nothing else was said. Undefined: the router
+ * asks back.
+ */
 function meantBy<C extends CommandFacts>(
   { means, count, left, isUsual, isGuessed }: Resolved,
   words: readonly Word[],
@@ -68,13 +71,13 @@ function meantBy<C extends CommandFacts>(
   const special = answered.find((one) => one === means);
   const isRooted = joinWords(words.slice(0, 1)) === root;
   const said = isRooted ? words.slice(1) : words;
-  // Behind our own word a single one is a command, or what people look for instead of one.
+  // A single word after our own is a command, or something people look for instead of one.
   if (isRooted && said.length === 1) return undefined;
-  // A single mistyped word, with nothing around it that asks, may be anything.
+  // A single mistyped word without signs of a question could mean anything.
   const isDoubtful =
     isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(said, registry.languages))));
   const isClear = left <= count && !isDoubtful;
-  // Harmless to say, whatever else was told with it.
+  // This answer is harmless, whatever else was said.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
   const found = registry.find(splitWords(means));
   if (found === undefined) return undefined;
@@ -85,7 +88,7 @@ function meantBy<C extends CommandFacts>(
   return isCommand && isPlain && isGiven ? found : undefined;
 }
 
-/** What was an option once may be part of a name now: a chat may still offer `tiltify team` with `off`. */
+/** A former option may now be part of a name: a chat may still offer `tiltify team` with `off`. */
 function namedWords({ named = {} }: CommandCall): Word[] {
   return Object.values(named).flatMap((value) => splitWords(String(value ?? "")));
 }

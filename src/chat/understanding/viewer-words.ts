@@ -2,12 +2,12 @@ import type { Language } from "../../words/languages.ts";
 import { plainWord, typedNames, typedWords } from "../../words/typed-words.ts";
 import { type Called, shortcutOf, shortcutsFor } from "./command-names.ts";
 
-/** Leads to every question whose own word is not understood by itself: `!charity top`. */
+/** Leads to questions whose own word isn't understood alone: `!charity top`. */
 const behindWord = "charity";
 
 /**
- * What viewers can type in a chat that they share with other bots, as `plainWord` has it, and whether it is understood
- * there by itself where nobody has switched it.
+ * Returns the words that viewers can type in a chat shared with other bots, normalized by `plainWord`, and whether each
+ * is understood alone by default.
  */
 export function viewerWords(commands: readonly Called[], language: Language): ReadonlyMap<string, boolean> {
   const behind = [...behindWords(language), ...leadingWords(language)].map((word) => [word, true] as const);
@@ -15,7 +15,9 @@ export function viewerWords(commands: readonly Called[], language: Language): Re
   return new Map(all.map(([word, isUsual]) => [plainWord(word), isUsual]));
 }
 
-/** Orders that moderators give in a hurry, by one word. Two are nobody else's; the others mean other things, too. */
+/**
+ * Commands that moderators give in a hurry, by one word. Two belong only to us; the others have other meanings, too.
+ */
 const shouted = {
   "tiltify hide": "on",
   "tiltify panic": "on",
@@ -24,7 +26,10 @@ const shouted = {
   "tiltify undo": "ask",
 } as const;
 
-/** What moderators can order by one word in a chat that they share with other bots, as `plainWord` has it. */
+/**
+ * Returns the commands that moderators can give by one word in a chat shared with other bots, normalized by
+ * `plainWord`.
+ */
 export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "ask"> {
   const rows = Object.entries(shouted).flatMap(([name, defaults]) => {
     const names = [
@@ -38,19 +43,19 @@ export function moderatorWords(language: Language): ReadonlyMap<string, "on" | "
   return new Map(rows.filter(([word]) => !word.includes(" ")));
 }
 
-/** Those that lead to the rest, the one that is shown first. */
+/** Returns the words that lead to all others, starting with the one that is shown. */
 export function behindWords(language: Language): string[] {
   return [...new Set([...typedNames(language).namesOf(behindWord), behindWord])];
 }
 
-/** Those that a whole question may begin with: `!how much is it`. */
+/** Returns the words that a whole question may begin with: `!how much is it`. */
 function leadingWords(language: Language): string[] {
   return (["en", language] as const).flatMap((one) => typedWords(one, "questions"));
 }
 
 /**
- * Those of each question that one command answers. What a language has in front of its semicolon is there by itself if the first English word is; what
- * stands behind is what other bots may answer, as `poll` and `umfrage`.
+ * Returns the words of each question that a command answers. A language's words before its semicolon are understood
+ * alone if the first English word is. Those after it may belong to other bots, such as `poll` and `umfrage`.
  */
 export function wordsOf(command: Called, language: Language): ReadonlyMap<string, boolean>[] {
   const { twitch } = command.on;
@@ -61,7 +66,7 @@ export function wordsOf(command: Called, language: Language): ReadonlyMap<string
     const isUsual = english[0]?.[1] ?? false;
     const [{ name } = command] = means === undefined ? [] : shortcutsFor(command, means);
     const own = ownNamesOf(name);
-    // What a channel takes is one word.
+    // Channels accept only single words.
     const words = namesOf(name).filter((word) => !word.includes(" "));
     return new Map([...words.map((word) => [word, isUsual && own.includes(word)] as const), ...english]);
   });

@@ -1,7 +1,7 @@
-/** `start` is where the word begins in the text it was found in, so that the rest of a line can be taken as it is. */
+/** `start` is the word's position in its text, so that the rest of a line can be taken unchanged. */
 export type Word = { text: string; start: number };
 
-/** Words between white space of any script; quotes keep words together, also the curly ones that phones type. */
+/** Splits text at white space of any script. Quotes keep words together, including the curly ones that phones type. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(/"(?<straight>[^"]*)"|“(?<curly>[^”]*)”|[^\p{White_Space}]+/gu)].map((match) => ({
     text: match.groups?.straight ?? match.groups?.curly ?? match[0],
@@ -9,7 +9,7 @@ export function splitWords(text: string): Word[] {
   }));
 }
 
-/** A word without the signs of a sentence. */
+/** Removes a word's punctuation. */
 export function bare(word: Word): Word {
   return { ...word, text: word.text.replace(/^[¿¡]+|[?!.,？！。、，]+$/gu, "") };
 }
