@@ -10,13 +10,13 @@ import type { HostDesk, Server } from "./host-desk.ts";
 import type { NoteStore, ServerNotes } from "./server-notes.ts";
 
 export type Access = Entry & {
-  /** The bot is in this server. Asks the host where that is needed; true where it may speak there for the first time. */
+  /** The bot is in this server. Asks the host if needed. Returns true if the bot may post there for the first time. */
   onServer(server: Server): Promise<boolean>;
-  /** The bot was removed: whoever adds it again is asked about again. */
+  /** The bot was removed. The host is asked again if somebody adds it back. */
   onRemoved(server: string): Promise<void>;
   /**
-   * What to say to somebody in a server that is not served; undefined: it is. A host who asks something allows it. `command`:
-   * what they want, which may be what leads in.
+   * Returns the answer to a person in a server that isn't allowed; undefined if it is. A host who uses a command there
+   * allows the server. `command` is the one they used, which may work before the server is allowed.
    */
   refusal(server: string, user: string, words: Words, command?: string): Promise<Reply | undefined>;
   isServed(server: string): Promise<boolean>;
@@ -43,12 +43,12 @@ export function createAccess(options: {
     log.info({ server }, "server allowed");
   }
 
-  /** Once for each server; if no host can be told, it is in the log. */
+  /** Asks once for each server. If no host can be reached, the log says so. */
   async function ask(server: Server, { askedAt }: ServerNotes): Promise<void> {
     if (!isAsked || askedAt !== undefined) return;
     try {
       const told = await desk.askAbout(server);
-      // The first host may have decided before the last one was told.
+      // The first host may decide before the last one is notified.
       await notes.change(server.id, (known) => ({ ...known, askedAt: clock.now() }));
       log.info({ server: server.id, told }, "host asked about a new server");
     } catch (error) {
@@ -67,7 +67,7 @@ export function createAccess(options: {
     isServed: async (server) => isServedWith(await notes.read(server)),
     async onServer(server) {
       const known = await notes.read(server.id);
-      // A host who invites their own bot would see silence.
+      // Otherwise a host who invites their own bot would get only silence.
       if (!isAllowedWith(known) && isAsked && (await desk.isHost(server.owner))) await allow(server.id);
       else if (!isAllowedWith(known)) await ask(server, known);
       if (!isServedWith(await notes.read(server.id))) return false;

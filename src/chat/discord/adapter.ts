@@ -44,17 +44,17 @@ export type DiscordOptions = {
   /** Without the version, such as `https://discord.com/api`. */
   apiUrl: string;
   shards: number | undefined;
-  /** Whether people can get a donation link of their own. */
+  /** People can get a donation link of their own. */
   offersGiving?: boolean;
   commands: readonly CommandFacts[];
   wordsOf: WordsOf;
   kept: SharedKeyValueStore;
-  /** Whether this process is the one that speaks on Discord. */
+  /** True if this process is the one that connects to Discord. */
   mayConnect(): boolean;
-  /** Where several processes speak on Discord, each on some of the shards: then that is asked instead. */
+  /** Used instead if several processes connect, each with some of the shards. */
   share?: ShardShare;
   mode: AccessMode;
-  /** A server was let in whose shard another process has: there it is to be greeted. */
+  /** A server was let in whose shard belongs to another process, which has to welcome it. */
   onLetIn?(server: string): void;
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
@@ -67,26 +67,29 @@ export type DiscordOptions = {
   mostPerSecond?: number | (() => number);
 };
 
-/** Docs: components/reference: the texts of a card together, which is more than plain text may have. */
+/** Docs: components/reference: the limit for all texts of a card together, which is more than for plain text. */
 const textLength = 4_000;
-/** "In the past few minutes", says Discord of `enforce_nonce`: two are safe. */
+/** Discord documents "in the past few minutes" for `enforce_nonce`. Two are safe. */
 const nonceWindowMs = 120_000;
 
 export type DiscordAdapter = ChatAdapter &
   ServerPort & {
-    /** Whether this process is the one that hears what happens in a server; without one: whether it hears anything. */
+    /** True if this process receives a server's events; without a server: if it receives any. */
     hears(server?: string): boolean;
     /** Leases may be free. */
     wake(): void;
-    /** Another process has let a server in. */
+    /** Another process has let in a server. */
     greet(server: string): void;
-    /** Who hides what donors wrote, for the menu of a message. */
+    /** Sets the port that hides donors' text, for the menu of a message. */
     onHide(hiding: HideText): void;
-    /** What options may hold while somebody types. */
+    /** Sets the source of suggestions for options. */
     onComplete(completer: Completer): void;
   };
 
-/** Discord as a chat: messages by REST, so that they go out even while the gateway is away; commands by the gateway. */
+/**
+ * Discord as a chat. Messages go over REST, so they are sent even while the gateway is down; commands come from the
+ * gateway.
+ */
 export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const {
     token,
@@ -105,7 +108,7 @@ export function createDiscordAdapter(options: DiscordOptions): DiscordAdapter {
   const stopping = new AbortController();
   const guard = createTokenGuard({ ask: () => rest.get(ownUser), clock, log, signal: stopping.signal });
   const { rest, close } = openRest({ ...options, guard });
-  // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints are not bound to it.
+  // Docs: topics/rate-limits, "Global Rate Limit": interaction endpoints don't count toward it.
   const answering = openRest({ token, apiUrl, mostPerSecond: Number.POSITIVE_INFINITY });
   const pictures = createPictures({ waitMs, log });
   const posts = createPosts({

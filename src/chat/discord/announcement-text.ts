@@ -5,7 +5,7 @@ import type { Words } from "../../words/say.ts";
 import type { ReplyLink } from "../reply/reply.ts";
 import { createAnnouncementWriter } from "./announcement-writer.ts";
 
-/** Its words with their markup. */
+/** Returns the announcement's text with markup. */
 export function announcementText(content: MessageContent, { isHeadless = false } = {}): string {
   const { messages, spokenIn: words, isCelebrated, calls, colour } = content;
   const hasButtons = isCelebrated || colour !== undefined || calls !== undefined;
@@ -13,7 +13,7 @@ export function announcementText(content: MessageContent, { isHeadless = false }
   return fitText(messages, createAnnouncementWriter({ words, leads, isHeadless }));
 }
 
-/** The buttons of a card: they lead to the campaign. */
+/** Returns a card's buttons, which lead to the campaign. */
 export function linksOf({ about, spokenIn: words }: MessageContent): ReplyLink[] {
   return about === undefined ? [] : campaignLinks(about, words);
 }

@@ -1,4 +1,4 @@
-/** Announcements as lines of Discord's markup: what they say is bold, what comes along is small. */
+/** Renders announcements as lines of Discord's markup: main text normal or bold, additions in small print. */
 import type { Writer } from "../../words/fit.ts";
 import { framesIn } from "../../words/frames.ts";
 import type { Bar, Hint, Line, Said, Settled } from "../../words/parts.ts";
@@ -6,24 +6,24 @@ import type { Words } from "../../words/say.ts";
 import { toBar } from "../reply/bar.ts";
 import { markupOf } from "./markup.ts";
 
-/** UTF-16 units; Discord takes 2,000 characters, and the time of a late one stands below. */
+/** In UTF-16 units. Discord's limit is 2,000 characters, and a late message has its time below. */
 const longest = 1_900;
-/** Code points. */
+/** In code points. */
 const longestComment = 500;
-/** Nobody reads more names than these. */
+/** Nobody reads more names than this. */
 const mostNames = 40;
-/** A percent of more digits says nothing any more. */
+/** A percentage with more digits means nothing. */
 const mostTimes = 100;
 
 export type AnnouncementOptions = {
   words: Words;
-  /** Where buttons below lead: the text need not lead there, too. */
+  /** The targets of the buttons below. The text doesn't repeat these links. */
   leads: ReadonlySet<string>;
-  /** The first sentence stands elsewhere, unless it is the streamer's. */
+  /** The first sentence is shown elsewhere, unless it is the streamer's own text. */
   isHeadless?: boolean;
 };
 
-/** Each message has its own lines. No sign stands in front: nothing that is escaped begins like a command. */
+/** Gives each message its own lines. No emoji goes in front, because escaped text can't look like a command. */
 export function createAnnouncementWriter(options: AnnouncementOptions): Writer<string> {
   const { words, isHeadless = false } = options;
   return {
@@ -50,7 +50,7 @@ function linesOf({ sign, form }: Said, { words, leads }: AnnouncementOptions, is
   ].filter((line) => line !== "");
 }
 
-/** What makes a heading or a quotation of their text has to stay in front. */
+/** Markup for a heading or a quote has to stay at the start of the line. */
 function withPrefix(sign: string, line: string): string {
   return line === "" ? "" : line.replace(/^(?:-# |#{1,3} |> )?/, (start) => start + sign);
 }
@@ -63,19 +63,19 @@ function oneBehindOther(sentences: readonly Line[], words: Words): Line {
   }, []);
 }
 
-/** What stands beside each other in a line of small print, if it is anything. */
+/** Puts pieces into one line of small print, or returns nothing if all are empty. */
 function smallPrint(pieces: readonly string[]): string {
   const there = pieces.filter((piece) => piece !== "");
   return there.length === 0 ? "" : `-# ${there.join(" · ")}`;
 }
 
-/** A link where there is a page, which a button may stand for, else what to type. */
+/** Returns a link if there is a page, unless a button has it, and otherwise the command to type. */
 function hintMarkup({ command, label, url }: Hint<Settled>, leads: ReadonlySet<string>): string {
   if (!url) return markupOf([{ type: "command", typed: command }]);
   return leads.has(url) ? "" : `[${markupOf(label)}](${url})`;
 }
 
-/** How far it is to the goal, or beyond it; percent rounded down. */
+/** Renders progress to the goal or beyond, with the percentage rounded down. */
 function barMarkup({ reached }: Bar<Settled>, { value }: Words): string {
   const percent = reached < mostTimes ? Math.floor(reached * 100 + 1e-9) : null;
   return [toBar(reached), markupOf(value("percent", percent))].join(" ").trim();

@@ -8,14 +8,17 @@ import type { Modal } from "./forms.ts";
 import type { Pictures } from "./picture.ts";
 import type { Responses } from "./responses.ts";
 
-/** Discord waits three seconds for the first word; the way there and back is part of them. */
+/** Discord waits three seconds for the first response, including the network both ways. */
 const deferAfterMs = 1_500;
 const late = Symbol("late");
 
-/** Who chose or pressed something, where, and the language in which they are answered. */
+/** The person who used a command or a button, the place, and the language of the answer. */
 export type Visit = { place: CallPlace; user: CallUser; language: Language | undefined; words: Words };
 
-/** What is shown to everybody, or to the one who asked; a form instead, where it comes in time. `charts`: yet to be drawn. */
+/**
+ * An answer for everybody, or for the person who asked. A form replaces it if it is ready in time. `charts` still have
+ * to be drawn.
+ */
 export type ShownReply = {
   look: Look;
   isPrivate: boolean;
@@ -23,27 +26,33 @@ export type ShownReply = {
   charts?: readonly Chart[] | undefined;
 };
 
-/** What commands are told of a visit. */
+/** Returns the part of a visit that commands need. */
 export function whoAsks({ place, user, language }: Visit): Pick<Visit, "place" | "user" | "language"> {
   return { place, user, language };
 }
 
 export type Answering = {
-  /** Says the answer; when it takes long, says first that it will come. `likelyPrivate`: where that is not known yet. */
+  /**
+   * Sends the answer. If it takes long, announces first that it will come. `likelyPrivate` is used while that isn't
+   * known yet.
+   */
   answer(thinking: Promise<ShownReply | undefined>, responses: Responses, likelyPrivate: boolean): Promise<void>;
-  /** Puts the answer, a card, in the place of the message whose button was pressed; beside it where not all may see it. */
+  /**
+   * Replaces the card whose button was pressed with the answer. A private answer is added instead, unless the card is
+   * already private.
+   */
   replace(thinking: Promise<ShownReply | undefined>, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
 };
 
 export type AnsweringOptions = {
   clock: Clock;
   pictures: Pick<Pictures, "add">;
-  /** Ends the wait for pictures. */
+  /** Aborting it ends the wait for pictures. */
   signal: AbortSignal;
 };
 
 export function createAnswering({ clock, pictures, signal }: AnsweringOptions): Answering {
-  /** To draw takes a while, which is part of what people are asked to wait for. */
+  /** Draws charts, which takes a while and counts toward the deadline. */
   async function drawn(thinking: Promise<ShownReply | undefined>): Promise<ShownReply | undefined> {
     const shown = await thinking;
     if (!shown?.charts) return shown;
@@ -63,7 +72,8 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
       const first = await inTime(thinking);
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first) return responses.reply(first.look, first);
-      // Silence is a deferral that is taken back: without any response Discord would say that there was none.
+      // For silence, defers and then withdraws the response. Without any, Discord would report that the bot didn't
+      // respond.
       await responses.defer({ isPrivate: likelyPrivate || first !== late });
       const shown = await thinking;
       if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.look);

@@ -9,25 +9,25 @@ import {
 import type { Chart } from "../../words/parts.ts";
 
 /**
- * Plain text with Discord's markup. `rows`: the buttons below it, in a message that may have an embed, too; a phone that
- * tells of the message shows neither.
+ * Plain text with Discord's markup. `rows` are buttons below it, in a message that may also have an embed. A phone's
+ * notification shows neither.
  */
 type Words = { content: string; embed?: APIEmbed; rows?: readonly APIActionRowComponent<APIButtonComponent>[] };
 
-/** What a message looks like: words, or a card of components. `calls`: the role it calls; `thanks`: the person it calls. */
+/** The look of a message: text, or a card of components. `calls` is the role it mentions, and `thanks` the person. */
 export type Look = (Words | { components: readonly APIMessageTopLevelComponent[] }) & {
   calls?: string;
   thanks?: string;
-  /** It comes without a notification. */
+  /** Sent without a notification. */
   silent?: boolean;
-  /** Of what a picture is drawn that comes along with it. */
+  /** The data of an attached picture. */
   chart?: Chart;
-  /** Come along with an answer: a file, and pictures behind it. */
+  /** Attached to an answer: a file, followed by pictures. */
   file?: { name: string; text: string } | undefined;
   pictures?: readonly Attached[] | undefined;
 };
 
-/** A file as it is sent. `description`: what is in a picture, for who cannot see it. */
+/** A file as it is sent. `description` is a picture's alternative text. */
 export type Attached = { name: string; data: Uint8Array; contentType: string; description?: string };
 
 /** Docs: resources/message, "Attachment Structure". */
@@ -35,7 +35,7 @@ const longestDescription = 1_024;
 
 const lookStart = /^\{"(?:components":\[|(?:calls|thanks|content)":")/;
 
-/** A look as it is frozen. No plain text of ours begins like one that is more than text. */
+/** Serializes a look to be frozen. Plain text of ours never begins like the JSON. */
 export function toBody(look: Look): string {
   const { calls, thanks, ...rest } = look;
   const isText = calls === undefined && thanks === undefined && !look.silent;
@@ -44,25 +44,28 @@ export function toBody(look: Look): string {
 }
 
 function fromBody(body: string): Look {
-  // What begins like this was written by `toBody`.
+  // Text that begins like this was written by `toBody`.
   return lookStart.test(body) ? (JSON.parse(body) as Look) : { content: body };
 }
 
-/** Plain text as the smallest card there is. */
+/** Wraps plain text in the smallest possible card. */
 export function asCard(text: string): Look {
   return { components: [{ type: ComponentType.TextDisplay, content: text }] };
 }
 
-/** The fields of a message in Discord's API. Nobody is called but the role and the person that may be, whatever the text says. */
+/**
+ * Returns the fields of a message in Discord's API. Only the allowed role and person are mentioned, no matter what the
+ * text contains.
+ */
 export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {}) {
-  // Of an edit, which notifies nobody, Discord ignores this flag (docs: resources/message, "Edit Message").
+  // Discord ignores this flag in an edit, which notifies nobody (docs: resources/message, "Edit Message").
   const own = (isPrivate ? MessageFlags.Ephemeral : 0) | (look.silent ? MessageFlags.SuppressNotifications : 0);
   const roles = mayCall && look.calls !== undefined ? { roles: [look.calls] } : {};
   const users = mayCall && look.thanks !== undefined ? { users: [look.thanks] } : {};
   const quiet = { allowed_mentions: { parse: [], ...roles, ...users } };
   if ("content" in look) {
     const { content, embed, rows } = look;
-    // Without one of ours, none is made of a link in the text. An edit leaves what it does not name.
+    // Links in the text get no embed unless we send one ourselves. An edit keeps fields that it doesn't name.
     const shown = embed === undefined ? own | MessageFlags.SuppressEmbeds : own;
     const below = rows === undefined ? {} : { embeds: embed === undefined ? [] : [embed], components: rows };
     return { ...quiet, content, ...below, flags: shown };
@@ -70,7 +73,7 @@ export function toPayload(look: Look, { isPrivate = false, mayCall = false } = {
   return { ...quiet, components: look.components, flags: own | MessageFlags.IsComponentsV2 };
 }
 
-/** Docs: reference, "Uploading Files": the id is the place among the files that come along. */
+/** Docs: reference, "Uploading Files": the ID is the index among the attached files. */
 export function attachmentsOf(files: readonly Attached[]) {
   return files.map(({ name, description }, at) => ({
     ...{ id: String(at), filename: name },
@@ -86,7 +89,7 @@ export function bodyPayload(body: string, { mayCall = false } = {}) {
   return toPayload(fromBody(body), { mayCall });
 }
 
-/** The same in the plainest form: it calls nobody, and has no picture and no buttons. */
+/** Returns the simplest version of a message: no mention, no picture, no buttons. */
 export function plainPayload(body: string) {
   const look = fromBody(body);
   const { silent = false } = look;
@@ -95,7 +98,7 @@ export function plainPayload(body: string) {
   return toPayload({ content: bodyText(body), ...embed, rows: [], silent });
 }
 
-/** The same in the plainest form for a message that was sent as a card. */
+/** Does the same for a message that was sent as a card. */
 export function plainCardPayload(body: string) {
   const look = fromBody(body);
   const rest = "content" in look && look.embed?.description ? [look.embed.description] : [];
@@ -103,8 +106,8 @@ export function plainCardPayload(body: string) {
 }
 
 /**
- * What can be read of a message in any case, to recognise one that may have been sent: where the bot may not embed,
- * Discord takes its words and leaves out what is embedded.
+ * Returns the text that identifies a message which may have been sent. If the bot may not embed, Discord accepts the
+ * text and drops the embed, so embeds don't count.
  */
 export function readableText(message: { content?: string; components?: readonly unknown[] | undefined }): string {
   const { content = "", components = [] } = message;

@@ -20,29 +20,32 @@ const longestLabel = 80;
 const longestUrl = 512;
 const mostInRow = 5;
 
-/** In front of what a button says for the one who presses it: its state is in it, so it works after a restart. */
+/** The prefix of a button's ID that contains the command to run, so the button works after a restart. */
 const sayMark = "say:";
 
-/** In front of the id of the question that a button says yes to; the word of a second way stands behind it. */
+/** The prefix before the ID of the question that a button says yes to. The word of a second way follows it. */
 const yesMark = "yes:";
 
-/** What older versions wrote on the buttons about a comment that was left out. */
+/** The prefix that older versions used for buttons about an omitted comment. */
 const omittedMark = "left-out:";
 
-/** What to do as if the person had typed it; undefined for other buttons. */
+/** Returns the command to run as if the person had typed it; undefined for other buttons. */
 export function readSaying(customId: string): Press | undefined {
   if (customId.startsWith(omittedMark)) return { text: `tiltify approve ${customId.slice(omittedMark.length)}` };
   return readYes(customId) ?? (customId.startsWith(sayMark) ? { text: customId.slice(sayMark.length) } : undefined);
 }
 
-/** Which question a button says yes to, and which way; undefined for other buttons. */
+/** Returns the question that a button says yes to, and which way; undefined for other buttons. */
 export function readYes(customId: string, mark = yesMark): { text: string; answers: string } | undefined {
   if (!customId.startsWith(mark)) return undefined;
   const [answers = "", ...word] = customId.slice(mark.length).split(":");
   return { text: ["tiltify yes", ...word].join(" "), answers };
 }
 
-/** The buttons of an answer: links, pages, and the yes to a proposal. `asked`: what was pressed to get this answer. */
+/**
+ * Returns the buttons of an answer: links, pages, and the yes to a proposal. `asked` is the button that led to this
+ * answer.
+ */
 export function buttonsOf(
   reply: Reply,
   { say, asked, more }: { say: Say; asked: string | undefined; more: readonly APIButtonComponent[] },
@@ -61,21 +64,21 @@ export function linkButtons(links: readonly ReplyLink[]): APIButtonComponent[] {
   return links.flatMap(linkButton).slice(0, mostInRow);
 }
 
-/** Own links that an answer is about, and that no button may lead to; they stand in its text. */
+/** Returns links that the user asked for and that can't be buttons. They go into the text. */
 export function linksWithoutButton(links: readonly ReplyLink[]): ReplyLink[] {
   return links.filter(
     (link) => link.spoken === true && /^https?:\/\/\S+$/.test(link.url) && linkButton(link).length === 0,
   );
 }
 
-/** One row for each list that is not empty. */
+/** Makes one row for each list that isn't empty. */
 export function rowsOf(...lists: readonly APIButtonComponent[][]): Row[] {
   return lists.flatMap((components) =>
     components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components } satisfies Row],
   );
 }
 
-/** A button of ours: what it does is in its id. */
+/** Makes a button of ours, whose ID contains its action. */
 export function button(
   label: string,
   custom_id: string,
@@ -84,22 +87,22 @@ export function button(
   return { type: ComponentType.Button, style, label, custom_id };
 }
 
-/** A button that says `text` for the one who presses it. */
+/** Makes a button that types `text` for the person who presses it. */
 export function sayButton(label: ReplyText, text: string): APIButtonComponentWithCustomId {
   return button(toLabel(label), sayMark + text);
 }
 
-/** Buttons that say something for the one who presses them; none where one of them would have to say too much. */
+/** Makes buttons that type something for the person. Returns none if one of them would be too long. */
 export function sayButtons(buttons: readonly AnswerButton[]): APIButtonComponent[] {
   return ifAllFit(buttons.map(({ label, text }) => sayButton(label, text)));
 }
 
-/** These buttons; none where the id of one would be too long. */
+/** Returns the buttons, or none if an ID would be too long. */
 function ifAllFit(buttons: APIButtonComponentWithCustomId[]): APIButtonComponentWithCustomId[] {
   return buttons.every(({ custom_id }) => custom_id.length <= longestId) ? buttons : [];
 }
 
-/** The ways to say yes to what an answer proposes; none where it proposes nothing. */
+/** Returns buttons for the ways to say yes to a proposal; none without one. */
 export function yesButtons(say: Say, reply: Reply, mark = yesMark): APIButtonComponent[] {
   return yesesOf(say, reply).map(({ label, answers, word }) => {
     const id = word === undefined ? `${mark}${answers}` : `${mark}${answers}:${word}`;
@@ -107,7 +110,7 @@ export function yesButtons(say: Say, reply: Reply, mark = yesMark): APIButtonCom
   });
 }
 
-/** What stands on a button has no markup. */
+/** Returns a button's label, which has no markup. */
 export function toLabel(text: ReplyText): string {
   return textOf(partsOf(text));
 }
@@ -119,7 +122,7 @@ function linkButton({ label: words, url }: ReplyLink): APIButtonComponent[] {
   return [{ type: ComponentType.Button, style: ButtonStyle.Link, label: text, url }];
 }
 
-/** What stays on the reader's own computer goes over no line. */
+/** Addresses on the reader's own computer never cross a network. */
 function isSafe(url: URL | null): boolean {
   return url?.protocol === "https:" || (url?.protocol === "http:" && url.hostname === "localhost");
 }
@@ -128,7 +131,7 @@ function pageButtons(say: Say, page: Reply["page"], asked: string | undefined): 
   const turns = turnsOf(page, asked);
   if (turns === undefined) return [];
   const turn = (label: Line, to: string | undefined, whenNone: string) => ({
-    // Both need an id, and different ones, even where there is nowhere to go.
+    // Both need an ID, and different ones, even if there is no page to go to.
     ...(to === undefined ? button(textOf(label), `none:${whenNone}`) : sayButton(label, to)),
     disabled: to === undefined,
   });

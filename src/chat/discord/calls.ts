@@ -9,10 +9,10 @@ import { discordConnection } from "../discord-connection.ts";
 import type { CallPlace, CallUser } from "../understanding/command.ts";
 import type { ArgumentValue, Role } from "../understanding/command-fields.ts";
 
-/** A command as it was chosen: its name (one to three words) and the values by their options' names. */
+/** A chosen command: its name (one to three words), and the values by option name. */
 export type ChosenCommand = { name: string; named: Record<string, ArgumentValue> };
 
-/** The subcommand and its group, where there are any, are the command's other words. */
+/** Joins the command with its group and subcommand, if it has them. */
 export function readChosen(
   name: string,
   options: readonly APIApplicationCommandInteractionDataOption[] = [],
@@ -32,7 +32,7 @@ export function readChosen(
   return { name, named };
 }
 
-/** What is being typed, and into which option of which command; undefined where nothing is. */
+/** Returns the option that is being typed into, with its command and text; undefined if there is none. */
 export function readFocused(
   name: string,
   options: readonly APIApplicationCommandInteractionDataOption<InteractionType.ApplicationCommandAutocomplete>[],
@@ -47,7 +47,7 @@ export function readFocused(
   return undefined;
 }
 
-/** Where it was asked; undefined outside a server. */
+/** Returns the place of an interaction; undefined outside a server. */
 export function readPlace(interaction: APIInteraction, space: { name: string }): CallPlace | undefined {
   const { guild_id: server, channel } = interaction;
   if (server === undefined || channel === undefined) return undefined;
@@ -61,10 +61,12 @@ export function readPlace(interaction: APIInteraction, space: { name: string }):
   };
 }
 
-/** Roles that people have chosen in a server, by their ids. */
+/** Roles that were chosen in a server, by their IDs. */
 export type ChosenRoles = { managers: string | null; helpers: string | null };
 
-/** `roles`: whose members manage and moderate, besides those whom Discord itself trusts. */
+/**
+ * `roles` are those whose members manage and moderate, in addition to the people trusted by Discord's own permissions.
+ */
 export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallUser | undefined {
   const { member } = interaction;
   if (member === undefined) return undefined;
@@ -73,7 +75,7 @@ export function readUser(interaction: APIInteraction, roles: ChosenRoles): CallU
   return { id, name: global_name ?? username, role };
 }
 
-/** Managers manage the server and moderators its messages, or they have the role that was chosen for it. */
+/** Managers can manage the server and moderators its messages, or they have the role chosen for it. */
 function roleOf(permissions: bigint, own: readonly string[], { managers, helpers }: ChosenRoles): Role {
   const may = (flag: bigint) => (permissions & (flag | PermissionFlagsBits.Administrator)) !== 0n;
   const has = (role: string | null) => role !== null && own.includes(role);

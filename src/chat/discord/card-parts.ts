@@ -9,7 +9,7 @@ import {
 
 const colours = { news: 0xf5_b7_31, answer: 0x4f_8a_f7, standing: 0x3b_a5_5d };
 
-/** A card: its parts behind a stripe, whose colour tells what it is. */
+/** Makes a card: parts behind a stripe, whose color shows the kind of message. */
 export function toCard(
   kind: keyof typeof colours,
   components: APIComponentInContainer[],
@@ -18,7 +18,7 @@ export function toCard(
   return { components: [{ type: ComponentType.Container, accent_color: colour, components }] };
 }
 
-/** A text, with a small picture beside it where there is one. */
+/** Makes a text, with a small picture beside it if there is one. */
 export function textWithPicture(
   content: string,
   picture: string | null | undefined,
@@ -32,7 +32,7 @@ export function textWithPicture(
   };
 }
 
-/** The same below a text, in a message that has one; undefined where nothing is left to say there. */
+/** Makes an embed with the same content for below a text; undefined if it would be empty. */
 export function toEmbed(
   description: string,
   picture: string | null | undefined,

@@ -15,18 +15,20 @@ import { writableChannels } from "./channels.ts";
 import { isThread, lackingPermissions } from "./permissions.ts";
 import { openRest } from "./rest.ts";
 
-/** `server`: its id. `missing`: which permissions the bot lacks to write there, as Discord calls them. */
+/** `server` is its ID. `missing` are the permissions the bot lacks to post there, by Discord's names. */
 export type FoundChannel = { place: CallPlace; server: string; missing: Later[] };
 
 type Server = { guild: APIGuild; member: { id: string; roles: string[] } };
 
 export type ChannelLookup = {
-  /** Undefined: the bot sees no such channel of a server, or none that takes announcements. Throws for all else. */
+  /**
+   * Returns undefined if the bot sees no such channel, or one that takes no announcements. Throws for anything else.
+   */
   find(channel: string): Promise<FoundChannel | undefined>;
   close(): Promise<void>;
 };
 
-/** Looks channels up without being connected: beside a bot that is. */
+/** Looks up channels without connecting, while the bot itself may be running elsewhere. */
 export function openChannelLookup(options: {
   token: string;
   apiUrl: string;
@@ -35,7 +37,7 @@ export function openChannelLookup(options: {
   const { rest, close } = openRest(options);
   const servers = new Map<string, Promise<Server>>();
 
-  /** There is no hurry here: Discord says how long to wait. */
+  /** Waits for rate limits as long as Discord says, because there is no hurry. */
   async function get<T>(route: `/${string}`): Promise<T> {
     for (;;) {
       try {
@@ -50,7 +52,7 @@ export function openChannelLookup(options: {
   function readServer(id: string): Promise<Server> {
     const asked = servers.get(id) ?? askServer(id);
     servers.set(id, asked);
-    // Who asks again may be answered.
+    // A failure must not be cached: the next try may succeed.
     asked.catch(() => servers.delete(id));
     return asked;
   }
@@ -62,7 +64,7 @@ export function openChannelLookup(options: {
     return { guild, member: { id: me.id, roles } };
   }
 
-  /** A thread has the rules of the channel that it is in. */
+  /** Returns a channel's permission overwrites. A thread has those of its channel. */
   async function rulesOf(channel: APIChannel): Promise<readonly APIOverwrite[]> {
     const parent = isThread(channel.type) && "parent_id" in channel ? channel.parent_id : null;
     const ruled = parent ? await get<APIChannel>(Routes.channel(parent)) : channel;

@@ -5,7 +5,10 @@ import type { FoundPlace } from "../port/server-port.ts";
 import type { CallPlace } from "../understanding/command.ts";
 import { permissionsToWrite } from "./permissions.ts";
 
-/** Where announcements may go: not into a forum, but into a post there, which is a thread; and into the chat of a voice channel. */
+/**
+ * Channels for announcements. Forums aren't included, but their posts are, which are threads. So are the chats of voice
+ * channels.
+ */
 export const writableChannels = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
@@ -15,7 +18,7 @@ export const writableChannels = [
   ChannelType.AnnouncementThread,
 ] as const satisfies ChannelType[];
 
-/** A channel by its id; undefined while there is no connection, or where the bot sees no such channel. */
+/** Returns a channel by its ID; undefined without a connection, or if the bot doesn't see it. */
 export function findChannel(
   client: Client<true> | undefined,
   near: CallPlace,
@@ -24,7 +27,7 @@ export function findChannel(
   const guild = client?.guilds.cache.get(near.space.address);
   const channel = guild?.channels.cache.get(address);
   if (!guild || !channel) return undefined;
-  // Only those who were invited see a private thread, whatever the rights of its channel.
+  // Only invited people see a private thread, no matter what its channel's permissions are.
   const isHidden =
     channel.type === ChannelType.PrivateThread ||
     !channel.permissionsFor(guild.roles.everyone).has(PermissionFlagsBits.ViewChannel);
@@ -37,7 +40,10 @@ export function findChannel(
   return { place, isHidden, missing, lacksPin, lacksHistory };
 }
 
-/** Until when the bot is timed out in the server of a channel; undefined: it is not, as far as the gateway has told. */
+/**
+ * Returns when the bot's timeout in a channel's server ends; undefined if there is none, as far as the gateway has
+ * reported.
+ */
 export function timedOutUntil(client: Client<true> | undefined, channel: string, now: number): number | undefined {
   const found = client?.channels.cache.get(channel);
   const me = found && "guild" in found ? found.guild.members.me : undefined;

@@ -13,17 +13,17 @@ import type { IdentifyPace } from "./identify-pace.ts";
 
 export type ClientOptions = {
   apiUrl: string;
-  /** How many shards; undefined: as many as Discord advises. */
+  /** The number of shards; undefined: as many as Discord recommends. */
   shards: number | undefined;
-  /** It connects nothing by itself: a `Part` of the shards is opened one by one. */
+  /** Connects no shards on its own: a `Part` opens them one by one. */
   isPart: boolean;
   identifyPace: IdentifyPace;
   clock: Clock;
-  /** Ends what is being asked. */
+  /** Aborting it ends pending requests. */
   signal: AbortSignal;
 };
 
-/** A connection to the gateway that remembers servers, roles and channels, and nobody in them but ourselves. */
+/** Creates a gateway connection that caches servers, roles and channels, but no members except the bot itself. */
 export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOptions): Client {
   return new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -66,14 +66,17 @@ export function createClient({ apiUrl, shards, identifyPace, ...pace }: ClientOp
 
 type BuildStrategy = NonNullable<WebSocketOptions["buildStrategy"]>;
 
-/** The first two tries come at once, the others ever later; up to a half less, so that many do not come together. */
+/**
+ * The first two attempts are immediate, and later ones wait longer and longer. Each wait is shortened by up to half, so
+ * that shards don't reconnect together.
+ */
 const waits = { firstMs: 1_000, longestMs: 45_000 };
 const atOnce = 2;
 const goldenRatio = 0.618_033_988_749;
 
 /**
- * While the gateway refuses connections the library tries again twice a second with each shard. Before each try it asks for
- * the session to resume, which is where it is made to wait; the session is kept, so no login is spent.
+ * While the gateway refuses connections, the library retries twice a second with each shard. Before each attempt it
+ * asks for the session to resume, and this is where it is made to wait. The session is kept, so no login is used up.
  */
 function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "signal">): BuildStrategy {
   const { isPart, clock, signal } = options;
@@ -83,7 +86,7 @@ function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "
     if (isPart) strategy.connect = async () => undefined;
     const tries = new Map<number, number>();
     const open = new Set<number>();
-    // Its names of events are typed as those of an enum that discord.js does not give.
+    // Its event names are typed by an enum that discord.js doesn't export.
     const events = manager as unknown as { on(event: string, listener: (of: { shardId: number }) => void): void };
     events.on("hello", ({ shardId }) => open.add(shardId));
     events.on("closed", ({ shardId }) => open.delete(shardId));
@@ -98,7 +101,7 @@ function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "
         tries.set(shard, count);
         const random = (shard * goldenRatio) % 1;
         if (count > atOnce) await clock.sleep(backoffMs({ ...waits, failures: count - atOnce, random }), signal);
-        // What connects after it was closed would stay open; the library has no other way to be stopped here.
+        // A shard that connects after it was closed would stay open. The library offers no other way to stop it here.
         if (signal.aborted || shards.get(shard) !== before) await new Promise(() => undefined);
       }
       return retrieve(shard);

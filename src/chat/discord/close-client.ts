@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Client, SimpleShardingStrategy } from "discord.js";
 
-/** Of the library below discord.js, which is the one that connects. */
+/** Types of the library below discord.js, which makes the actual connections. */
 type Shard = { connect(): Promise<void>; destroy(): Promise<void> };
 type Socket = NodeJS.EventEmitter & { readyState: number; terminate(): void };
 
 const closed = 3;
 
 /**
- * Ends a client wherever it is, at once. By itself the library connects anew when it is destroyed while it logs in, waits
- * half a minute for the goodbye of a dead link, and lets a socket that is just connecting fail with nobody to hear it.
+ * Closes a client immediately, in any state. On its own, the library reconnects when it is destroyed during a login,
+ * waits half a minute for a dead link to say goodbye, and leaves the error of a connecting socket unhandled.
  */
 export async function closeClient(client: Client): Promise<void> {
-  // What was just being asked ends first: a login must not go on after the client is destroyed.
+  // Pending requests end first, because a login must not go on after the client is destroyed.
   await nextTurn();
   const shards = [...shardsOf(client).values()];
   for (const shard of shards) keepClosed(shard);
-  // Whether this ever resolves depends on where the login was; that the sockets are closed is what counts.
+  // This may never resolve, depending on the state of the login. Only the closed sockets matter.
   void client.destroy().catch(() => undefined);
   await nextTurn();
   await Promise.all(shards.map((shard) => cut(get(shard, "connection"))));
 }
 
-/** Begins one of them. It goes on trying by itself, and says in events what becomes of it. */
+/** Starts a single shard. It retries on its own, and reports its state in events. */
 export async function connectShard(client: Client, id: number): Promise<void> {
   const strategy = get(get(client.ws, "_ws"), "strategy");
   if (!(strategy instanceof SimpleShardingStrategy)) throw new Error("this client has not logged in");
@@ -34,7 +34,7 @@ export async function connectShard(client: Client, id: number): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Ends one of them, and its session with it, while the others go on. */
+/** Closes a single shard and ends its session, while the others go on. */
 export async function closeShard(shard: Shard): Promise<void> {
   keepClosed(shard);
   void shard.destroy().catch(() => undefined);
@@ -55,13 +55,13 @@ async function cut(socket: unknown): Promise<void> {
   await ended;
 }
 
-/** Of a client that has not logged in yet there are none. */
+/** Returns an empty map for a client that hasn't logged in yet. */
 export function shardsOf(client: Client): Map<number, Shard> {
   const manager = get(client.ws, "_ws");
   return manager === null ? new Map() : shardsIn(get(manager, "strategy"));
 }
 
-/** The library does not show its shards. */
+/** The library doesn't expose its shards. */
 export function shardsIn(strategy: unknown): Map<number, Shard> {
   const shards: unknown = get(strategy, "shards");
   if (!(shards instanceof Map)) throw new Error("this version of discord.js keeps its shards in another way");

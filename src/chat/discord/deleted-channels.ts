@@ -1,19 +1,19 @@
 import { DiscordAPIError, type Guild, type REST, Routes } from "discord.js";
 import type { NoteStore, ServerNotes } from "./server-notes.ts";
 
-/** What the rest of the program keeps about the channels of a server, by their ids. */
+/** Data that the rest of the program keeps about a server's channels, by their IDs. */
 export type PlaceReconciler = {
-  /** The channels and threads of a server that something is kept of. */
+  /** Returns the channels and threads of a server that have stored data. */
   placesIn(server: string): Promise<string[]>;
-  /** Somebody deleted this one: it does not come back. `fallback`: where the team is told, if that was its place. */
+  /** The channel was deleted for good. `fallback` is where the team is notified if this was its place. */
   deleted(server: string, channel: string, fallback: string | undefined): Promise<void>;
 };
 
 const unknownChannel = 10_003;
 
 /**
- * Finds what was deleted, also while we were away and with the channel that a thread was in. That Discord does not list
- * it is not enough: archived threads are not listed either, so it is asked.
+ * Finds deleted channels, including those deleted while the bot was offline, and threads deleted with their channel. A
+ * channel missing from Discord's list isn't proof, because archived threads aren't listed either, so each is requested.
  */
 export function createDeletedChannels(options: { rest: REST; notes: NoteStore; reconciler: PlaceReconciler }) {
   const { rest, notes, reconciler } = options;
@@ -37,7 +37,7 @@ export function createDeletedChannels(options: { rest: REST; notes: NoteStore; r
   };
 }
 
-/** Setting up begins there with a choice again. */
+/** Forgets the chosen channel, so that setup asks for one again. */
 function withoutChannel({ place, ...others }: ServerNotes, channel: string): ServerNotes {
   return { ...others, ...(place?.id !== channel && { place }) };
 }

@@ -9,8 +9,8 @@ import { DiscordTokenRefused } from "./token-guard.ts";
 const noMessages = later("closed.no-messages");
 
 /**
- * Discord's codes, and what each means for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason the
- * team is told Discord's own words. Whatever is not here ends nothing.
+ * Discord's codes, and their meaning for a message (docs: topics/opcodes-and-status-codes, "JSON"). Without a reason,
+ * the team sees Discord's own words. Codes that aren't listed end nothing.
  */
 const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> = {
   [Code.UnknownChannel]: ["destination-unavailable", later("closed.channel-gone")],
@@ -29,7 +29,7 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
   [Code.InvalidToken]: ["later", "Discord does not take my token"],
   [Code.VerifyYourAccount]: ["host-must-act"],
   [Code.TheUserAccountMustFirstBeVerified]: ["host-must-act"],
-  // Named there "Your bot has been flagged by our anti-spam system for abusive behavior".
+  // Documented as "Your bot has been flagged by our anti-spam system for abusive behavior".
   20026: ["host-must-act"],
   [Code.MissingAccess]: ["destination-unavailable", later("closed.unseen", { permission: partsOf("View Channel") })],
   [Code.MissingPermissions]: [
@@ -48,13 +48,13 @@ const meanings: Readonly<Record<number, [ChatFailureKind, (Later | string)?]>> =
   [Code.MessageBlockedByHarmfulLinksFilter]: ["words-refused", "Discord's link filter refuses the message"],
 };
 
-/** Connections that were never made: nothing can have arrived. */
+/** Errors of connections that were never made, so nothing can have arrived. */
 const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 const retryAfterMs = 5_000;
-/** A refused token is refused again; the connection to the gateway tells what to do about it. */
+/** A refused token will be refused again. The gateway connection reports what to do about it. */
 const retryTokenAfterMs = 60_000;
 
-/** What went wrong with a request, in the words of the port; it holds nothing of the message. */
+/** Converts a request's error to the port's terms, without any of the message's content. */
 export function toChatFailure(error: unknown): ChatFailure {
   if (error instanceof ChatFailure) return error;
   if (error instanceof RateLimitError) {
@@ -77,7 +77,7 @@ export function toChatFailure(error: unknown): ChatFailure {
 }
 
 function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatFailure {
-  // Without a code it is no answer of Discord's, but of what stands between: it says nothing of the message.
+  // An answer without a code isn't from Discord but from a proxy in between, and says nothing about the message.
   if (Number.isNaN(code) && status !== 401) {
     return new ChatFailure("later", `Discord cannot be reached (status ${status})`, { cause, retryAfterMs });
   }
@@ -86,7 +86,7 @@ function fromAnswer(code: number, status: number, cause: DiscordAPIError): ChatF
   return new ChatFailure(kind, reason, { cause, ...(kind === "later" && { retryAfterMs: waitMs }) });
 }
 
-/** Discord's own words: of the error itself, not of the fields below it, which may repeat what was sent. */
+/** Returns Discord's own words for the error, without the details of fields, which may repeat what was sent. */
 function wordsOf(code: number, { rawError }: DiscordAPIError): Later {
   const words = "message" in rawError ? `${rawError.message} (${code})` : String(code);
   return later("closed.refused", { chat: "discord", words });

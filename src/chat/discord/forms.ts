@@ -13,17 +13,19 @@ import { toLabel } from "./buttons.ts";
 
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** In front of what a form orders: all of it is in its id, so that it works after a restart. */
+/** The prefix of a form's ID. The ID contains the whole command, so the form works after a restart. */
 const fillMark = "fill:";
-/** Between the name of a field and what it is when it is left empty. */
+/** Separates a field's name from the value it has when left empty. */
 const emptyMark = ":";
-/** Docs: components/reference, "Label", "Text Input" and "Select Option"; a modal's title is as short as a label. */
+/**
+ * Docs: components/reference, "Label", "Text Input" and "Select Option". A modal's title has the same limit as a label.
+ */
 const longestTitle = 45;
 const longestHint = 100;
-/** Docs: interactions/receiving-and-responding, "Modal". What has no room here is an option of its command. */
+/** Docs: interactions/receiving-and-responding, "Modal". Settings without room here are options of their command. */
 const mostFields = 5;
 
-/** A form as Discord shows it. */
+/** Converts a form to Discord's modal. */
 export function toModal({ title, fields, order: { command, named } }: ReplyForm): Modal {
   return {
     custom_id: fillMark + new URLSearchParams({ ...named, command }),
@@ -53,7 +55,7 @@ function toInput(field: FormField): APIComponentInLabel {
     }
     default: {
       const style = field.type === "line" ? TextInputStyle.Short : TextInputStyle.Paragraph;
-      // Discord may count what takes two units of UTF-16 twice.
+      // Discord may count a character of two UTF-16 units twice.
       const max_length = field.longest * 2;
       const value = field.value === "" ? {} : { value: field.value };
       return { type: ComponentType.TextInput, custom_id, style, required: false, max_length, ...value };
@@ -69,14 +71,14 @@ function toOptions(choices: readonly FormChoice[], chosen: readonly string[]) {
   }));
 }
 
-/** What is ordered by a form that was sent; undefined for other forms. */
+/** Returns the command of a submitted form; undefined for other forms. */
 export function readFilled({ data }: APIModalSubmitInteraction): Pick<CommandCall, "text" | "named"> | undefined {
   if (!data.custom_id.startsWith(fillMark)) return undefined;
   const { command = "", ...named } = Object.fromEntries(new URLSearchParams(data.custom_id.slice(fillMark.length)));
   return { text: command, named: { ...named, ...Object.fromEntries(inputsOf(data).map(toArgument)) } };
 }
 
-/** What was typed into the only field of a form. */
+/** Returns the input of a form with a single field. */
 export function readInput({ data }: APIModalSubmitInteraction): string | undefined {
   return inputsOf(data)[0]?.value;
 }
@@ -86,7 +88,7 @@ function toArgument({ id, value }: { id: string; value: string }): [string, stri
   return [name, value.trim() === "" ? whenEmpty.join(emptyMark) : value.trim()];
 }
 
-/** Each field with what is in it; of several choices all, one behind the other. */
+/** Returns each field with its input. Several choices are joined by spaces. */
 function inputsOf({ components }: APIModalSubmitInteraction["data"]): { id: string; value: string }[] {
   return components.flatMap((part) => {
     if (part.type !== ComponentType.Label) return [];

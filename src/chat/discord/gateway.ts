@@ -13,12 +13,12 @@ import { forLog, type LoginProblem, NoLoginsLeft, notOurs, problemOf, toHealth }
 import { tendPart } from "./part.ts";
 import { createShardEvents, hasUser, type ShardEventsOptions } from "./shard-events.ts";
 
-/** Where nobody logged in, nothing is spent: a Discord that is back is noticed within a minute. */
+/** Waits after failures that cost no login, so a recovered Discord is noticed within a minute. */
 const usualWaits = { firstMs: 5_000, longestMs: 60_000 };
-/** After a problem that waiting alone does not cure: Discord counts every try. */
+/** Waits after a problem that time alone doesn't fix, because Discord counts each attempt. */
 const fatalWaits = { firstMs: 300_000, longestMs: 3_600_000 };
 const pollEveryMs = 1_000;
-/** Where others log in as well, what is left of a day's logins is asked for anew. */
+/** The remaining logins of the day are requested again after this time, if other processes log in as well. */
 const refreshEveryMs = 30_000;
 const elsewhere: ChatHealth = { state: "connecting", detail: notOurs.reason };
 
@@ -27,7 +27,7 @@ export type GatewayOptions = ShardEventsOptions & {
   apiUrl: string;
   shards: number | undefined;
   clock: Clock;
-  /** Whether this process is the one that speaks on Discord: two would both answer what people choose. */
+  /** True if this process connects to Discord. Two would both answer each interaction. */
   mayConnect(): boolean;
   /** Called with each new client, before it logs in. */
   attach(client: Client): void;
@@ -37,16 +37,16 @@ export type Gateway = {
   start(): void;
   /** Leases may be free. */
   wake(): void;
-  /** What was asked by then is answered. */
+  /** Resolves when pending interactions have been answered. */
   stop(): Promise<void>;
   health(): ChatHealth;
-  /** Undefined while there is no connection. Of many shards those that are up know their servers. */
+  /** Undefined without a connection. With several shards, it knows the servers of those that are up. */
   client(): Client<true> | undefined;
 };
 
 /**
- * Keeps a connection to Discord's gateway. The library resumes and reconnects by itself; where it gives up, the whole
- * client is built anew, ever later: a thousand logins a day would reset the bot's token.
+ * Keeps a connection to Discord's gateway. The library resumes and reconnects on its own. If it gives up, a new client
+ * is built, with longer and longer waits, because a thousand logins a day would reset the bot's token.
  */
 export function createGateway({ token, clock, log, mayConnect, share, attach, ...options }: GatewayOptions): Gateway {
   requireGuardedPackets();
@@ -54,7 +54,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
   let running: Promise<void> | undefined;
   let current: Client | undefined;
   let part: Loop | undefined;
-  /** Why there is no client. */
+  /** The reason that there is no client. */
   let trouble: ChatHealth | undefined = { state: "connecting" };
   let failures = 0;
   let learnedAt = Number.NEGATIVE_INFINITY;
@@ -77,7 +77,7 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
     return { state: up.size === 0 ? "connecting" : "ready", ...detail };
   }
 
-  /** One life of a client; resolves with the reason of its end. */
+  /** Runs one client until it ends, and resolves with the reason. */
   async function live(): Promise<LoginProblem> {
     const ending = new AbortController();
     const client = createClient({
@@ -106,11 +106,11 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
       await closeClient(client).catch((error: unknown) =>
         log.warn({ error: errorText(error) }, "discord client did not close"),
       );
-      await share?.leave().catch(() => undefined); // then it lapses
+      await share?.leave().catch(() => undefined); // the lease expires on its own
     }
   }
 
-  /** What Discord allows now. Gives how many shards it advises. */
+  /** Reads Discord's current limits. Returns the recommended number of shards. */
   async function learn(client: Client): Promise<{ advised: number; remaining: number; waitMs: number }> {
     // The answer has the shape that Discord documents (events/gateway, "Get Gateway Bot").
     const { shards, session_start_limit: limit } = (await client.rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;

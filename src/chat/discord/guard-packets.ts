@@ -3,10 +3,10 @@ import { later } from "../../words/later.ts";
 import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 
-/** Where discord.js reads what Discord sends. It is private there, so that any version may have it under another name. */
+/** The private method in which discord.js reads packets. Any version may rename it. */
 const reader = "handlePacket";
 
-/** Throws StartRefusal where `guardPackets` would guard nothing, before anything is started. */
+/** Throws StartRefusal if `guardPackets` would have no effect, before anything is started. */
 export function requireGuardedPackets(): void {
   if (typeof Reflect.get(WebSocketManager.prototype, reader) === "function") return;
   const versions = { version: verbatim(version), shell: verbatim("npm ci") };
@@ -14,8 +14,8 @@ export function requireGuardedPackets(): void {
 }
 
 /**
- * Interactions are answered from what Discord sent, so the library need not read them; and what it cannot read of the
- * rest, in a form that is newer than it, must not end the process.
+ * Keeps the library from reading interactions, which are answered from Discord's raw data. Other packets that it can't
+ * read, because they are newer than it, must not end the process.
  */
 export function guardPackets(client: Client, onError: (error: unknown) => void): void {
   const handlePacket = Reflect.get(client.ws, reader);

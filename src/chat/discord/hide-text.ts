@@ -9,22 +9,22 @@ import type { ShownReply, Visit } from "./answering.ts";
 import { button, sayButton } from "./buttons.ts";
 import { showAlone } from "./reply-card.ts";
 
-/** Takes back what donors wrote: the part of it that a message's menu needs. */
+/** Hides donors' text: the operations that a message's menu needs. */
 export type HideText = {
   hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden & { donations: number }>;
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Omit<Hidden, "id">>;
 };
-/** `given`: of whom; `stays`: places in which the lines stay as they are. */
+/** `given` are the hidden donations, and `stays` are places where the messages remain as they are. */
 type Hidden = { id: string | undefined; given?: readonly HiddenDonation[]; stays?: readonly string[] };
 
 const mark = "hide-names:";
 
-/** Whose names a button hides for a day; undefined for other buttons. */
+/** Returns the hide whose names a button hides for a day; undefined for other buttons. */
 export function readHideNames(customId: string): string | undefined {
   return customId.startsWith(mark) ? customId.slice(mark.length) : undefined;
 }
 
-/** Somebody chose "Hide donor text" in the menu of a message. */
+/** Handles "Hide donor text" from a message's menu. */
 export async function hideText(hiding: HideText, { place, user, words }: Visit, remoteId: string): Promise<ShownReply> {
   const { id, donations, given, stays } = await hiding.hideMessage(place, { remoteId }, user);
   const { say } = words;

@@ -9,7 +9,7 @@ import { renderReply } from "./reply-card.ts";
 import type { Servers } from "./servers.ts";
 
 export type HostDecisions = {
-  /** What a host decided about a server, by a button in a direct message; undefined for every other button. */
+  /** Handles a host's decision about a server, by a button in a direct message; undefined for other buttons. */
   read(
     interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
     words: Words,

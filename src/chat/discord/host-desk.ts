@@ -20,30 +20,32 @@ import { type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
 
-/** `owner`: the id of who owns it. */
+/** `owner` is the owner's ID. */
 export type Server = { id: string; name: string; members: number; owner: string };
 
-/** Who hosts the bot, and how to reach them. */
+/** The bot's hosts, and ways to reach them. */
 export type HostDesk = {
   isHost(user: string): Promise<boolean>;
-  /** The direct messages with a person: the channel's id. */
+  /** Opens the direct messages with a person. Returns the channel's ID. */
   openDirect(user: string): Promise<string>;
-  /** The direct messages with the first host there is; undefined where nobody is known. */
+  /** Opens the direct messages with the first known host; undefined without one. */
   openHostChannel(): Promise<string | undefined>;
-  /** Asks every host by direct message whether a server may use the bot. Gives how many could be told; throws for none. */
+  /**
+   * Asks all hosts by direct message if a server may use the bot. Returns how many were reached; throws if none was.
+   */
   askAbout(server: Server): Promise<number>;
 };
 
 export type HostReconciler = {
-  /** Whether the host has a place to be told in. */
+  /** True if the host has a place for notices. */
   hasHostPlace(): Promise<boolean>;
-  /** The host is told in this channel of direct messages from now on. */
+  /** Notices for the host go to this direct-message channel from now on. */
   notifyHost(channel: string): Promise<void>;
-  /** In which the host is told what is wrong. */
+  /** The language of notices for the host. */
   hostLanguage(): Promise<Language>;
 };
 
-/** As long as nobody chose a place for it, the host is told by direct message. Never throws. */
+/** Notifies the host by direct message until somebody chooses a place for it. Never throws. */
 export async function notifyHostInDirectMessage({
   desk,
   reconciler,
@@ -65,21 +67,23 @@ export async function notifyHostInDirectMessage({
 const mark = "access:";
 export type Decision = { type: "allow" | "leave"; server: string };
 
-/** What a button of the question means; undefined for other buttons. */
+/** Returns the decision of a button under the question; undefined for other buttons. */
 export function readDecision(customId: string): Decision | undefined {
   const [, type, server] = /^access:(allow|leave):(\d+)$/.exec(customId) ?? [];
   if (server === undefined) return undefined;
   return { type: type === "allow" ? "allow" : "leave", server };
 }
 
-/** Every command wants to know who hosts: where Discord does not tell, it is not asked each time. */
+/**
+ * Each command needs to know the hosts. If Discord doesn't respond, it isn't asked again before this time has passed.
+ */
 const askAgainMs = 60_000;
 
-/** The owner of the application, or everybody in its team, and whoever is named in the settings. */
+/** Knows the hosts: the application's owner or its whole team, and everybody named in the settings. */
 export function createHostDesk(options: {
   rest: REST;
   hostIds: readonly string[];
-  /** In which hosts are asked. */
+  /** The language of questions to hosts. */
   hostLanguage(): Promise<Language>;
   wordsOf: WordsOf;
   clock: Pick<Clock, "now">;
@@ -135,7 +139,10 @@ export function createHostDesk(options: {
   };
 }
 
-/** Docs: topics/teams: who is only invited has not agreed, and who may only read changes nothing of the application. */
+/**
+ * Docs: topics/teams: a person who is only invited hasn't agreed yet, and a read-only member can't change the
+ * application.
+ */
 function isTrusted({ user, membership_state, role }: APITeamMember, { owner_user_id }: APITeam): boolean {
   if (user.id === owner_user_id) return true;
   return membership_state === TeamMemberMembershipState.Accepted && role !== TeamMemberRole.ReadOnly;

@@ -3,36 +3,39 @@ import type { Clock } from "../../util/clock.ts";
 import { dayMs } from "../../util/durations.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
-/** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds for each key; some is left for the way there. */
+/** Docs: events/gateway, "Rate Limiting": one IDENTIFY in five seconds for each key. The margin is for the network. */
 const apartMs = 5_250;
-/** Where nobody can tell whose turn it is. */
+/** The retry delay if it isn't known whose turn it is. */
 const againMs = 1_000;
-/** Whoever spends the last of a day loses all sessions and the token (docs: events/gateway, "Identifying"). */
+/**
+ * Logins kept in reserve. Using up the last of a day would end all sessions and reset the token (docs: events/gateway,
+ * "Identifying").
+ */
 export const storedLogins = 10;
 
 export type IdentifyPace = {
-  /** What Discord allows, as it said just now. */
+  /** Sets Discord's current limits. */
   learn(limit: APIGatewaySessionStartLimit): void;
   waitForIdentify(shard: number, signal: AbortSignal): Promise<void>;
-  /** Discord has let it in. */
+  /** Discord accepted the shard's login. */
   onLetIn(shard: number): void;
-  /** How many keys there are, by which shards log in at the same time. */
+  /** The number of keys, which is how many shards can log in at the same time. */
   concurrency(): number;
 };
 
-/** What other processes log in counts as well. */
+/** Coordinates logins with other processes. */
 export type SharedLogins = {
-  /** Takes the turn of a key. Gives 0, or in how many milliseconds to ask again. */
+  /** Takes a key's turn. Returns 0, or the milliseconds after which to ask again. */
   takeTurn(key: number, apartMs: number): Promise<number>;
-  /** The turn ends so long from now. */
+  /** Ends the turn after this time. */
   endTurn(key: number, apartMs: number): Promise<void>;
-  /** Learns anew what Discord allows, where that is too long ago. */
+  /** Reads Discord's limits again if they are too old. */
   refresh(): Promise<void>;
 };
 
 /**
- * Keeps logins apart, over all connections that are opened one after the other. Each shard comes up as fast as Discord
- * allows; a shard that logs in again and again may have half of a day's logins, and what is left is spread over the day.
+ * Spaces logins apart, across all connections opened one after the other. Each shard comes up as fast as Discord
+ * allows. A shard that keeps logging in can use half of a day's logins; the rest is spread over the day.
  */
 export function createIdentifyPace(clock: Clock, shared?: SharedLogins): IdentifyPace {
   const keys = new Map<number, SlidingWindow>();
@@ -60,7 +63,10 @@ export function createIdentifyPace(clock: Clock, shared?: SharedLogins): Identif
     return Math.max(windowOf(shard).nextMs(), Math.ceil(spreadMs));
   }
 
-  /** Of those that log in by the same key, in whatever process. What is thrown here, the library takes for leave to log in. */
+  /**
+   * Returns the wait for the key's turn, across all processes. It must not throw, because the library treats an error
+   * as permission to log in.
+   */
   async function turnMs(shard: number): Promise<number> {
     if (!shared) return 0;
     return shared.takeTurn(shard % concurrency, apartMs).catch(() => againMs);
@@ -73,7 +79,7 @@ export function createIdentifyPace(clock: Clock, shared?: SharedLogins): Identif
 
   return {
     concurrency: () => concurrency,
-    onLetIn: (shard) => void shared?.endTurn(shard % concurrency, apartMs).catch(() => undefined), // it lapses, too
+    onLetIn: (shard) => void shared?.endTurn(shard % concurrency, apartMs).catch(() => undefined), // it expires as well
     learn({ max_concurrency, remaining, reset_after, total: ofADay }) {
       if (max_concurrency !== concurrency) keys.clear();
       concurrency = max_concurrency;

@@ -38,7 +38,7 @@ export type InteractionsOptions = ResponsesOptions & {
   decisions: HostDecisions;
   pictures: AnsweringOptions["pictures"];
   log: Logger;
-  /** Whether only the one who asked sees the answer of a command: has to be known before there is one. */
+  /** True if a command's answer is private. This must be known before there is an answer. */
   isPrivate(command: string): boolean;
   spaceName(server: string): string;
   isHost(user: string): Promise<boolean>;
@@ -47,21 +47,21 @@ export type InteractionsOptions = ResponsesOptions & {
   completer: Completer;
   hiding(): HideText | undefined;
   wordsOf: WordsOf;
-  /** What a server speaks: so is answered whose Discord speaks none of our languages. */
+  /** A server's language, for people whose Discord uses none of ours. */
   languageIn(server: string): Promise<Language>;
 };
 
-/** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any more. */
+/** Docs: topics/opcodes-and-status-codes, "JSON": nobody waits for the answer any longer. */
 const tooLate = [10_062, 10_015, 50_027];
 
 type Action = (visit: Visit) => Promise<ShownReply | undefined>;
 
-/** Answers what people choose and press. Never throws: an interaction that came too late or twice is only logged. */
+/** Answers commands and buttons. Never throws: an interaction that is late or arrives twice is only logged. */
 export function createInteractions(options: InteractionsOptions): (interaction: APIInteraction) => Promise<void> {
   const { access, setup, decisions, log, isPrivate, handler, completer, hiding, wordsOf, languageIn } = options;
   const { answer, replace } = createAnswering(options);
 
-  /** What one person alone reads is in the language of their Discord. */
+  /** Returns the language of private answers, which is that of the reader's Discord. */
   async function readReader(interaction: APIInteraction): Promise<Pick<Visit, "language" | "words">> {
     const language = "locale" in interaction ? languageOfLocale(interaction.locale) : undefined;
     return { language, words: await wordsOf(language ?? (await defaultLanguage(interaction.guild_id))) };
@@ -77,7 +77,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return { look, isPrivate: reply.private ?? false, form: reply.form && toModal(reply.form), charts: reply.charts };
   }
 
-  /** Who asks, and where; undefined outside a server. */
+  /** Returns the person and the place; undefined outside a server. */
   async function readVisit(interaction: APIInteraction): Promise<Visit | undefined> {
     const server = interaction.guild_id;
     if (server === undefined) return undefined;
@@ -87,7 +87,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return place && member && { place, user: { ...member, isHost }, ...(await readReader(interaction)) };
   }
 
-  /** Does it for whoever asks where they ask; nothing outside a server, nor in one that is not served. */
+  /** Runs an action for the person, in their place. Does nothing outside a server, or in one that isn't allowed. */
   async function perform(interaction: APIInteraction, action: Action, wants?: string): Promise<ShownReply | undefined> {
     const { words } = await readReader(interaction);
     try {
@@ -102,7 +102,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     }
   }
 
-  /** What stands in the menu of a message is not a command of the router, so it is asked here who may. */
+  /** A message's menu doesn't go through the router, so the permission is checked here. */
   const forModerators =
     (action: Action): Action =>
     async (visit) => {
@@ -130,7 +130,7 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     return answer(perform(interaction, action, chosen.name), responses, isPrivate(chosen.name));
   }
 
-  /** Somebody types into an option; in a server that is not served nothing is suggested. */
+  /** Suggests values for an option. In a server that isn't allowed, there are none. */
   async function onTyping(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
     const { name, options: typed } = interaction.data;
     const focused = readFocused(name, typed);
@@ -157,7 +157,8 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const decided = decisions.read(interaction, words);
     if (decided) return replace(decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    // Whoever set the bot up is told in direct messages, as long as no channel was chosen.
+    // Until a channel is chosen, the person who set up the bot gets notices by direct message. Their buttons work only
+    // in the server.
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const action = actionOf(interaction) ?? (async () => undefined);
     const shown = isDirect

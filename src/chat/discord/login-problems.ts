@@ -7,19 +7,19 @@ import { another } from "../connection-details.ts";
 import type { ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
 
-/** `advice`: what the host has to do; without it, waiting is enough. `waitMs`: for how long, where Discord says that. */
+/** `advice` is what the host must do; without it, waiting is enough. `waitMs` is how long, if Discord says. */
 export type LoginProblem = { reason: Later; advice?: Later; waitMs?: number };
 
 export function toHealth({ reason: before, advice: after }: LoginProblem): ChatHealth {
   return { state: "failed", detail: after === undefined ? before : later("line.next", { before, after }) };
 }
 
-/** As a log line has it. */
+/** Returns the fields of a log line. */
 export function forLog({ reason, advice }: LoginProblem) {
   return { reason: inEnglish(reason), ...(advice && { advice: inEnglish(advice) }) };
 }
 
-/** Discord lets the bot log in no more for now. */
+/** Discord allows no more logins for now. */
 export class NoLoginsLeft extends Error {
   override readonly name = "NoLoginsLeft";
   readonly waitMs: number;
@@ -40,7 +40,10 @@ export const refusedToken: LoginProblem = {
   advice: later("discord.login.token.do", { portal }),
 };
 
-/** Docs: topics/opcodes-and-status-codes, "Gateway Close Event Codes": those after which Discord lets nobody in again. */
+/**
+ * Docs: topics/opcodes-and-status-codes, "Gateway Close Event Codes": those after which Discord won't accept the same
+ * login again.
+ */
 const fatal: Record<number, LoginProblem> = {
   [GatewayCloseCodes.AuthenticationFailed]: refusedToken,
   [GatewayCloseCodes.InvalidShard]: {
@@ -59,7 +62,7 @@ const fatal: Record<number, LoginProblem> = {
   },
 };
 
-/** Why a connection could not be opened; with a close code, why it ended and its library does not open it again. */
+/** Returns why a connection couldn't be opened, or for a close code, why it ended and the library won't reopen it. */
 export function problemOf(error: unknown): LoginProblem {
   if (typeof error === "number") {
     return fatal[error] ?? { reason: later("discord.login.closed", { code: partsOf(String(error)) }) };

@@ -1,10 +1,10 @@
-/** Parts as Discord's markup: the one place where what others wrote, and what we say ourselves, is escaped. */
+/** Renders parts as Discord's markup. All text, ours and other people's, is escaped here and nowhere else. */
 import type { Line, Settled, TimeStyle } from "../../words/parts.ts";
 import { escapeText } from "./escape.ts";
 
 /**
- * Everything stands for itself but what is set off, times, the platform's own addresses, and the streamer's own words,
- * whose markup is theirs. What stands beside each other is escaped together: a number and a full stop would be a list.
+ * Escapes everything except bold, times, the platform's own addresses, and the streamer's own text, whose markup is
+ * intended. Adjacent parts are escaped together, because a number followed by a period would become a list.
  */
 export function markupOf(parts: Line): string {
   let markup = "";
@@ -21,7 +21,7 @@ export function markupOf(parts: Line): string {
   return markup + escapeText(plain);
 }
 
-/** Null for what has markup. */
+/** Returns null for parts with markup. */
 function plainIn(part: Settled): string | null {
   switch (part.type) {
     case "b":
@@ -59,7 +59,7 @@ function marked(part: Settled): string {
   }
 }
 
-/** In the reader's own words and time zone (docs: reference, "Message Formatting"). */
+/** Discord shows these times in the reader's language and time zone (docs: reference, "Message Formatting"). */
 const tags: Record<TimeStyle, string> = { relative: "R", clock: "t", moment: "f", date: "D" };
 
 function timeTag(time: number, style: TimeStyle): string {

@@ -1,4 +1,4 @@
-/** People of servers, and the roles that we give them (docs: resources/guild, topics/permissions). */
+/** Members of servers, and the roles that the bot gives them (docs: resources/guild, topics/permissions). */
 import {
   type Client,
   DiscordAPIError,
@@ -19,7 +19,7 @@ const missingAccess = [50_001, 50_013];
 
 const { Administrator, ManageRoles } = PermissionFlagsBits;
 
-/** What a role may not let people do in any channel, though everybody may give themselves that role for a dollar. */
+/** Permissions that the role may not have in any channel, because everybody can get it for a dollar. */
 const ofModerators =
   PermissionFlagsBits.ManageChannels |
   PermissionFlagsBits.ManageRoles |
@@ -36,7 +36,7 @@ const ofModerators =
 export function createMembers({ rest, client }: { rest: REST; client(): Client<true> | undefined }): Members {
   const guildOf = (server: string) => client()?.guilds.cache.get(server);
 
-  /** Undefined: is not in the server. */
+  /** Returns undefined if the person isn't in the server. */
   async function read(server: string, user: string): Promise<Member | undefined> {
     try {
       // The answer has the shape that Discord documents.
@@ -89,7 +89,10 @@ function codeOf(error: unknown): number | undefined {
   return error instanceof DiscordAPIError ? Number(error.code) : undefined;
 }
 
-/** Why we do not give a role, or cannot. Whoever gets it must not be able to do more than everybody, in no channel. */
+/**
+ * Returns why the bot doesn't or can't give a role. Its members must not be able to do more than everybody, in any
+ * channel.
+ */
 function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   const role = guild.roles.cache.get(id);
   if (!role) return "gone";
@@ -106,7 +109,7 @@ function obstacleIn(guild: Guild, id: string): RoleObstacle | undefined {
   return me.roles.highest.comparePositionTo(role) > 0 ? undefined : "above";
 }
 
-/** Docs: topics/permissions, "Permission Hierarchy": people give only roles that are below their own highest one. */
+/** Docs: topics/permissions, "Permission Hierarchy": people can only give roles below their own highest one. */
 function chooserObstacleIn(guild: Guild, role: Role, own: readonly Role[]): ChooserObstacle | undefined {
   const all = [guild.roles.everyone, ...own].reduce((bits, one) => bits | one.permissions.bitfield, 0n);
   if ((all & (ManageRoles | Administrator)) === 0n) return "no-permission";

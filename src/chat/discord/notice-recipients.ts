@@ -7,32 +7,35 @@ import type { NoteStore } from "./server-notes.ts";
 
 type Handler = (call: CommandCall) => Promise<Reply | undefined>;
 
-/** What the rest of the program keeps of whom to tell when something breaks; servers and channels by their ids. */
+/** Data that the rest of the program keeps about recipients of notices. Servers and channels are named by their IDs. */
 export type TeamReconciler = {
-  /** The team of a server is told there from now on. */
+  /** Notices for a server's team go to this place from now on. */
   notifyTeam(place: CallPlace, by: string): Promise<void>;
-  /** The same in a channel of direct messages, in the language of the person if that is known. */
+  /** Notices go to a direct-message channel, in the person's language if it is known. */
   notifyPerson(server: string, channel: string, by: string, language?: Language): Promise<void>;
-  /** Where that is; null: nowhere, undefined: nobody chose. */
+  /** Returns the team's place; null if it is turned off, undefined if nobody has chosen. */
   teamIn(server: string): Promise<string | null | undefined>;
-  /** What is announced or looked for in a server, and in which channel. */
+  /** Returns the campaigns that are announced or awaited in a server, with their channels. */
   connectedIn(server: string): Promise<(ConnectedName & { channel: string })[]>;
-  /** What is announced there is said in this language. */
+  /** Returns the language of announcements in a server. */
   languageIn(server: string): Promise<Language>;
 };
 
-/** Until a channel is chosen, whoever sets it up is told when something breaks: nobody would be the worst choice. */
+/**
+ * Until a channel is chosen, the person who sets up the bot gets the notices, because a problem that reaches nobody is
+ * worst.
+ */
 export function createNoticeRecipients(options: {
   notes: NoteStore;
   reconciler: TeamReconciler;
   wordsOf: WordsOf;
   openDirect(user: string): Promise<string>;
-  /** What a server needs is set up. */
+  /** A server's setup is complete. */
   onDone(server: string): Promise<void>;
 }) {
   const { notes, reconciler, wordsOf, openDirect, onDone } = options;
 
-  /** False where somebody is told already, or this person wants no direct messages. */
+  /** Returns false if somebody already gets the notices, or this person accepts no direct messages. */
   async function notifyInDirectMessage({
     place,
     user,
@@ -52,11 +55,11 @@ export function createNoticeRecipients(options: {
 
   return {
     notifyInDirectMessage,
-    /** Whoever has connected something, by a command or a button, is told what becomes of it. */
+    /** Wraps a handler so that a person who connected a campaign, by command or button, gets its notices. */
     minding: (handler: Handler) => async (call: CommandCall) => {
       if (!/^tiltify yes\b/.test(call.text)) return handler(call);
       const server = call.place.space.address;
-      // A yes is taken at once: another command that overtook it would be the end of what it answers.
+      // The handler must run at once, because another command that overtakes the yes would cancel its question.
       const [before, reply] = await Promise.all([reconciler.connectedIn(server), handler(call)]);
       const isNew = (one: { name: string; channel: string }) =>
         !before.some(({ name, channel }) => name === one.name && channel === one.channel);

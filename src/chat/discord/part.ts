@@ -7,23 +7,23 @@ import type { IdentifyPace } from "./identify-pace.ts";
 import type { ShardShare } from "./shard-share.ts";
 
 /**
- * Opens the shards that are this process's, and closes those that are not any more. The client has logged in and connected
- * none of them. A database that is away closes nothing: whoever comes back to it may find the shards still its own.
+ * Opens this process's shards, and closes those that no longer belong to it. The client has logged in without
+ * connecting any. If the database is down nothing is closed, because the shards may still be ours when it is back.
  */
 export function tendPart(options: {
   client: Client;
   share: ShardShare;
   pace: Pick<IdentifyPace, "concurrency" | "onLetIn">;
-  /** The shards that are up, and those that are being closed. */
+  /** The shards that are up, and those being closed. */
   state: { up: Set<number>; leaving: Set<number> };
-  /** Others have agreed on another number of shards. */
+  /** Other processes agreed on another number of shards. */
   onLost(): void;
   clock: Clock;
   log: Logger;
 }): Loop {
   const { client, share, pace, state, onLost, clock, log } = options;
   const part = createPart(client);
-  /** Those that have logged in since they were opened. */
+  /** Shards that have logged in since they were opened. */
   const letIn = new Set<number>();
 
   async function close(shard: number): Promise<void> {
@@ -64,7 +64,7 @@ function createPart(client: Client) {
   const all = new Map<number, WebSocketShard>(ours);
   ours.clear();
   shardsOf(client).clear();
-  // The library is ready when so many are up: those that are open here are all that it waits for.
+  // The library counts as ready once this many are up, so it waits only for those opened here.
   Object.defineProperty(client.ws, "totalShards", { get: () => ours.size });
 
   return {
@@ -81,7 +81,7 @@ function createPart(client: Client) {
         throw error;
       }
     },
-    /** What was known of its servers is forgotten: another process knows better. */
+    /** Forgets the shard's servers, because another process now has newer data. */
     async close(id: number): Promise<void> {
       const shard = shardsOf(client).get(id);
       shardsOf(client).delete(id);

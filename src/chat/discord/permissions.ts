@@ -1,20 +1,22 @@
-/** What the bot may do in a channel, worked out as Discord does it (docs: topics/permissions, permission overwrites). */
+/**
+ * The bot's permissions in a channel, computed the way Discord does (docs: topics/permissions, permission overwrites).
+ */
 import { type APIGuildMember, type APIOverwrite, type APIRole, ChannelType, PermissionFlagsBits } from "discord.js";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 
 type Standing = {
-  /** The bot's. */
+  /** The bot's own membership. */
   member: Pick<APIGuildMember, "roles"> & { id: string };
   guild: { id: string; roles: readonly Pick<APIRole, "id" | "permissions">[] };
-  /** Of the channel; of a thread, those of the channel that it is in. */
+  /** Those of the channel; for a thread, those of its channel. */
   overwrites: readonly Pick<APIOverwrite, "id" | "allow" | "deny">[];
   type: ChannelType;
 };
 
-/** Which permissions the bot lacks to write in a channel, as Discord calls them. */
+/** Returns the permissions that the bot lacks to post in a channel, by Discord's names. */
 export function lackingPermissions({ member, guild, overwrites, type }: Standing): Later[] {
-  // The role of everybody has the id of the server.
+  // The role of everybody has the server's ID.
   const own = new Set([guild.id, ...member.roles]);
   const given = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
   if ((given & PermissionFlagsBits.Administrator) !== 0n) return [];
@@ -41,9 +43,10 @@ export function isThread(type: ChannelType): boolean {
   return threads.includes(type);
 }
 
-/** What it takes to write in a channel or thread, with Discord's names for it. */
+/** Returns the permissions needed to post in a channel or thread, with Discord's names for them. */
 export function permissionsToWrite(type: ChannelType): [bigint, Later][] {
-  // Who may not connect there may do nothing there (docs: topics/permissions, "Implicit permissions").
+  // Without permission to connect, nothing else is allowed in a voice channel (docs: topics/permissions, "Implicit
+  // permissions").
   const isVoice = type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
   return [
     [PermissionFlagsBits.ViewChannel, later("permission.view-channel")],

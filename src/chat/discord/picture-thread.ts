@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 
-/** A computer that is busy may be done with it for the next message. */
+/** On a busy computer, the picture may be ready only for the next message. */
 const timeoutMs = 20_000;
-/** One campaign ends in many places at once, and mostly in one language. */
+/** One campaign ends in many places at once, mostly in the same language. */
 const mostKept = 4;
 
 type Draw = (svg: string, signal: AbortSignal) => Promise<Uint8Array>;
 
-/** Draws a PNG of an SVG in a thread of its own, one after the other. Throws where that takes too long, or cannot be done. */
+/** Draws SVGs as PNGs in a separate thread, one at a time. Throws if drawing fails or takes too long. */
 export function createDraw(): Draw {
   const drawn = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ async function drawInThread(svg: string): Promise<Uint8Array> {
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 64 },
   });
   try {
-    // The thread says nothing else.
+    // The thread sends no other messages.
     const [png] = (await once(worker, "message", { signal: AbortSignal.timeout(timeoutMs) })) as [Uint8Array];
     return png;
   } finally {

@@ -1,4 +1,4 @@
-/** The thread of picture-thread.ts. It lives for a moment, and gives back the memory that drawing takes. */
+/** The thread of picture-thread.ts. It runs briefly, and its end frees the memory that drawing takes. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
@@ -19,5 +19,5 @@ async function draw(svg: string): Promise<Uint8Array> {
   return new Resvg(svg, { font }).render().asPng();
 }
 
-// Whoever only loads the file, in a thread or not, asks for no picture.
+// Without data, the file was only imported, and there is nothing to draw.
 if (typeof workerData === "string") parentPort?.postMessage(await draw(workerData));

@@ -1,4 +1,4 @@
-/** Pictures that messages and answers bring along (docs: reference, "Uploading Files"). */
+/** Pictures attached to messages and answers (docs: reference, "Uploading Files"). */
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -10,26 +10,26 @@ import { createDraw } from "./picture-thread.ts";
 
 type Payload = ReturnType<typeof bodyPayload>;
 
-/** What one request holds. */
+/** The content of one request. */
 export type PostForm = { payload: object; files?: Attached[] };
 
 export type Pictures = {
   /**
-   * A message with the picture that its body describes, to be tried before the one without. The body has no bytes of it: the
-   * same body gives the same picture whenever it is sent. None where there is nothing to draw, or it cannot be drawn.
-   * `mayWait`: one that is not drawn yet is worth sending the message a little later. Then it throws ChatFailure.
+   * Returns the message with the picture that its body describes, to be tried before the one without. The body contains
+   * no image data: the same body yields the same picture each time. Returns none if there is nothing to draw, or
+   * drawing fails. `mayWait`: throws ChatFailure if the picture isn't ready, because it is worth a little delay.
    */
   formsOf(body: string, payload: Payload, signal: AbortSignal, options?: { mayWait: boolean }): Promise<PostForm[]>;
-  /** An answer, with those that can be drawn. */
+  /** Adds the pictures that can be drawn to an answer. */
   add(look: Look, charts: readonly Chart[], signal: AbortSignal): Promise<Look>;
 };
 
 /** Half of the time in which a message has to be sent. */
 const defaultWaitMs = 4_000;
-/** The thread goes on drawing meanwhile. */
+/** The thread continues to draw meanwhile. */
 const drawnInMs = 3_000;
 
-/** `waitMs`: how long a message waits for its picture; an answer waits as long as it is drawn. */
+/** `waitMs` is how long a message waits for its picture. An answer waits until it is drawn. */
 export function createPictures(options: { waitMs?: number | undefined; log: Logger }): Pictures {
   const { waitMs = defaultWaitMs, log } = options;
   const draw = createDraw();
@@ -50,7 +50,7 @@ export function createPictures(options: { waitMs?: number | undefined; log: Logg
   return {
     async formsOf(body, payload, signal, { mayWait } = { mayWait: false }) {
       const chart = chartOfBody(body);
-      // What has something to draw is a card: its campaign has ended.
+      // Only cards have charts, because their campaign has ended.
       if (chart === undefined || "content" in payload) return [];
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
       const files = await toFile(chart, "total.png", inTime, mayWait);
@@ -67,7 +67,9 @@ export function createPictures(options: { waitMs?: number | undefined; log: Logg
   };
 }
 
-/** Below the words, and above the buttons (docs: components/reference, "Media Gallery Item Structure"). */
+/**
+ * The picture goes below the text and above the buttons (docs: components/reference, "Media Gallery Item Structure").
+ */
 function withGallery(
   component: APIMessageTopLevelComponent,
   { filename, ...described }: ReturnType<typeof attachmentsOf>[number],

@@ -19,9 +19,9 @@ import type { Pictures, PostForm } from "./picture.ts";
 import { createSentSearch } from "./sent-search.ts";
 import { renderStatusCard } from "./status-card.ts";
 
-/** After it was composed. */
+/** A message may mention its role within this time after it was frozen. */
 const callWithinMs = 60_000;
-/** For so long a message waits for its picture: a computer that is busy takes long for the first one. */
+/** A message waits this long for its picture, because the first one takes a while on a busy computer. */
 const pictureWithinMs = 20_000;
 /** Docs: topics/opcodes-and-status-codes, "JSON". */
 const invalidForm = 50_035;
@@ -39,12 +39,12 @@ export function createPosts(options: {
   rest: REST;
   now(): number;
   pictures: Pictures;
-  /** Until when the bot is timed out in the server of a channel; undefined: it is not, as far as we know. */
+  /** Returns when the bot's timeout in a channel's server ends; undefined if there is none that we know of. */
   timedOutUntil(channel: string): number | undefined;
 }): Posts {
   const { rest, now, pictures, timedOutUntil } = options;
 
-  /** A member that is timed out may view and read, and nothing else (docs: topics/permissions, "Permissions for Timed Out Members"). */
+  /** A timed-out member can only view and read (docs: topics/permissions, "Permissions for Timed Out Members"). */
   async function unlessTimedOut<T>(channel: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();
@@ -63,7 +63,7 @@ export function createPosts(options: {
     return ask(() => rest.get(route, { query, signal }) as Promise<RESTGetAPIChannelMessagesResult>);
   }
 
-  /** Discord opens an archived thread for a new message, but not for what is changed in it (docs: topics/threads). */
+  /** Discord reopens an archived thread for a new message, but not for an edit (docs: topics/threads). */
   async function whereOpen(channel: string, change: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
     try {
       await change();
@@ -82,18 +82,18 @@ export function createPosts(options: {
     statusCards: createCardPort(rest),
 
     async send({ id, place, body, createdAt }, signal) {
-      // A message that could not be sent at once is still sent, but calls nobody any more.
+      // A delayed message is still sent, but no longer mentions anybody.
       const mayCall = now() - createdAt < callWithinMs;
       const post = ({ payload, ...files }: PostForm) => {
         const request = { body: { ...payload, nonce: id, enforce_nonce: true }, ...files, signal };
-        // The answer has the shape that Discord documents; only the id is used.
+        // The answer has the shape that Discord documents. Only the ID is used.
         return ask(
           () => rest.post(Routes.channelMessages(place.address), request) as Promise<RESTPostAPIChannelMessageResult>,
         );
       };
       const payload = bodyPayload(body, { mayCall });
       const isPlain = "content" in payload && !("embeds" in payload);
-      // A role that is gone or a picture that Discord does not take must not keep a donation from being announced.
+      // A deleted role or a rejected picture must not keep a donation from being announced.
       const forms = [{ payload }, ...(isPlain ? [] : [{ payload: plainPayload(body) }])];
       const mayWait = now() - createdAt < pictureWithinMs;
       const all = [...(await pictures.formsOf(body, payload, signal, { mayWait })), ...forms];
@@ -106,8 +106,8 @@ export function createPosts(options: {
       const change = ({ payload, ...files }: PostForm) =>
         ask(() => rest.patch(Routes.channelMessage(place.address, remoteId), { body: payload, ...files, signal }));
       const payload = bodyPayload(body);
-      // What was sent as a card stays one for ever, whatever it says now; a text that becomes a card has to go. Where Discord
-      // does not take the card, its words are all that counts: what is taken back must not stand there.
+      // A message sent as a card stays a card forever, and text that becomes a card has to be cleared. If Discord
+      // rejects the card, the plain text is sent, because hidden text must not stay visible.
       const others = [plainCardPayload(body), plainPayload(body)];
       const looks = "content" in payload ? [payload, ...others] : [payload, { ...payload, content: null }, ...others];
       const forms = [...(await pictures.formsOf(body, payload, signal)), ...looks.map((one) => ({ payload: one }))];
@@ -119,8 +119,8 @@ export function createPosts(options: {
 }
 
 /**
- * Tries one form after the other, as long as the form may be at fault: of one with a file that is all that Discord refuses,
- * for there are many reasons not to take a file, and they change.
+ * Tries one version after another, as long as the version may be at fault. For one with a file any refusal counts,
+ * because Discord has many changing reasons to reject a file.
  */
 async function firstTaken<T>(
   act: (form: PostForm) => Promise<T>,
@@ -153,14 +153,16 @@ async function ask<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Docs: topics/opcodes-and-status-codes: no permission; more pinned than a channel takes; not a channel for it. */
+/** Docs: topics/opcodes-and-status-codes: no permission; too many pinned messages; a channel that can't pin. */
 const notPinned = [50_013, 30_003, 50_024];
-/** The message, or the channel with it. */
+/** The message, or its channel, no longer exists. */
 const gone = [10_008, 10_003];
 
-/** What a status card needs besides being sent and edited (docs: resources/message, "Pin Message", "Delete Message"). */
+/**
+ * A status card's operations besides sending and editing (docs: resources/message, "Pin Message", "Delete Message").
+ */
 function createCardPort(rest: REST): StatusCardPort {
-  /** False: Discord says no for one of these reasons. Throws ChatFailure for all else. */
+  /** Returns false if Discord refuses for one of these reasons. Throws ChatFailure for anything else. */
   async function ask(request: () => Promise<unknown>, reasons: readonly number[]): Promise<boolean> {
     try {
       await request();

@@ -17,21 +17,21 @@ import { type SlashTexts, toSlashCommands } from "./slash.ts";
 const retries = { firstMs: 30_000, longestMs: 3_600_000 };
 
 /**
- * Publishes the commands, all at once, and only where they differ from what was published last, or where what is there now
- * is not that: another program with the same application puts its own in their place. Tried until it works or the signal
- * aborts; never throws.
+ * Publishes all commands at once, but only if they differ from the last published ones, or if Discord's list isn't the
+ * one we published: another program with the same application replaces it with its own. Retries until it works or the
+ * signal aborts; never throws.
  */
 export async function publishCommands(options: {
   rest: REST;
   applicationId: string;
   commands: readonly CommandFacts[];
-  /** What is said of commands in all languages; they are read only for this. */
+  /** Loads the texts about commands in all languages, which only this needs. */
   readTexts(): Promise<SlashTexts>;
   kept: KeyValueStore;
   clock: Clock;
   log: Logger;
   signal: AbortSignal;
-  /** What stands there was not put there by us. */
+  /** Discord's list was published by another program. */
   onOverwritten(): void;
 }): Promise<void> {
   const { rest, applicationId, commands, readTexts, kept, clock, log, signal, onOverwritten } = options;
@@ -46,7 +46,7 @@ export async function publishCommands(options: {
       const list = (await rest.get(route, { signal })) as RESTGetAPIApplicationCommandsResult;
       const isAsPublished = published === fingerprint(list);
       if (known === hash && isAsPublished) return;
-      // Where the names are ours, we were stopped before we could note what we had published.
+      // If the names are ours, we were stopped after publishing, before we stored that.
       if (published !== undefined && !isAsPublished && namesOf(list) !== namesOf(body)) {
         log.warn({}, "another program has published its commands in place of ours");
         onOverwritten();
@@ -71,7 +71,9 @@ export async function publishCommands(options: {
   }
 }
 
-/** Docs: reference, "Error Messages": what is wrong in an array is named by its place there. One bad command refuses all. */
+/**
+ * Docs: reference, "Error Messages": errors in an array are keyed by index. One bad command makes Discord refuse all.
+ */
 function refusedIn(error: unknown): Set<number> {
   const isForm =
     error instanceof DiscordAPIError && Number(error.code) === RESTJSONErrorCodes.InvalidFormBodyOrContentType;

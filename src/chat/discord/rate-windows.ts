@@ -1,9 +1,9 @@
 import type { Place } from "../port/adapter.ts";
 import { createSlidingWindow, type SlidingWindow } from "../sliding-window.ts";
 
-/** Discord tells its limits in headers only; in a channel it has been five in five seconds for years. */
+/** Discord publishes its limits only in headers. For a channel it has been five in five seconds for years. */
 const perChannel = { messages: 5, perMs: 5_000 };
-/** Docs: topics/rate-limits, "Global rate limit": 50 requests a second; some are left for answers. */
+/** Docs: topics/rate-limits, "Global rate limit": 50 requests a second. Some are reserved for answers. */
 const inAll = { messages: 40, perMs: 1_000 };
 
 export type RateWindows = {
@@ -12,7 +12,7 @@ export type RateWindows = {
   seed(recent: readonly { place: Place; sentAt: number }[]): void;
 };
 
-/** How fast may be written: in each channel, and in all of them together. */
+/** Limits messages, in each channel and in total. */
 export function createRateWindows({ now }: { now: () => number }): RateWindows {
   const all = createSlidingWindow({ ...inAll, now });
   const channels = new Map<string, SlidingWindow>();

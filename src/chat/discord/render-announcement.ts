@@ -1,4 +1,4 @@
-/** What is said in parts, as Discord shows it: lines of text, a card where there is something to celebrate. */
+/** Renders announcements for Discord: lines of text, or a card if there is something to celebrate. */
 
 import type { APIButtonComponent } from "discord.js";
 import type { MessageContent } from "../../composing/content.ts";
@@ -23,7 +23,10 @@ export function renderAnnouncement(content: Content): Look {
   return giver === undefined ? drawn : { ...drawn, thanks: giver };
 }
 
-/** A silent place, too, calls those who asked for it, and tells its team what is wrong and what waits for an answer. */
+/**
+ * A silent place still notifies for a mention that somebody asked for, for notices to its team, and for its team's
+ * questions.
+ */
 function notifies({ isSilent = false, calls, asks, kinds }: Content): boolean {
   return !isSilent || calls !== undefined || asks !== undefined || kinds.includes("notice");
 }
@@ -46,13 +49,14 @@ function lookOf(content: Content): Look {
 }
 
 /**
- * What calls a role: a phone shows its content and nothing else, and of a card of components nothing at all
- * (discord-api-docs #7854). So who gave how much, and why they are called, is the content; the rest is below it.
+ * Renders a message that mentions a role. A phone's notification shows only its content, and nothing of a card of
+ * components (discord-api-docs #7854). So the donor, the amount and the mention are the content, and the rest goes
+ * below.
  */
 function renderCall(content: Content, calls: string, time: readonly string[]): Look {
   const { action, about, colour } = content;
   const lines = announcementText(content, { isHeadless: action !== undefined }).split("\n");
-  // Their own words may leave out who gave how much.
+  // The streamer's own text may leave out the donor and the amount.
   const [head = "", rest] =
     action === undefined ? [lines[0], lines.slice(1)] : [markupOf(action), lines.filter((line) => line !== "")];
   const embed = toEmbed([...rest, ...time].join("\n"), about?.picture, colour);
@@ -64,14 +68,17 @@ function renderCall(content: Content, calls: string, time: readonly string[]): L
   };
 }
 
-/** Where the campaign is, and while it can be given to, how to give as oneself. */
+/** Returns links to the campaign, and a personal donation link while it accepts donations. */
 function buttonsBelow(content: Content): APIButtonComponent[] {
   const { about, offersGiving = false, spokenIn } = content;
   const giving = offersGiving && about?.donate ? [sayButton(spokenIn.say("link.give"), "give")] : [];
   return [...linkButtons(linksOf(content)), ...giving];
 }
 
-/** In the reader's own words and time zone (docs: reference, "Message Formatting"). Milliseconds since 1970. */
+/**
+ * Discord shows this time in the reader's language and time zone (docs: reference, "Message Formatting"). Milliseconds
+ * since 1970.
+ */
 function timeOf({ time }: { time: number }): string {
   return `<t:${Math.round(time / 1_000)}:R>`;
 }

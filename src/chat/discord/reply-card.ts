@@ -10,20 +10,20 @@ import { buttonsOf, linksWithoutButton } from "./buttons.ts";
 import { textWithPicture, toCard } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
-/** Docs: components/reference: all texts of a message together; some are left for the last lines. */
+/** Docs: components/reference: the limit for all texts of a message together. The margin is for the last lines. */
 const longest = 3_600;
 const longestText = 1_900;
 
 export type ReplyStyle = {
   words: Words;
-  /** What was pressed to get this answer. */
+  /** The button that led to this answer. */
   continues?: string | undefined;
-  /** A card in any case: only a card can take the place of a card. */
+  /** Always renders a card, because only a card can replace a card. */
   isCard?: boolean;
   buttons?: readonly APIButtonComponent[];
 };
 
-/** An answer: plain text where it is nothing more, else a card. */
+/** Renders an answer: plain text if it has nothing else, otherwise a card. */
 export function renderReply(reply: Reply, { words, continues, isCard = false, buttons = [] }: ReplyStyle): Look {
   const { title, image, lines } = reply;
   const rows = buttonsOf(reply, { say: words.say, asked: continues, more: buttons });
@@ -34,13 +34,13 @@ export function renderReply(reply: Reply, { words, continues, isCard = false, bu
     ...footOf(reply, words, rows.length > 0),
   ];
   const isPlain = title === undefined && image === undefined && rows.length === 0 && !isCard;
-  // A card would have to show the file in a part of its own.
+  // A card would need a separate part to show the file.
   if (isPlain || reply.file) return { content: cut(markup, longestText), file: reply.file };
   const top = textWithPicture(cut(markup, longest), image);
   return toCard("answer", [top, ...rows]);
 }
 
-/** An answer only for the one who asked, as a card. */
+/** Renders a private answer as a card. */
 export function showAlone(reply: Reply, words: Words, buttons: readonly APIButtonComponent[] = []): ShownReply {
   return { look: renderReply(reply, { words, buttons, isCard: true }), isPrivate: true };
 }
@@ -71,7 +71,7 @@ function pageOf({ next, ...page }: NonNullable<Reply["page"]>, say: Words["say"]
   return say("line.next", { before, after: say("reply.page.next", { next: partsOf(next) }) });
 }
 
-/** Whole lines as long as they fit; a line that is too long by itself is cut. */
+/** Keeps whole lines as long as they fit. A single line that is too long is cut. */
 function cut(lines: readonly string[], room: number): string {
   const text = lines.join("\n");
   if (text.trim() === "") return "…";

@@ -11,58 +11,58 @@ import type { Clock } from "../../util/clock.ts";
 import { type Attached, attachmentsOf, type Look, toPayload } from "./body.ts";
 import { toChatFailure } from "./failures.ts";
 
-/** An interaction as far as it is answered (docs: interactions/receiving-and-responding). */
+/** The part of an interaction that is needed to respond (docs: interactions/receiving-and-responding). */
 type Asked = { id: string; token: string; application_id: string };
 
 export type Responses = {
-  /** Says something at once; must come within three seconds, like everything else that is first. */
+  /** Responds at once. Like any first response, it must come within three seconds. */
   reply(look: Look, options: { isPrivate: boolean }): Promise<void>;
-  /** Says that an answer will come, to be seen by everybody or by the one who asked. */
+  /** Announces that an answer will come, for everybody or only for the person who asked. */
   defer(options: { isPrivate: boolean }): Promise<void>;
-  /** Puts the answer in the place of the deferral. */
+  /** Replaces the deferral with the answer. */
   complete(look: Look): Promise<void>;
-  /** Takes the deferral back. */
+  /** Deletes the deferral. */
   withdraw(): Promise<void>;
-  /** Says something more. */
+  /** Sends a further message. */
   followUp(look: Look, options: { isPrivate: boolean }): Promise<void>;
   /** Replaces the message whose button was pressed. */
   update(look: Look): Promise<void>;
-  /** Opens a form; only possible as the first word. */
+  /** Opens a form; only possible as the first response. */
   ask(form: APIModalInteractionResponseCallbackData): Promise<void>;
-  /** Shows what may be typed into an option of a command; only possible as the first word. */
+  /** Suggests values for a command's option; only possible as the first response. */
   suggest(choices: readonly { name: string; value: string | number }[]): Promise<void>;
-  /** A button was pressed; what follows edits its message. */
+  /** Acknowledges a button. What follows edits its message. */
   deferUpdate(): Promise<void>;
 };
 
-/** Docs: topics/opcodes-and-status-codes, "JSON": it was answered already; there is nothing to take back. */
+/** Docs: topics/opcodes-and-status-codes, "JSON": it was already answered, or there is nothing to delete. */
 const acknowledged = 40_060;
 const unknownMessage = 10_008;
-/** What did not go through is tried once more, this much later or when Discord allows it. */
+/** A failed response is retried once, after this time or when Discord allows it. */
 const againAfterMs = 250;
-/** Docs: reference, "Uploading Files": of each file, wherever nobody paid for more. A request holds 25 MiB. */
+/** Docs: reference, "Uploading Files": the limit per file without a paid upgrade. A request can hold 25 MiB. */
 const mostFileBytes = 10 * 1024 * 1024;
-/** As the files of a spreadsheet have it; no cell holds one. */
+/** The line break of CSV files. No cell contains one. */
 const lineEnd = "\r\n";
-/** Nobody waits longer for an answer. */
+/** Nobody waits longer than this for an answer. */
 const longestWaitMs = 30_000;
 
 export type ResponsesOptions = {
-  /** Not the one that counts the bot's requests: these are not bound to its global limit. */
+  /** Not the client that counts the bot's requests, because these don't count toward the global limit. */
   rest: REST;
   clock: Clock;
-  /** Ends the wait for a second try. */
+  /** Aborting it ends the wait for a retry. */
   signal: AbortSignal;
 };
 
-/** What one request has besides its words: the files, and how they are named in its message. */
+/** A request's files, and their names in its message. */
 type Along = { files?: { files: Attached[] }; named?: { attachments: object[] } };
 
 export function createResponses(
   { rest, clock, signal }: ResponsesOptions,
   { id, token, application_id }: Asked,
 ): Responses {
-  /** Once more where the first try was lost. `isDone`: the code that says that it was not lost at all. */
+  /** Retries once if the first attempt was lost. `isDone` is the code for an attempt that did arrive. */
   async function persist(request: () => Promise<unknown>, isDone?: number): Promise<void> {
     try {
       await request();
@@ -88,7 +88,9 @@ export function createResponses(
   const original = Routes.webhookMessage(application_id, token, "@original");
   const hook = Routes.webhook(application_id, token);
 
-  /** A list that does not end in its first file goes on below, for the same reader: what has a file is private. */
+  /**
+   * A list with more than one file continues in further messages, for the same reader. Answers with files are private.
+   */
   async function withFiles(look: Look | undefined, send: (along: Along) => Promise<void>) {
     const [first, ...more] = look?.file ? filesOf(look.file) : [];
     const files = [...(first ? [first] : []), ...(look?.pictures ?? [])];
@@ -111,7 +113,7 @@ export function createResponses(
     withdraw: () => persist(() => rest.delete(original, { auth: false }), unknownMessage),
     followUp(look, options) {
       const body = toPayload(look, options);
-      // It has no nonce: where it may have arrived, it is not said again.
+      // There is no nonce, so a message that may have arrived isn't sent again.
       return withFiles(look, ({ files, named }) =>
         persist(() => rest.post(hook, { body: { ...body, ...named }, ...files, auth: false })),
       );
@@ -123,7 +125,7 @@ export function createResponses(
   };
 }
 
-/** The lines of a spreadsheet in as many files as Discord needs, each with what stands above the columns. */
+/** Splits a CSV file into as many files as Discord's limit requires, each with the header line. */
 function filesOf({ name, text }: NonNullable<Look["file"]>): Attached[] {
   const [head = "", ...lines] = text.split(lineEnd);
   const parts: string[][] = [];

@@ -2,18 +2,18 @@ import { createRequire } from "node:module";
 import { DefaultRestOptions, REST, type RESTOptions, Routes } from "discord.js";
 import type { TokenGuard } from "./token-guard.ts";
 
-/** What is asked only to see whether the token is taken. */
+/** The request that only tests if the token is accepted. */
 export const ownUser = Routes.user();
 
-/** A request that takes longer may or may not have been done. */
+/** A request that takes longer may or may not have succeeded. */
 const timeoutMs = 15_000;
 
 export type DiscordRest = { rest: REST; close(): Promise<void> };
 
 /**
- * Discord's REST API under the bot's token. It repeats nothing by itself and waits for no limit: who asks decides.
- * `apiUrl`: without the version, such as `https://discord.com/api`. `mostPerSecond`: of real time, whatever our own clock
- * says, at each of its seconds; what is more is refused before it goes out.
+ * Discord's REST API with the bot's token. It never retries or waits for limits on its own; the caller decides.
+ * `apiUrl` has no version, such as `https://discord.com/api`. `mostPerSecond` counts in real time, at each second of
+ * the system clock and not of ours; further requests are refused before they are sent.
  */
 export function openRest(options: {
   token: string;
@@ -37,13 +37,13 @@ export function openRest(options: {
       return response;
     },
   });
-  // The library looks it up whenever it counts anew.
+  // The library reads it each time it starts a new count.
   const get = typeof mostPerSecond === "number" ? () => mostPerSecond : mostPerSecond;
   Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });
-  // Until then one may go out: whoever answers for the share may not be built yet.
+  // Allows one request before that, because the code that computes the share may not exist yet.
   rest.globalRemaining = typeof mostPerSecond === "number" ? Math.max(1, mostPerSecond) : 1;
   const setToken = rest.setToken.bind(rest);
-  // After a single 401 the library would forget the token; Discord has answered so in outages.
+  // After a single 401 the library would drop the token, but Discord has sent 401 by mistake in outages.
   rest.setToken = (next: string | null) => (next === null ? rest : setToken(next));
   rest.setToken(token);
   return {
@@ -58,10 +58,10 @@ export function openRest(options: {
 
 type OwnAgent = NonNullable<RESTOptions["agent"]>;
 
-/** discord.js works with the undici that it brings along: one of another version, set globally, would break it. */
+/** discord.js needs its own version of undici. Another one, set globally, would break it. */
 function createOwnAgent(): OwnAgent {
   const require = createRequire(createRequire(import.meta.url).resolve("discord.js"));
-  // require has no types; this is the module that @discordjs/rest itself asks for.
+  // `require` has no types. This is the module that @discordjs/rest itself loads.
   const { Agent } = require("undici") as { Agent: new () => OwnAgent };
   return new Agent();
 }

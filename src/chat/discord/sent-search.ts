@@ -2,27 +2,30 @@ import { RateLimitError, type RESTGetAPIChannelMessagesResult, SnowflakeUtil } f
 import { ChatFailure, type PendingMessage } from "../port/adapter.ts";
 import { bodyText, readableText } from "./body.ts";
 
-/** Our clock and Discord's never agree wholly. Where nothing of ours came before, what reads the same may be older. */
+/**
+ * Our clock and Discord's never agree exactly. Without an earlier message of ours, the same text before this margin may
+ * be an older message.
+ */
 const clocksDifferMs = 2_000;
-/** Where we know what we said before, looking further back finds nothing wrong, and clocks may be off by more. */
+/** If our last message is known, a wider margin finds nothing wrong and allows for larger clock differences. */
 const clocksMayBeOffMs = 60_000;
-/** As many as Discord gives at once (docs: resources/message, "Get Channel Messages"). */
+/** The most that Discord returns at once (docs: resources/message, "Get Channel Messages"). */
 const perPage = 100;
-/** 10,000 messages, under two minutes at Discord's pace. Who would have to read more does not know. */
+/** 10,000 messages, under two minutes at Discord's pace. Beyond that, the result is unknown. */
 const mostPages = 100;
 
 type Page = RESTGetAPIChannelMessagesResult;
 type Found = { remoteId: string } | { againInMs: number } | "unseen" | undefined;
 
 /**
- * Looks for a message that may have been sent. Discord does not tell the nonce of older messages, but a place's messages
- * go out one after the other: what reads the same and came after the one before it is this one. People talk in between,
- * so it reads on as long as a page is full. `list` throws ChatFailure.
+ * Searches for a message that may have been sent. Discord doesn't return the nonce of older messages, but a place's
+ * messages are sent one after the other. So the same text after our previous message must be this one. People write in
+ * between, so it reads on as long as pages are full. `list` throws ChatFailure.
  */
 export function createSentSearch(
   list: (channel: string, query: URLSearchParams, signal: AbortSignal) => Promise<Page>,
 ) {
-  /** How far it has come with messages for which Discord made it wait. */
+  /** The progress of searches that Discord made wait. */
   const readUntil = new Map<string, { after: string; pages: number }>();
 
   async function look({ id, place, body, createdAt, after }: PendingMessage, signal: AbortSignal): Promise<Found> {
@@ -34,7 +37,7 @@ export function createSentSearch(
       const page = await list(place.address, new URLSearchParams({ limit: String(perPage), after: from }), signal);
       const found = page.find((message) => message.author.bot === true && toComparable(readableText(message)) === text);
       if (found) return { remoteId: found.id };
-      // Without Read Message History Discord gives an empty list, whatever there is (docs: resources/message).
+      // Without Read Message History, Discord always returns an empty list (docs: resources/message).
       const isHidden =
         page.length === 0 &&
         pages === 0 &&
@@ -59,14 +62,17 @@ export function createSentSearch(
   };
 }
 
-/** The later of the two: after what we said before, and not long before it was frozen. */
+/** Returns the later of two starts: after our previous message, and shortly before this one was frozen. */
 function startOf(createdAt: number, after: string | null): string {
   const marginMs = after === null ? clocksDifferMs : clocksMayBeOffMs;
   const frozen = SnowflakeUtil.generate({ timestamp: createdAt - marginMs, increment: 0n });
   return String(after !== null && BigInt(after) > frozen ? after : frozen);
 }
 
-/** Discord takes white space and invisible characters off the ends, so only letters and digits count where there are any. */
+/**
+ * Discord strips white space and invisible characters from both ends, so only letters and digits are compared, if there
+ * are any.
+ */
 function toComparable(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, "") || text.trim();
 }

@@ -4,23 +4,23 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
-  /** It came in without the host, for a campaign that was proven. */
+  /** It got in without the host, with a proven campaign. */
   provenAt: z.number().optional(),
   welcomedAt: z.number().optional(),
-  /** The hello, until everything is set up. */
+  /** The welcome message, until setup is complete. */
   welcome: z.object({ channel: z.string(), message: z.string() }).optional(),
-  /** Where what is connected next is to be announced. */
+  /** The place for the next connected campaign. */
   place: z.object({ id: z.string() }).optional(),
-  /** Who is told by direct message when something breaks, as long as nobody chose a channel for that. */
+  /** The person who gets notices by direct message until a channel is chosen for them. */
   direct: z.object({ user: z.string(), channel: z.string() }).optional(),
 });
 
-/** What is remembered of a server, besides what is announced there. */
+/** The stored data of a server, besides what it announces. */
 export type ServerNotes = z.infer<typeof notes>;
 
 export type NoteStore = {
   read(server: string): Promise<ServerNotes>;
-  /** Changes what is remembered. Nothing comes between reading and writing it. */
+  /** Changes the data atomically. */
   change(server: string, change: (notes: ServerNotes) => ServerNotes): Promise<ServerNotes>;
 };
 

@@ -13,7 +13,7 @@ import { findChannel } from "./channels.ts";
 import { createMembers } from "./members.ts";
 import { type Servers, toServer } from "./servers.ts";
 
-/** Servers as commands see them, from what the gateway has told. */
+/** Servers as commands see them, from the gateway's data. */
 export function createServerPort(options: {
   rest: REST;
   client(): Client<true> | undefined;
@@ -32,7 +32,7 @@ export function createServerPort(options: {
     entry: access,
     host: {
       async servers() {
-        // Of a server that is not available, because of an outage or because its shard comes up later, no name is known.
+        // A server's name isn't known during an outage, or before its shard is up.
         const known = [...(client()?.guilds.cache.values() ?? [])].filter(({ available }) => available);
         const all = isPart() ? await readEverywhere() : known.map(toServer);
         const inOrder = all.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -44,7 +44,7 @@ export function createServerPort(options: {
   };
 }
 
-/** A role by its id; undefined while there is no connection, or where there is no such role. */
+/** Returns a role by its ID; undefined without a connection, or if it doesn't exist. */
 function findRole(client: Client<true> | undefined, server: string, id: string): ServerRole | undefined {
   const role = client?.guilds.cache.get(server)?.roles.cache.get(id);
   if (!client || !role) return undefined;
@@ -57,10 +57,13 @@ function findRole(client: Client<true> | undefined, server: string, id: string):
 
 type Known = { id: string; name: string; members: number };
 
-/** Docs: resources/user, "Get Current User Guilds": so many at once. */
+/** Docs: resources/user, "Get Current User Guilds": the page size. */
 const pageSize = 200;
 
-/** All servers that the bot is in, also those on shards of other processes. Asked once a minute at most: people type names. */
+/**
+ * Returns all of the bot's servers, including those on other processes' shards. Requested at most once a minute,
+ * because people type names.
+ */
 function createAllServers({ rest, now }: { rest: REST; now(): number }): () => Promise<Known[]> {
   let asked: { at: number; servers: Promise<Known[]> } | undefined;
 

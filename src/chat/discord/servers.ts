@@ -9,29 +9,29 @@ import type { UpShard } from "./shard-events.ts";
 import { shardOf } from "./shard-share.ts";
 import type { Welcome } from "./welcome.ts";
 
-/** What the rest of the program keeps about servers, by their ids. */
+/** Data that the rest of the program keeps about servers, by their IDs. */
 export type ServerReconciler = PlaceReconciler & {
-  /** Of the servers that are among these by their ids, the bot is in those that are given, and in no others. */
+  /** Of the servers that `isAmong` covers, the bot is in exactly these. */
   present(servers: readonly string[], isAmong: (server: string) => boolean): Promise<void>;
   joined(server: string): Promise<void>;
-  /** The bot was removed. An outage of Discord is no removal. */
+  /** The bot was removed. An outage of Discord doesn't count as removal. */
   left(server: string): Promise<void>;
-  /** Rights or channels changed: places that could not be spoken to may be open again. */
+  /** Permissions or channels changed, so closed places may be open again. */
   changed(server: string): Promise<void>;
 };
 
 export type Servers = {
-  /** Listens to a client from its beginning. */
+  /** Attaches to a client before it connects. */
   attach(client: Client): void;
   onShard(client: Client<true>, shard: UpShard): void;
-  /** The host lets a server use the bot. */
+  /** The host allows a server. */
   allow(server: string): Promise<void>;
-  /** Says hello in a server that was let in; false where another process hears it. */
+  /** Welcomes a server that was let in. Returns false if another process has its shard. */
   greet(server: string): Promise<boolean>;
   leave(server: string): Promise<void>;
 };
 
-/** Follows the bot in and out of servers. */
+/** Tracks the bot joining and leaving servers. */
 export function createServers(options: {
   rest: REST;
   notes: NoteStore;
@@ -39,7 +39,7 @@ export function createServers(options: {
   welcome: Welcome;
   reconciler: ServerReconciler;
   client(): Client<true> | undefined;
-  /** A server was let in that another process hears. */
+  /** A server was let in whose shard belongs to another process. */
   onLetIn?(server: string): void;
   log: Logger;
 }): Servers {
@@ -48,7 +48,7 @@ export function createServers(options: {
   const lookForDeleted = createDeletedChannels({ rest, notes, reconciler });
 
   let last = Promise.resolve();
-  /** One after the other, as they happened: who is removed and added again is here. What goes wrong is logged. */
+  /** Runs work in the order of events, because a server may remove the bot and add it back. Failures are logged. */
   const mind = (what: string, work: () => Promise<void>) => {
     last = last
       .then(work)
@@ -89,7 +89,7 @@ export function createServers(options: {
       const deleted = (guild: Guild) => mind("deleted", () => lookForDeleted(guild));
       client.on(Events.ChannelDelete, (channel) => "guild" in channel && deleted(channel.guild));
       client.on(Events.ThreadDelete, ({ guild }) => deleted(guild));
-      // After an outage; those of a shard that has just logged in are looked at together.
+      // After an outage. The servers of a shard that just logged in are checked together instead.
       client.on(Events.GuildAvailable, (guild) => guild.shard.status === Status.Ready && deleted(guild));
       client.on(Events.ChannelUpdate, (_before, channel) =>
         changed("guildId" in channel ? channel.guildId : undefined),

@@ -19,13 +19,13 @@ import { writableChannels } from "./channels.ts";
 import { markupOf } from "./markup.ts";
 import type { ServerNotes } from "./server-notes.ts";
 
-/** What the parts of the panel do; the state is in the notes of the server, so that they work after a restart. */
+/** The IDs of the panel's parts. The state is in the server's notes, so they work after a restart. */
 export const setupIds = {
   open: "setup:open",
   place: "setup:place",
   campaign: "setup:campaign",
   move: "setup:move",
-  /** In front of the id of a question. */
+  /** The prefix before a question's ID. */
   yes: "setup:yes:",
   team: "setup:team",
   role: "setup:role",
@@ -35,25 +35,25 @@ export const setupIds = {
 
 type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
-/** How things stand in a server; channels by their ids. */
+/** The state of a server's setup, with channels by their IDs. */
 export type PanelState = {
-  /** Where what is connected next is to be announced; undefined: nobody chose. */
+  /** The place for the next connected campaign; undefined if nobody chose one. */
   next: string | undefined;
-  /** Where something is announced. */
+  /** The channels with announcements. */
   channels: readonly string[];
   connected: readonly (ConnectedName & { channel: string })[];
   helpers: string | null;
-  /** Where the team is told; null: nowhere, undefined: nobody chose. */
+  /** The team's channel; null if turned off, undefined if nobody has chosen. */
   team: string | null | undefined;
-  /** Who is told by direct message, in which channel. */
+  /** The person who gets notices by direct message, and the channel. */
   direct: ServerNotes["direct"];
-  /** What is announced is said in this one. */
+  /** The language of announcements. */
   language: Language;
-  /** Whoever sets it up reads this one, as far as we speak it. */
+  /** The language of the person setting up, if we have it. */
   own: Language | undefined;
 };
 
-/** The steps of the first minute, with what is chosen so far. `news`: what the last step did. */
+/** Renders the steps of the first minute, with the choices so far. `news` is the result of the last step. */
 export function setupPanel(
   state: PanelState,
   { news, canTest, words }: { news?: Line | undefined; canTest: boolean; words: Words },
@@ -100,7 +100,7 @@ type StepLine = (state: PanelState, words: Words) => Line;
 
 const mostNamed = 5;
 
-/** Where announcements really go, and where the next campaign would. */
+/** Shows where announcements currently go, and where the next campaign's would. */
 const placeLine: StepLine = ({ next, channels }, { say }) => {
   if (channels.length === 0) {
     return next === undefined ? say("setup.place.none") : say("setup.place", { places: [channelPart(next)] });
@@ -130,22 +130,22 @@ const teamLine: StepLine = ({ team, direct }, { say }) => {
 const roleLine: StepLine = ({ helpers }, { say }) =>
   helpers === null ? say("setup.role.none") : say("setup.role", { role: mention(`<@&${helpers}>`) });
 
-/** How something is called, also what nobody can see yet. */
+/** Returns a campaign's title, even if it isn't visible yet. */
 export function titleOf({ name, isPending = false }: ConnectedName, say: Say): string {
   return isPending ? textOf(say("connected.sought-name", { address: name })) : name;
 }
 
-/** A channel, by its id. */
+/** Makes a part of a channel's ID. */
 export function channelPart(id: string): Line {
   return [{ type: "place", address: id }];
 }
 
-/** Markup for what only Discord has: a person, a role. */
+/** Makes markup that only Discord has: for a person or a role. */
 function mention(markup: string): Line {
   return [{ type: "own", text: markup }];
 }
 
-/** Asks for the address of the campaign. */
+/** Asks for the campaign's address. */
 export function campaignModal({ say }: Words): APIModalInteractionResponseCallbackData {
   return {
     custom_id: setupIds.campaign,

@@ -24,12 +24,12 @@ export type SetupOptions = {
   notes: NoteStore;
   reconciler: TeamReconciler & {
     rolesOf(server: string): Promise<ChosenRoles>;
-    /** What is announced in other channels of the server is announced in this place; gives what that is. */
+    /** Moves announcements from the server's other channels to this place. Returns the moved campaigns. */
     move(place: CallPlace, by: CallUser): Promise<ConnectedName[]>;
   };
-  /** A channel by its id; undefined while there is no connection. */
+  /** Finds a channel by its ID; undefined without a connection. */
   find(near: CallPlace, channel: string): Pick<FoundPlace, "place" | "missing"> | undefined;
-  /** Whoever sets it up is told by direct message, where nobody is told yet. */
+  /** Sends notices to the person setting up by direct message, if nobody gets them yet. */
   notifyInDirectMessage(visit: Visit): Promise<boolean>;
   handler(call: CommandCall): Promise<Reply | undefined>;
   canTest: boolean;
@@ -37,14 +37,14 @@ export type SetupOptions = {
 };
 
 export type Setup = {
-  /** What a part of the panel does; undefined for what is none of it. */
+  /** Returns the action of a part of the panel; undefined for other parts. */
   actionOf(interaction: SetupInteraction): ((visit: Visit) => Promise<ShownReply | undefined>) | undefined;
   open(visit: Visit): Promise<ShownReply | undefined>;
 };
 
 type SetupInteraction = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-/** The first minute, step by step. Everything in it can be left and taken up again. */
+/** The first minute, step by step. Every step can be left and resumed. */
 export function createSetup(options: SetupOptions): Setup {
   const { notes, reconciler, find, notifyInDirectMessage, handler, canTest, log } = options;
 
@@ -58,7 +58,7 @@ export function createSetup(options: SetupOptions): Setup {
       reconciler.languageIn(server),
     ]);
     const channels = [...new Set(connected.map(({ channel }) => channel))];
-    // Without a choice, what is connected next belongs where everything is.
+    // Without a choice, the next campaign goes where all others are.
     const [only, other] = channels;
     const next = place?.id ?? (other === undefined ? only : undefined);
     return { next, channels, connected, helpers, team, direct, language, own: visit.language };
@@ -66,14 +66,14 @@ export function createSetup(options: SetupOptions): Setup {
 
   async function open(visit: Visit, news?: Line): Promise<ShownReply> {
     const state = await read(visit);
-    // What was chosen once may be closed by now.
+    // A channel chosen earlier may be closed by now.
     const [trouble] = state.channels
       .map((channel) => explainMissing(visit, channel))
       .filter((line) => line !== undefined);
     return setupPanel(state, { news: news ?? trouble, canTest, words: visit.words });
   }
 
-  /** What keeps the bot from writing there, in words; undefined where nothing does. */
+  /** Explains what keeps the bot from posting in a channel; undefined if nothing does. */
   function explainMissing({ place, words }: Visit, id: string): Line | undefined {
     const { missing = [] } = find(place, id) ?? {};
     if (missing.length === 0) return undefined;
@@ -94,7 +94,7 @@ export function createSetup(options: SetupOptions): Setup {
     return open(visit, say("setup.chosen.stays", { place }));
   }
 
-  /** What goes on elsewhere goes on in the chosen channel. */
+  /** Moves all announcements to the chosen channel. */
   async function move(visit: Visit): Promise<ShownReply> {
     const { say } = visit.words;
     const { next } = await read(visit);
@@ -125,7 +125,7 @@ export function createSetup(options: SetupOptions): Setup {
     return open(visit, reply && partsOf(toPlainText(reply, visit.words)));
   }
 
-  /** The place was chosen before, so that it may also be one that not everybody sees. */
+  /** The place was chosen earlier, so it may also be a hidden channel. */
   async function connect(visit: Visit, campaign: string): Promise<ShownReply | undefined> {
     const { next } = await read(visit);
     if (next === undefined) return open(visit, visit.words.say("setup.first"));

@@ -13,33 +13,33 @@ import { guardPackets } from "./guard-packets.ts";
 import { type LoginProblem, problemOf } from "./login-problems.ts";
 import type { ShardShare } from "./shard-share.ts";
 
-/** The same trouble is not logged more often. */
+/** The same problem isn't logged more often than this. */
 const logEveryMs = 60_000;
 
-/** A shard that is up, of so many, and the ids of the servers that it has. */
+/** A shard that is up, the total number of shards, and the IDs of its servers. */
 export type UpShard = { id: number; of: number; servers: readonly string[] };
 
 export type ShardEventsOptions = {
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** Where several processes listen, each to some of the shards. */
+  /** Set if several processes listen, each to some of the shards. */
   share?: ShardShare | undefined;
   /** Called after each login, as soon as Discord has accepted it. */
   onAccepted(applicationId: string): void;
-  /** Called whenever a shard has logged in, and its servers are known. */
+  /** Called when a shard has logged in and its servers are known. */
   onShard(client: Client<true>, shard: UpShard): void;
   /** Resolves when it is answered. */
   onInteraction(interaction: APIInteraction): Promise<void>;
 };
 
-/** What the gateway tells of its shards, and through them. */
+/** Handles the gateway's events about shards, and those that arrive through them. */
 export function createShardEvents({ clock, log, share, onAccepted, onShard, onInteraction }: ShardEventsOptions) {
   /** The shards that are up. */
   const up = new Set<number>();
-  /** Those that are being closed, because they are another process's. */
+  /** Shards being closed because they now belong to another process. */
   const leaving = new Set<number>();
   const loggedAt = new Map<string, number>();
-  /** What is being answered. */
+  /** Interactions being answered. */
   const inHand = new Set<Promise<void>>();
 
   function seldom(what: string, log: () => void): void {
@@ -48,11 +48,14 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
     log();
   }
 
-  /** Both sessions of a shard that changes hands are told: one process answers, and only while the shard is surely its own. */
+  /**
+   * Both sessions of a shard that changes hands get the event. Only one process answers, and only if the shard is
+   * surely its own.
+   */
   async function isOursToAnswer({ id, type }: APIInteraction, shard: number): Promise<boolean> {
     if (share === undefined) return true;
     if (!share.isOurs(shard)) return false;
-    // What is suggested while somebody types may be said twice.
+    // Suggestions may be sent twice without harm.
     return type === InteractionType.ApplicationCommandAutocomplete || share.takeInteraction(id);
   }
 
@@ -103,7 +106,10 @@ export function createShardEvents({ clock, log, share, onAccepted, onShard, onIn
   return { up, leaving, seldom, listen, idle: () => Promise.allSettled(inHand) };
 }
 
-/** Since a shard was accepted, the client knows who it is; "ready" it is only when all of them are. */
+/**
+ * True once a shard was accepted, because the client then knows its user. It counts as "ready" only when all shards
+ * are.
+ */
 export function hasUser(client: Client | undefined): client is Client<true> {
   return client?.user != null;
 }

@@ -1,10 +1,16 @@
-/** The part of the shards that this process has, where several share them; see `upkeep/shard-keeper`. */
+/** This process's part of the shards, if several processes share them; see `upkeep/shard-keeper`. */
 export type ShardShare = {
-  /** Nobody of the version before has all of them. */
+  /** True unless a process of the previous version has all of them. */
   isFree(): Promise<boolean>;
-  /** How many there are for all: so many as are `advised`, if nobody has any yet. Undefined: they are not free. */
+  /**
+   * Agrees on the number of shards with the other processes: `advised`, if none has any yet. Undefined: they aren't
+   * free.
+   */
   agree(advised: number): Promise<number | undefined>;
-  /** What to have open, and when to look again. `letIn`: those that have logged in. Undefined: others have agreed on another number meanwhile. */
+  /**
+   * Returns which shards to have open, and when to check again. `letIn` are those that have logged in. Undefined:
+   * others have agreed on another number.
+   */
   look(given: {
     letIn: readonly number[];
     concurrency: number;
@@ -20,7 +26,7 @@ export type ShardShare = {
   takeInteraction(id: string): Promise<boolean>;
 };
 
-/** Docs: events/gateway, "Sharding". What has no number, as direct messages, is on the first one. */
+/** Docs: events/gateway, "Sharding". Anything without a server, such as direct messages, belongs to the first shard. */
 export function shardOf(server: string, count: number): number {
   return /^\d+$/.test(server) ? Number((BigInt(server) >> 22n) % BigInt(count)) : 0;
 }

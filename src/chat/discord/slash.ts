@@ -22,31 +22,31 @@ import {
 } from "../understanding/command-texts.ts";
 import { writableChannels } from "./channels.ts";
 
-/** What is said of commands, and the same in other languages, by Discord's names of them. */
+/** The texts about commands in English and other languages, by Discord's locale names. */
 export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, SlashLanguage>>> };
 
-/** `nameOf`: what a command is called that viewers use. */
+/** `nameOf` returns the translated name of a viewers' command. */
 export type SlashLanguage = { texts: CommandTexts; nameOf(command: string): string | undefined };
 
 const longestText = 400;
 
-/** Whether the answer to a command, by what it is called anywhere, is for the one who asks. */
+/** True if a command, by any of its names, answers privately. */
 export function isPrivate(commands: readonly CommandFacts[], name: string): boolean {
   return commands.find((command) => allNamesOf(command).has(name))?.answers === "privately";
 }
 
-/** In servers only, and only where the bot was added to the server. */
+/** Only in servers, and only where the bot was added to the server. */
 const everywhere = {
   contexts: [InteractionContextType.Guild],
   integration_types: [ApplicationIntegrationType.GuildInstall],
 };
-/** Who sees what moderators may use; the managers among them are told apart when they use it. */
+/** Moderators see these commands. Those for managers only are refused on use. */
 const forModerators = { default_member_permissions: String(PermissionFlagsBits.ManageMessages) };
 
 /**
- * All commands for Discord (docs: interactions/application-commands): two words are a command and its subcommand, of three
- * the second is a group of subcommands. Descriptions, options and choices are translated, and the names of what viewers use;
- * other names are English in all of them, and in what answers say there.
+ * Builds all commands for Discord (docs: interactions/application-commands). Two words are a command and its
+ * subcommand; of three, the second is a group. Descriptions, options, choices and the names of viewers' commands are
+ * translated. Other names are English in all languages, as in the answers there.
  */
 export function toSlashCommands(
   commands: readonly CommandFacts[],
@@ -69,18 +69,18 @@ export function toSlashCommands(
 type Named = { name: string; name_localizations?: LocalizationMap };
 type Described = { description: string; description_localizations?: LocalizationMap };
 
-/** Looks one sentence up in a language. */
+/** Looks up one sentence in a language. */
 type Find = (texts: CommandTexts) => string;
 type Localize = {
   name(find: Find): Named;
   describe(find: Find): Described;
-  /** The name of a command or a group that viewers use: `name` in English, `command` where it is looked up. */
+  /** Returns the name of a viewers' command or group: `name` in English, `command` to look it up. */
   command(name: string, command: string | undefined): Named;
 };
 
 function createLocalize({ english, others }: SlashTexts): Localize {
   const all = Object.entries(others);
-  /** Discord counts what it gets: where a translation says the same, there is none. */
+  /** Omits translations equal to the English text, because Discord counts everything it gets. */
   function look(find: Find): { text: string; translated: LocalizationMap | undefined } {
     const text = find(english);
     const translated = all.map(([locale, { texts }]) => [locale, find(texts)]).filter(([, one]) => one !== text);
@@ -125,7 +125,7 @@ function toRoot(
 
 type Branch = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
-/** What stands below a command, each group where its first member is. */
+/** Builds a command's subcommands, each group at the position of its first member. */
 function toBranches(members: readonly CommandEntry[], localize: Localize): Branch[] {
   const groups = Map.groupBy(members, ({ name }) => (name.split(" ").length > 2 ? groupOf(name) : name));
   return [...groups].flatMap(([name, inside]): Branch[] => {
@@ -138,7 +138,7 @@ function toBranches(members: readonly CommandEntry[], localize: Localize): Branc
   });
 }
 
-/** `tiltify role` of `tiltify role ping`. */
+/** Returns `tiltify role` for `tiltify role ping`. */
 function groupOf(name: string): string {
   return name.slice(0, name.lastIndexOf(" "));
 }
@@ -153,7 +153,7 @@ function toSubcommand(entry: CommandEntry, localize: Localize): APIApplicationCo
   };
 }
 
-/** Discord wants those that are required first. */
+/** Discord requires the required options first. */
 function toOptions(entry: CommandEntry, localize: Localize): APIApplicationCommandBasicOption[] {
   const all = Object.entries(entry.options);
   const required = all.filter(([, option]) => option.required);

@@ -13,10 +13,10 @@ import { markupOf } from "./markup.ts";
 
 const labelLimit = 30;
 
-/** What a line begins with in Discord's markup. */
+/** The markup at the start of a line. */
 type LineStart = "" | "### " | "-# " | "- ";
 
-/** A status card as Discord shows it: all about one campaign, or a few lines of each of several. */
+/** Renders a status card: everything about one campaign, or a few lines for each of several. */
 export function renderStatusCard(card: CardContent, words: Words): Look {
   const { campaigns, more, isFinal, asOf } = card;
   const { say } = words;
@@ -78,7 +78,7 @@ function nextLines({ next }: CampaignProgress, start: LineStart, { say }: Words)
 function eventLines({ match, poll, scarce, item }: CampaignProgress, now: number, words: Words): string[] {
   const { say, value } = words;
   const event = (kind: MomentKind, sentences: readonly Line[], endsAt: number | null = null) => {
-    // A time that has passed would count up for ever: Discord counts by itself.
+    // Discord's timestamps run on their own, so one that has passed would count up forever.
     const ends = endsAt === null || endsAt <= now ? [] : [say("ends", { ends: { time: endsAt, now } })];
     return [[kindOf(kind).sign, ...[...sentences, ...ends].map((one) => line("", one))].join(" ")];
   };

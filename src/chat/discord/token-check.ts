@@ -6,20 +6,23 @@ import { inviteUrl } from "./invite.ts";
 import { type LoginProblem, problemOf } from "./login-problems.ts";
 import { openRest } from "./rest.ts";
 
-/** Whose token it is, the address that brings the bot into a server, and the names of those in which it is already. */
+/** The application's name, the address that adds the bot to a server, and the names of servers it is already in. */
 export type OwnApplication = { name: string; invite: string; servers: string[] };
 
-/** What Discord says of a token, before anything is connected with it. Throws Refusal, in the words of the status. */
+/**
+ * Returns what Discord reports about a token, before anything connects with it. Throws Refusal, with the same words as
+ * status.
+ */
 export async function lookAtToken(login: { token: string; apiUrl: string }): Promise<OwnApplication> {
   const { rest, close } = openRest(login);
   try {
-    // Discord's own types. A bot may ask for both: https://docs.discord.com/developers/resources/user
+    // Discord's own types. A bot may request both: https://docs.discord.com/developers/resources/user
     const application = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult;
     const servers = (await rest.get(Routes.userGuilds())) as RESTGetAPICurrentUserGuildsResult;
     return { name: application.name, invite: inviteUrl(application.id), servers: servers.map(({ name }) => name) };
   } catch (error) {
     const problem = problemOf(error);
-    // Whoever sets up has a field before them, and no setting.
+    // During setup there is an input field and no setting, so the sentence differs.
     if (problem.reason.key === "discord.login.token")
       throw new Refusal(({ say }) => say("set-up.discord.refused"), { cause: error });
     throw toRefusal(problem, error);

@@ -2,11 +2,14 @@ import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { forLog, refusedToken } from "./login-problems.ts";
 
-/** Discord has answered 401 by mistake in outages, so a single one means nothing; after the second nobody asks but we. */
+/**
+ * Discord has sent 401 by mistake in outages, so a single one means nothing. After the second, all requests except our
+ * own test stop.
+ */
 const believedAfter = 2;
 const askAgainAfterMs = 60_000;
 
-/** A request that was not made, because Discord refuses the token. */
+/** A request that wasn't made, because Discord refuses the token. */
 export class DiscordTokenRefused extends Error {
   override readonly name = "DiscordTokenRefused";
   readonly retryAfterMs = askAgainAfterMs;
@@ -18,15 +21,15 @@ export class DiscordTokenRefused extends Error {
 
 export type TokenGuard = {
   isRefused(): boolean;
-  /** Before each request under the token. Throws DiscordTokenRefused. */
+  /** Call before each request with the token. Throws DiscordTokenRefused. */
   check(): void;
-  /** After each of them, with its status. */
+  /** Call after each request, with its status. */
   onAnswer(status: number): void;
 };
 
 /**
- * Stops all requests once Discord refuses the token: 10,000 invalid ones in ten minutes block the address (docs:
- * topics/rate-limits, "Invalid Request Limit"). `ask`: a request of its own, which goes past `check`; it may throw.
+ * Stops all requests once Discord refuses the token, because 10,000 invalid ones in ten minutes block the address
+ * (docs: topics/rate-limits, "Invalid Request Limit"). `ask` makes a request that skips `check`; it may throw.
  */
 export function createTokenGuard(options: {
   ask(): Promise<unknown>;
@@ -39,7 +42,7 @@ export function createTokenGuard(options: {
   let isAsking = false;
   const isRefused = () => refusals >= believedAfter;
 
-  /** Until Discord takes it again; the first time at once. */
+  /** Asks until Discord accepts the token again, the first time immediately. */
   async function askUntilTaken(): Promise<void> {
     if (isAsking) return;
     isAsking = true;

@@ -22,24 +22,26 @@ import type { NoteStore } from "./server-notes.ts";
 import { setupIds } from "./setup-panel.ts";
 
 export type Welcome = {
-  /** Says hello: in the channel for system messages, else in the first one where it may write; else nowhere. */
+  /**
+   * Posts the welcome: in the channel for system messages, or else in the first one where the bot may post, or nowhere.
+   */
   say(client: Client<true>, server: string): Promise<void>;
-  /** Everything is set up: the hello says what comes next instead of asking for it. */
+  /** Setup is complete: the welcome now says what comes next instead of asking for setup. */
   close(server: string): Promise<void>;
 };
 
-/** After that it is tried again at the next start. */
+/** After that, the next start tries again. */
 const mostTries = 10;
 const againAfterMs = 5_000;
 const shortestMs = 100;
 
-/** Neither throws: a hello is worth no trouble. */
+/** Neither function throws, because a welcome isn't worth any trouble. */
 export function createWelcome(options: {
   rest: REST;
   notes: NoteStore;
-  /** What is announced in a server. */
+  /** Returns the campaigns announced in a server. */
   connectedIn(server: string): Promise<readonly unknown[]>;
-  /** What is announced there is said in this language. */
+  /** Returns the language of announcements in a server. */
   languageIn(server: string): Promise<Language>;
   wordsOf: WordsOf;
   clock: Clock;
@@ -51,7 +53,7 @@ export function createWelcome(options: {
     if (!signal.aborted) log.warn({ server, error: errorText(error) }, "welcome was not said");
   };
 
-  /** Many servers at once are more than may be said in a second: what Discord, or our own limit, puts off is said later. */
+  /** Retries, because many new servers at once exceed Discord's limit or our own. */
   async function insist<T>(request: () => Promise<T>, tries = mostTries): Promise<T> {
     try {
       return await request();
@@ -64,7 +66,7 @@ export function createWelcome(options: {
   }
 
   let last = Promise.resolve();
-  /** One after the other, so that all of them together do not take what announcements need. */
+  /** Runs one at a time, so that welcomes never take up the limit that announcements need. */
   const inTurn = (server: string, work: () => Promise<void>) => {
     last = last.then(work).catch(logFailure(server));
     return last;
@@ -78,9 +80,9 @@ export function createWelcome(options: {
   }
 
   async function post(channel: string, server: string, locale: string | undefined) {
-    // Nobody has chosen yet: what a community has told Discord of itself is the best guess.
+    // Nobody has chosen a language yet. The one that a community has set on Discord is the best guess.
     const words = await wordsOf(languageOfLocale(locale ?? "") ?? (await languageIn(server)));
-    // One that arrived though its answer was lost is not said again.
+    // The nonce keeps a welcome whose answer was lost from being posted twice.
     const body = { ...toPayload(hello(words)), nonce: `hello${server}`, enforce_nonce: true };
     const sent = await insist(() => rest.post(Routes.channelMessages(channel), { body, signal }));
     return { channel, message: (sent as APIMessage).id }; // the shape that Discord documents
@@ -112,7 +114,7 @@ function welcomeChannel(client: Client<true>, server: string): string | undefine
   return inOrder.find((channel) => channel?.permissionsFor(me).has(needed))?.id;
 }
 
-/** Docs: resources/guild, "Guild Object": of a community `preferred_locale`, elsewhere "en-US". */
+/** Docs: resources/guild, "Guild Object": a community's `preferred_locale`; other servers have "en-US". */
 function localeOf(client: Client<true>, server: string): string | undefined {
   return client.guilds.cache.get(server)?.preferredLocale;
 }
