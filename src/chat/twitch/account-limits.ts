@@ -10,10 +10,13 @@ import { createReplyTimes } from "./reply-times.ts";
 
 const ignoredKey = "ignored-until";
 
-/** What an account was told to say lately, and what of it may have arrived and goes again. */
+/** Recent messages of an account, and those that may have arrived and are sent again. */
 export type Recent = Parameters<ChatAdapter["start"]>[0];
 
-/** What Twitch lets this account say, also over restarts: announcements are in the database anyway, the rest is kept. */
+/**
+ * Twitch's limits for this account, kept across restarts. Announcements are in the database anyway; the rest is stored
+ * here.
+ */
 export function createAccountLimits(options: {
   rooms(): JoinedChannels;
   kept: KeyValueStore;
@@ -48,7 +51,7 @@ export function createAccountLimits(options: {
   return {
     limiter,
     replyTimes,
-    /** What was said before we spoke here counts, too. */
+    /** Lines from before this process count, too. */
     async seed(recent: Recent): Promise<void> {
       const [answers, ignoredUntil] = await Promise.all([
         replyTimes.load(),

@@ -28,15 +28,15 @@ import { createTending } from "./tending.ts";
 
 export type TwitchAdapter = ChatAdapter &
   Pick<Listener, "greet" | "sayAtHome"> & {
-    /** What is in the book has changed: it is looked at now. */
+    /** The channel registry has changed; check it now. */
     refresh(): void;
-    /** Twitch lets us be in no more channels, unless we were made a moderator of this one: that is tried now. */
+    /** Twitch lets us join no more channels, unless we are now a moderator of this one. Tries that now. */
     knock(channel: string): boolean;
-    /** Somebody has logged in: the new login is taken at once. */
+    /** Somebody has logged in. The new login is used at once. */
     lookAtLogin(): void;
   };
 
-/** Twitch's chat behind the port: one account, one line per message, no edits, one limit over all its channels. */
+/** Twitch's chat behind the port: one account, one line per message, no edits, one limit across all its channels. */
 export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapter {
   const {
     openLink,
@@ -71,7 +71,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   const { limiter, replyTimes } = limits;
   const linkPace = createLinkPace({ now, isModerator });
 
-  /** What was said before we spoke here counts, too, and what may have arrived goes first. */
+  /** Lines from before this process count, too, and those that may have arrived go first. */
   async function takeUp(recent: Recent): Promise<void> {
     await limits.seed(recent);
     for (const { place, mayHaveArrived } of recent) if (mayHaveArrived) speaker.doubt(place.address);
@@ -133,7 +133,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   });
   const isOurs = ({ tags }: IrcLine) => tags.get("user-id") === identity()?.userId;
   const isOurOwn = (line: IrcLine) => isOurs(line) && !isFromElsewhere(line.tags);
-  /** In a shared chat each of our lines is shown in its other channels as well. */
+  /** In a shared chat, the other channels show copies of our lines. */
   const isOurCopy = (line: IrcLine) => line.command === "PRIVMSG" && isOurs(line) && isFromElsewhere(line.tags);
   const listener = createListener({
     say: createReplySpeaker({ speaker, replyTimes, linkPace, wordsIn, clock, signal: ending.signal }),
@@ -198,7 +198,7 @@ export function createTwitchAdapter(options: TwitchAdapterOptions): TwitchAdapte
   };
 }
 
-/** Says announcements, as the port wants it. */
+/** Posts announcements through the port. */
 function createAnnouncing(options: {
   registry: ChannelRegistry;
   linkPace: LinkPace;

@@ -7,10 +7,10 @@ import type { LinkPace } from "./link-pace.ts";
 import type { ReplyTimes } from "./reply-times.ts";
 import type { LineSpeaker } from "./speaker.ts";
 
-/** An answer that has no room for so long is not said any more: nobody remembers the question. */
+/** An answer that has waited this long is dropped, because nobody remembers the question. */
 const answerWithinMs = 10_000;
 
-/** Says answers, as far as there is room for them besides the announcements. */
+/** Posts answers, as far as the limit leaves room beside announcements. */
 export function createReplySpeaker(options: {
   speaker: LineSpeaker;
   replyTimes: ReplyTimes;
@@ -25,7 +25,7 @@ export function createReplySpeaker(options: {
     const until = clock.now() + answerWithinMs;
     for (;;) {
       try {
-        // Only what is tried is noted, before it is: after a restart all of it counts.
+        // The time is stored before the attempt, so that after a restart every attempt counts.
         await speaker.say({ channel, text, kind, until, onTurn: replyTimes.add, signal });
         return;
       } catch (error) {
@@ -37,10 +37,10 @@ export function createReplySpeaker(options: {
     }
   }
 
-  /** `kind`: for whom it is. */
+  /** `kind` is the audience of the answer. */
   return async function answer(channel: string, text: string, kind: Exclude<LineKind, "announcement">): Promise<void> {
     const taken = await linkPace.take(channel, text, () => sayInTime(channel, text, kind));
-    // Instead of a second link within a minute: silence would look like a bot that is down.
+    // Replaces a second link within a minute. Silence would look like a bot that is down.
     if (!("waitMs" in taken)) return;
     const { say } = await wordsIn(channel);
     await sayInTime(channel, textOf(say("twitch.link-said")), kind);

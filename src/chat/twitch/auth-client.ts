@@ -1,12 +1,15 @@
 import { Agent, type Dispatcher, request } from "undici";
 import { z } from "zod";
 
-/** Without these there is no chat at all. */
+/** Without these, chat doesn't work at all. */
 export const neededScopes = ["chat:read", "chat:edit"] as const;
-/** What a login is asked for at once, so that nobody has to log in twice. https://dev.twitch.tv/docs/authentication/scopes */
+/**
+ * All scopes that a login asks for, so that nobody has to log in twice.
+ * https://dev.twitch.tv/docs/authentication/scopes
+ */
 const scopes = [...neededScopes, "user:write:chat", "moderator:manage:chat_messages"] as const;
 
-/** Rights that an older login was not asked for, as far as they are used. `send`: how lines are said. */
+/** Returns scopes in use that an older login didn't ask for. `send` is how lines are sent. */
 export function missingScopes(given: readonly string[], send: "irc" | "helix"): string[] {
   const isUsed = (scope: string) => scope !== "user:write:chat" || send === "helix";
   return scopes.filter((scope) => isUsed(scope) && !given.includes(scope));
@@ -35,11 +38,11 @@ export type DeviceCode = {
   intervalMs: number;
 };
 
-/** Twitch answered, and said no. */
+/** Twitch answered, and refused. */
 export class TwitchRefused extends Error {
   override readonly name = "TwitchRefused";
   readonly status: number;
-  /** Twitch's word for it, which is all that tells the answers of its device flow apart. Holds no secret. */
+  /** Twitch's own error word, which is the only difference between answers of its device flow. Contains no secret. */
   readonly code: string;
 
   constructor(what: string, status: number, code: string) {
@@ -50,26 +53,26 @@ export class TwitchRefused extends Error {
 }
 
 export type AuthClient = {
-  /** Undefined: the token is over. https://dev.twitch.tv/docs/authentication/validate-tokens */
+  /** Undefined if the token has expired. https://dev.twitch.tv/docs/authentication/validate-tokens */
   validate(accessToken: string, signal: AbortSignal): Promise<Validated | undefined>;
   /**
-   * Uses the refresh token up, so that nobody who asked may give it up halfway: the next one would be lost.
+   * Uses up the refresh token. It can't be aborted, because the next token would be lost.
    * https://dev.twitch.tv/docs/authentication/refresh-tokens
    */
   refresh(refreshToken: string): Promise<Grant>;
   /** https://dev.twitch.tv/docs/authentication/getting-tokens-oauth#device-code-grant-flow */
   startDevice(signal: AbortSignal): Promise<DeviceCode>;
-  /** Undefined: nobody has typed the code yet. */
+  /** Undefined until somebody has typed the code. */
   finishDevice(deviceCode: string, signal: AbortSignal): Promise<Grant | undefined>;
   close(): Promise<void>;
 };
 
-/** Calls of id.twitch.tv. Everything that is thrown here is without tokens. */
+/** Calls id.twitch.tv. Errors thrown here never contain tokens. */
 export function createAuthClient(options: {
   /** `https://id.twitch.tv/oauth2`. */
   authUrl: string;
   clientId: string;
-  /** Only where the application has one. */
+  /** Only if the application has one. */
   clientSecret: string | undefined;
 }): AuthClient {
   const { authUrl, clientId, clientSecret } = options;
@@ -136,7 +139,7 @@ export function createAuthClient(options: {
       try {
         return toGrant(await post("the login", "/token", form, grantSchema, signal));
       } catch (error) {
-        // RFC 8628, 3.5: neither of them ends it.
+        // RFC 8628, 3.5: neither ends the flow.
         const isPending = error instanceof TwitchRefused && /^(?:authorization_pending|slow_down)$/.test(error.code);
         if (isPending) return undefined;
         throw error;

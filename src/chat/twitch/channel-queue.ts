@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import { ChatFailure } from "../port/adapter.ts";
 import { type LineKind, type LineLimiter, lineKinds } from "./limiter.ts";
 
-/** An announcement that has no room for longer than this goes back to where it waits with the others. */
+/** An announcement without room for longer than this returns to the outbox's queue. */
 const soonMs = 2_000;
 
 export type QueuedLine = {
@@ -14,13 +14,12 @@ export type QueuedLine = {
 };
 
 /**
- * Lines that wait to be said, for each channel by itself and there one after the other: announcements before answers to
- * those who may order us, and these before answers to viewers.
+ * Queues lines for each channel, one at a time: announcements first, then answers to the team, then answers to viewers.
  */
 export function createChannelQueues<Line extends QueuedLine, Said>(options: {
   clock: Clock;
   limiter: Pick<LineLimiter, "waitMs">;
-  /** Milliseconds for which this line is not to be said yet, for other reasons than the limits. */
+  /** Milliseconds for which this line must wait, for reasons other than the limits. */
   blockedMs(line: Line): number;
   say(line: Line): Promise<Said>;
 }) {
@@ -30,7 +29,10 @@ export function createChannelQueues<Line extends QueuedLine, Said>(options: {
 
   const waitMs = (line: Line) => Math.max(limiter.waitMs(line.channel, line.kind), blockedMs(line));
 
-  /** Those that need not wait any longer are told so. Whoever gave up waiting tries again: said now, it would stand there twice. */
+  /**
+   * Rejects lines that should no longer wait. The caller tries an aborted line again, so sending it now would post it
+   * twice.
+   */
   function stillWaiting({ line, outcome }: Waiting): boolean {
     const { kind, until = Number.POSITIVE_INFINITY, signal } = line;
     const ms = waitMs(line);

@@ -10,16 +10,18 @@ const channelsPerSpace = 5;
 const mostBots = 50;
 const askedMs = 7 * dayMs;
 const mostAsked = 100;
-/** Accounts are made in seconds: so many strangers may ask in an hour, so that the list is not filled with them. */
+/** Accounts are created in seconds, so this limits how many strangers can fill the list in an hour. */
 const mostAskedPerHour = 10;
-/** Nobody mistypes a code more often. */
+/** Nobody mistypes a code more often than this. */
 const mostWrong = 5;
 const key = "channels";
 
-/** Which channels agreed to have us, and which were only asked. `newCode`: digits that cannot be guessed. */
+/**
+ * The channels that agreed to the bot, and those that were only asked. `newCode` returns digits that can't be guessed.
+ */
 export function createChannelRegistry(options: {
   kept: SharedKeyValueStore;
-  /** Who comes in without the host. */
+  /** Who may use the bot without the host. */
   mode?: AccessMode;
   now: () => number;
   newCode: () => string;
@@ -35,7 +37,7 @@ export function createChannelRegistry(options: {
     offers.filter(({ until, wrong }) => until > now() && wrong < mostWrong);
   const isAsked = (entry: RegistryEntry) =>
     registry.asked.some((asked) => asked.login === entry.login && asked.at > now() - askedMs);
-  /** Whose owner agreed, and whom the host lets us serve, if only for what is proven. */
+  /** True if the owner agreed and the host lets us serve it, even if only for proven campaigns. */
   const isServed = (entry: RegistryEntry) => {
     const { linked, guard } = entry;
     if (!linked || guard === null || mode === "open") return linked;
@@ -55,7 +57,7 @@ export function createChannelRegistry(options: {
     (linkedName({ login, ...(id !== null && { id }) }) !== login ||
       (mode === "verified" && find(login)?.guard !== null));
 
-  /** One after the other: what is read here must not be older than what was just changed. */
+  /** Runs one at a time, so that a load never overwrites a newer change. */
   function queue<T>(work: () => Promise<T>): Promise<T> {
     const done = last.catch(() => undefined).then(work);
     last = done;
@@ -72,16 +74,18 @@ export function createChannelRegistry(options: {
         registry.offers = registry.offers.filter(isOfToday);
         return JSON.stringify(registry);
       });
-      // The database may have run the change again: the last result is that of the one that was kept.
+      // The database may have run the change again. The last result belongs to the one that was stored.
       return results.at(-1) as T; // `change` has called it
     });
   }
-  /** What is not said of the channel stays as it was. */
+  /** Fields that aren't given stay the same. */
   function put(login: string, entry: Partial<RegistryEntry>): void {
     const known = find(login) ?? newEntry;
     registry.channels = [...registry.channels.filter((other) => other.login !== login), { ...known, ...entry, login }];
   }
-  /** Lets us in. What the owner had under another name comes along, what somebody else had under this one is dropped. */
+  /**
+   * Lets us in. The owner's data from an earlier name moves along, and another owner's data under this name is dropped.
+   */
   function link(owner: { login: string; id: string | null }, entry: Partial<RegistryEntry> = {}): void {
     const { login, id } = owner;
     const own = registry.channels.filter((other) => isOf(other, id === null ? { login } : { login, id }));
@@ -122,7 +126,7 @@ export function createChannelRegistry(options: {
           return undefined;
         }
         if (isFull(offer.by)) return undefined;
-        // From now on the server that it belongs to says what may be announced.
+        // From now on, the linked server decides what is announced.
         link(owner, { by: offer.by, offers: open.filter((one) => one !== offer), guard: null });
         return { by: offer.by };
       }),

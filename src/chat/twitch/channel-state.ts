@@ -3,11 +3,11 @@ import type { Later } from "../../words/parts.ts";
 import type { IrcLine } from "./irc-line.ts";
 
 /**
- * In so many channels an account may be at a time, not counting those where it is moderator or broadcaster.
+ * The most channels an account may be in at a time, not counting those where it is moderator or broadcaster.
  * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 export const mostGuestRooms = 100;
-/** Why we are not in a channel. */
+/** Reasons for not being in a channel. */
 export const reasons = {
   gone: later("closed.renamed"),
   strangers: later("closed.strangers"),
@@ -16,18 +16,18 @@ export const reasons = {
 
 export type ChannelState = {
   state: "wanted" | "joining" | "joined" | "closed";
-  /** Milliseconds since 1970: when a join has failed, or may be tried again. */
+  /** When a join counts as failed, or may be tried again. Milliseconds since 1970. */
   until: number;
   triedTwice: boolean;
-  /** We have asked to be let in, beyond the limit, too: we may have been made a moderator. */
+  /** We have tried to join, even beyond the limit, because we may be a moderator by now. */
   isTried: boolean;
   failures: number;
-  /** Why it is closed. */
+  /** The reason that it is closed. */
   reason: Later | null;
   isModerator: boolean;
-  /** Twitch's id of it; empty: not told yet. */
+  /** Twitch's ID of it; empty until known. */
   roomId: string;
-  /** Moderator, VIP or broadcaster: Twitch lets them say more, and faster. */
+  /** Moderator, VIP or broadcaster: Twitch allows them more lines, and faster ones. */
   isExempt: boolean;
   /** Slow mode: how long everybody else waits between two lines. */
   slowMs: number;
@@ -47,23 +47,23 @@ export const newRoom: ChannelState = {
 };
 
 export type RoomEvents = {
-  /** Whose it is, by Twitch's id; null: nobody knows. */
+  /** The owner's Twitch ID; null if unknown. */
   ownerOf(channel: string): string | null;
-  /** Whether we were a moderator there when we were there last. */
+  /** True if we were a moderator in our last visit. */
   wasModerator(channel: string): boolean;
   /** A channel was joined, or turned out to be closed. */
   onChange(channel: string, room: Readonly<ChannelState>): void;
-  /** We were made a moderator there. */
+  /** We became a moderator there. */
   onModerator(channel: string): void;
-  /** Twitch has said whether we are a moderator there. */
+  /** Twitch reported if we are a moderator there. */
   onStatus(channel: string, isModerator: boolean): void;
-  /** What kept us from speaking there may be over. */
+  /** The reason that we couldn't post there may be gone. */
   onOpened(channel: string): void;
-  /** We are not in a channel any more that we want to be in. */
+  /** We are no longer in a channel that we want to be in. */
   onLost(): void;
-  /** We are in a channel, and this is its id. */
+  /** We are in a channel, and this is its ID. */
   onRoom(channel: string, roomId: string): void;
-  /** The name of a channel belongs to somebody else now: we have left it. */
+  /** The channel's name now belongs to another person, so we left it. */
   onStranger(channel: string): void;
 };
 
@@ -71,7 +71,10 @@ export function isModerator(tags: IrcLine["tags"]): boolean {
   return tags.get("mod") === "1" || /(?:^|,)(?:moderator|lead_moderator|broadcaster)\//.test(tags.get("badges") ?? "");
 }
 
-/** A mode in which not everybody may speak is over. With all modes at once, as after a join, nothing is. */
+/**
+ * True if a mode that restricts posting was turned off. A message with all modes at once, as after a join, doesn't
+ * count.
+ */
 export function isLessStrict(tags: IrcLine["tags"]): boolean {
   const told = modes.filter(([mode]) => tags.has(mode));
   return told.length === 1 && told.every(([mode, off]) => tags.get(mode) === off);

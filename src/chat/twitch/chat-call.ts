@@ -6,11 +6,13 @@ import type { IrcLine } from "./irc-line.ts";
 import { knownBots } from "./known-bots.ts";
 import type { Typing } from "./public-commands.ts";
 
-/** The sign that always leads to our settings, and that a channel takes us in and sends us away with. */
+/** The prefix that always reaches our settings, and that channels use to let us in and send us away. */
 const defaultPrefix = "!";
 const alwaysHeard = /^(?:tiltify|join|part|allow)(?:\s|$)/i;
 
-/** What somebody typed that begins like a command: everything after the sign. `isToUs`: a line to us by our name, with no sign. */
+/**
+ * A line that begins like a command: everything after the prefix. `isToUs`: addressed to us by name, without a prefix.
+ */
 export type ChatCall = {
   channel: string;
   user: CallUser;
@@ -20,12 +22,15 @@ export type ChatCall = {
   isToUs: boolean;
 };
 
-/** Cheers stand among the words as `cheer100`, by many names. */
+/** Cheers appear among the words as `cheer100`, under many names. */
 const cheer = /(?:^|\s)[\p{L}]+\d+(?=\s|$)/gu;
 
 type Typed = Pick<Typing, "prefix" | "words">;
 
-/** Reads a line as a command, or undefined: nothing was asked, or nobody whom we answer. `own`: the name of our account. */
+/**
+ * Reads a line as a command. Returns undefined if it isn't one, or if its sender gets no answers. `own` is our
+ * account's name.
+ */
 export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | undefined {
   const { command, channel, login, tags } = line;
   if (command !== "PRIVMSG" || channel === "" || isFromElsewhere(tags) || knownBots.has(login)) return undefined;
@@ -44,7 +49,7 @@ export function readCall(line: IrcLine, typing: Typed, own: string): ChatCall | 
   };
 }
 
-/** In a shared chat the lines of all its channels arrive in each; they are answered where they were typed. */
+/** In a shared chat, each channel receives the lines of all others. They are answered only where they were typed. */
 export function isFromElsewhere(tags: IrcLine["tags"]): boolean {
   const source = tags.get("source-room-id");
   return source !== undefined && source !== tags.get("room-id");
@@ -56,7 +61,7 @@ function roleOf(tags: IrcLine["tags"]): Role {
   return badges.has("moderator") || badges.has("lead_moderator") || tags.get("mod") === "1" ? "moderator" : "everyone";
 }
 
-/** A reply begins with the name of whom it answers, a question to us with ours, and a cheer may have its bits in front. */
+/** Removes the name in front of a reply, our own name in front of a question, and the bits in front of a cheer. */
 function commandIn(
   { text, tags }: IrcLine,
   { prefix, words }: Typed,
@@ -75,7 +80,7 @@ function commandIn(
   return isToUs && /\p{L}/u.test(asked) && !isCall(asked, prefix) ? { text: asked, isToUs } : {};
 }
 
-/** `! total`, as phones type it, and `!!total`: only with a word that is understood there, as others are no commands. */
+/** Accepts `! total`, as phones type it, and `!!total`, but only with a word that we know there. */
 function looseCallIn(asked: string, { prefix, words }: Typed): string | undefined {
   const once = behind(prefix, asked);
   const rest = behind(prefix, once);
@@ -88,12 +93,12 @@ function behind(prefix: string, asked: string): string {
   return beginsWith(prefix, asked) ? asked.slice(prefix.length).trimStart() : asked;
 }
 
-/** Whether a line begins as commands do there. */
+/** True if a line begins with a command prefix of that channel. */
 export function isCall(text: string, prefix: string): boolean {
   return [prefix, defaultPrefix].some((sign) => beginsWith(sign, text));
 }
 
-/** Letters in a prefix are typed as people like, and its signs in any width: `！`. */
+/** Case and width in a prefix don't matter: `！`. */
 function beginsWith(prefix: string, asked: string): boolean {
   return plainWord(asked.slice(0, prefix.length)) === prefix;
 }
@@ -106,7 +111,7 @@ function callAfter(prefix: string, asked: string): string | undefined {
 
 const actionStart = "\u0001ACTION ";
 
-/** What `/me` makes of a line. */
+/** Removes the wrapper that `/me` puts around a line. */
 function withoutAction(text: string): string {
   return text.startsWith(actionStart) ? text.slice(actionStart.length).replace(/\p{Cc}+$/u, "") : text;
 }

@@ -1,41 +1,41 @@
 import type { IrcLine } from "./irc-line.ts";
 
-/** A connection to Twitch's chat, from connecting to its end; for the next one there is a new one. */
+/** A single connection to Twitch's chat, from opening to its end. A new one is a new object. */
 export type ChatConnection = {
   join(channel: string): void;
   part(channel: string): void;
-  /** Sends one line. It holds no line breaks, and at most 500 characters. */
+  /** Sends one line, without line breaks and with at most 500 characters. */
   say(channel: string, text: string): void;
-  /** Makes the server answer something. */
+  /** Makes the server answer. */
   ping(): void;
-  /** Ends it at once, without a goodbye that a dead line would never answer. */
+  /** Ends it at once, without waiting for a goodbye that a dead connection would never answer. */
   close(): void;
 };
 
 export type ConnectionEvents = {
   onReady(): void;
   onLine(line: IrcLine): void;
-  /** Once. `refused`: the server does not accept the token. */
+  /** Called once. `refused`: the server doesn't accept the token. */
   onClosed(how: "closed" | "refused"): void;
 };
 
 type Login = { login: string; token: string };
 
-/** What stands between us and the library: another one is put in here. */
+/** The seam between us and the library, where another one can be plugged in. */
 export type OpenConnection = (login: Login, events: ConnectionEvents) => ChatConnection;
 
-/** One login to Twitch's chat, with all the connections that it takes. */
+/** One login to Twitch's chat, with all its connections. */
 export type ChatLink = ChatConnection & {
-  /** False: what speaks is just being made anew. */
+  /** False while the sending connection is being reopened. */
   canSpeak(): boolean;
-  /** Gives up what speaks, and opens it anew. */
+  /** Closes the sending connection and opens a new one. */
   speakAnew(): void;
 };
 
 export type LinkEvents = Pick<ConnectionEvents, "onClosed"> & {
-  /** It can be listened to and spoken through: at first, and after each time that what speaks was made anew. */
+  /** It can receive and send: at first, and again each time the sending connection was reopened. */
   onReady(): void;
-  /** `via`: which side of it the line came on; answers to what we say come on the speaking one. */
+  /** `via` is the side that received the line. Answers to our own lines arrive on the sending side. */
   onLine(line: IrcLine, via: "listening" | "speaking"): void;
 };
 

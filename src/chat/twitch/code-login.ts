@@ -4,22 +4,22 @@ import type { Logger } from "../../util/logger.ts";
 import type { AuthClient, Grant } from "./auth-client.ts";
 import { CodeTooOld, logInByCode } from "./device-login.ts";
 
-/** `late`: nobody typed the code in time. `failed`: Twitch, or our own database, had none of it. */
+/** `late`: nobody typed the code in time. `failed`: Twitch or our own database rejected it. */
 export type LoginOutcome = { type: "done"; login: string } | { type: "late" | "failed" | "cancelled" };
 
 type Code = { page: string; userCode: string; until: number };
 
-/** What a person types, and where; `until`: milliseconds since 1970. `outcome` never rejects. */
+/** The code to type, and its page; `until` is milliseconds since 1970. `outcome` never rejects. */
 export type PendingLogin = Code & { outcome: Promise<LoginOutcome> };
 
 /**
- * Logs in by codes that people type, while the bot runs. There is one code at a time, whoever asks for it: two that are
- * open at once would be two logins, and nobody could say which of them holds.
+ * Logs in by codes that people type, while the bot runs. There is only one code at a time: two open codes could become
+ * two logins, and it would be unclear which one counts.
  */
 export function createCodeLogin(options: {
   auth: AuthClient;
   keep(grant: Grant): Promise<void>;
-  /** A login was given: it is kept by now. */
+  /** A login was completed and stored. */
   onLogin(): void;
   clock: Clock;
   log: Logger;
@@ -56,7 +56,7 @@ export function createCodeLogin(options: {
   }
 
   return {
-    /** The code that is open, or a new one. Throws where Twitch gives none. */
+    /** Returns the open code, or a new one. Throws if Twitch gives none. */
     begin(): Promise<PendingLogin> {
       open ??= start();
       return open.pending;

@@ -10,29 +10,32 @@ import type { Identity } from "./login.ts";
 import type { ChannelOwner } from "./registry-entries.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 
-/** `text` is said in `channel`; without one there is silence. */
+/** `text` is posted in `channel`. Without it, there is silence. */
 export type ConsentAnswer = {
   channel: string;
   text?: string;
   linked?: { channel: string; by: string | undefined; owner: string | null };
   parted?: string;
-  /** The host is to decide whether we go there. */
+  /** The host has to decide if we join this channel. */
   asked?: string;
 };
 
 const [join, part] = [partsOf("!join"), partsOf("!part")];
 
-/** The first line in a channel that has let us in. */
+/** Returns the first line in a channel that has let us in. */
 export function welcomeAs(say: Say, { login }: Identity): string {
   return textOf(say("twitch.welcome", { mod: partsOf(`/mod ${login}`) }));
 }
 
-/** The first line in a channel whose host has not let us in, and what is answered there to all but the way in. */
+/**
+ * Returns the first line in a channel that the host hasn't allowed yet, which is also the answer to most commands
+ * there.
+ */
 export function waitingAs(say: Say): string {
   return textOf(say("twitch.waits", { login: partsOf("!tiltify login") }));
 }
 
-/** Where Twitch lets us be in no more channels. */
+/** The answer if Twitch lets us join no more channels. */
 function turnedAway(say: Say, login: string, own: Identity): string {
   const mod = partsOf(`/mod ${own.login}`);
   return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestRooms, mod, join }));
@@ -40,7 +43,7 @@ function turnedAway(say: Say, login: string, own: Identity): string {
 
 type Told = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
 
-/** What people type who look for the way in. Anything else in our own channel may be another bot's. */
+/** Words of people who look for the way in. Anything else in our own channel may be meant for another bot. */
 const beginnings: ReadonlySet<string> = new Set(["tiltify", "help", "commands", "start", "info"]);
 
 function notify(say: Say, login: string, what: Told): string {
@@ -48,9 +51,9 @@ function notify(say: Say, login: string, what: Told): string {
 }
 
 /**
- * How a channel takes us in and sends us away: its broadcaster types a code there that was given elsewhere, or `!join`
- * in our own channel, where the host, as us, may have to say yes. Nobody else's word counts, and leaving always works.
- * Undefined: it was about something else.
+ * Handles how a channel lets us in and sends us away. Its broadcaster types a code there, or `!join` in our own
+ * channel, where the host may have to agree through our account. Nobody else can decide, and leaving always works.
+ * Undefined if the call was about something else.
  */
 export async function answerConsent(options: {
   call: ChatCall;
@@ -117,7 +120,7 @@ async function answerJoin(options: {
   if (known === login) {
     return { channel, text: isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "there-already") };
   }
-  // Who has let us in before and has another name now has said so already.
+  // An owner who let us in under an earlier name has already agreed.
   if (mode === "open" || known !== undefined) {
     await registry.join(owner);
     const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
@@ -130,7 +133,7 @@ async function answerJoin(options: {
   }
   const asked = outcome === "asked" && { asked: login };
   if (mode !== "verified") return { channel, text: notify(say, login, "asked"), ...asked };
-  // To prove a campaign its owner has to be heard there.
+  // The owner has to be able to type commands there to prove a campaign.
   await registry.join(owner, "waiting");
   const text = isTurnedAway ? turnedAway(say, login, own) : notify(say, login, "coming");
   return { channel, text, linked: { channel: login, by: undefined, owner: owner.id }, ...asked };

@@ -10,8 +10,8 @@ export class CodeTooOld extends StartRefusal {
 }
 
 /**
- * Logs in without a web address of our own: a person opens a page anywhere and types the code that is shown here; `until`
- * is in milliseconds since 1970. Throws CodeTooOld where nobody does in time, StartRefusal where Twitch gives no login for it.
+ * Logs in without a web address of our own: a person opens a page anywhere and types the code shown here; `until` is
+ * milliseconds since 1970. Throws CodeTooOld if nobody does in time, and StartRefusal if Twitch gives no login for it.
  */
 export async function logInByCode(options: {
   auth: AuthClient;
@@ -27,7 +27,7 @@ export async function logInByCode(options: {
   while (clock.now() < until) {
     await clock.sleep(device.intervalMs, signal);
     signal.throwIfAborted();
-    // A code works once: what came of it is kept, whatever happens to the question whose login it is.
+    // A code works once, so its grant is kept even if the validation fails and is retried.
     grant ??= await auth.finishDevice(device.deviceCode, signal).catch(orNotYet);
     const validated = grant && (await auth.validate(grant.accessToken, signal).catch(orNotYet));
     if (grant && validated) return { grant, validated };
@@ -35,7 +35,7 @@ export async function logInByCode(options: {
   throw new CodeTooOld(later("host.twitch.late"));
 }
 
-/** An answer that says no is final; no answer at all is asked for again. */
+/** A refusal is final. Without an answer, the next round asks again. */
 function orNotYet(error: unknown): undefined {
   if (error instanceof TwitchRefused && error.status < 500) {
     const code = verbatim(String(error.code));

@@ -1,48 +1,51 @@
 import type { Later } from "../../words/parts.ts";
 import type { CallUser } from "../understanding/command.ts";
 
-/** What happens on Twitch that others want to know of. Channels are named by their login. Nothing here throws. */
+/** Events on Twitch that other rooms need. Channels are named by their login. Nothing here throws. */
 export type TwitchEvents = {
-  /** Its broadcaster agreed. `by`: the space that had offered us, if there was one; `owner`: their id, where it is known. */
+  /**
+   * The broadcaster agreed. `by` is the space that had offered us, if any. `owner` is the broadcaster's ID, if known.
+   */
   onLinked(channel: string, by: string | undefined, owner: string | null): void;
-  /** We are in a channel that let us in, and it is still of this owner. */
+  /** We are in a channel that let us in, and it still has this owner. */
   onOwner(channel: string, owner: string): void;
-  /** A channel that let us in was of this owner, and its name belongs to somebody else now. */
+  /** A channel of this owner let us in, and its name now belongs to another person. */
   onStranger(channel: string, owner: string): void;
-  /** `by`: who took us out of it from elsewhere; without it that was its broadcaster. */
+  /** `by` is the person who removed us from elsewhere; without it, the broadcaster did. */
   onParted(channel: string, by?: Pick<CallUser, "id" | "name">): void;
-  /** Its broadcaster wants us there, and the host is to decide. `own`: the name of our account. */
+  /** The broadcaster wants us there, and the host has to decide. `own` is our account's name. */
   onAsked(channel: string, own: string): void;
-  /** A moderator deleted what we had said. */
+  /** A moderator deleted our line. */
   onDeleted(channel: string, message: { remoteId: string }): void;
-  /** A line that was held for its words, and said in others, is shown after all: moderators have let it in. */
+  /** Moderators approved a line after all that was held for its words and has been replaced by another. */
   onRepeated(channel: string): void;
-  /** What is wrong in a channel, and what to do: told once until it is over. */
+  /** A problem in a channel, and what to do. Reported once until it is over. */
   onTrouble(channel: string, trouble: Trouble, text: Later): void;
   onTroubleOver(channel: string, trouble: Trouble): void;
-  /** The owner of a channel that let us in has another name now. */
+  /** The owner of a channel that let us in has a new name. */
   onRenamed(channel: string, name: string): void;
-  /** What kept us from speaking in a channel may be over. */
+  /** The reason that we couldn't post in a channel may be gone. */
   onOpened(channel: string): void;
-  /** Another bot answers this word, too. Resolves when it is left to that bot, unless somebody has switched it on. */
+  /**
+   * Another bot answers this word, too. Resolves once the word is left to that bot, unless somebody has turned it on.
+   */
   onRival(channel: string, word: string, text: Later): Promise<void>;
-  /** How things stand, looked at now and then. */
+  /** The current state, reported regularly. */
   onPolled(standing: TwitchStatus): void;
-  /** Twitch ignores what our account says, except where it is exempt, until then; milliseconds since 1970. */
+  /** Twitch ignores our account until then, except in channels where it is exempt. Milliseconds since 1970. */
   onIgnored(until: number): void;
   onReceivedAgain(): void;
-  /** Nobody is logged in: only the host can change that. */
+  /** Nobody is logged in, which only the host can change. */
   onLoginNeeded(problem: Later): void;
-  /** `missing`: what the login does not allow, and would if it were given today. */
+  /** `missing` are scopes that the login lacks, and that a new login would have. */
   onLoggedIn(missing: readonly string[]): void;
 };
 
-/** `undeleted`: Twitch has not deleted a line that was hidden. */
+/** `undeleted`: Twitch didn't delete a hidden line. */
 export type Trouble = "banned" | "closed" | "copy" | "timeout" | "undeleted";
 
 /**
- * Which words are understood in which channels, which channels ask for us, and with which space those that let us in are
- * linked.
+ * The words understood in each channel, the channels that ask for us, and the space that each channel is linked with.
  */
 export type TwitchStatus = {
   typing: ReadonlyMap<string, { words: ReadonlySet<string> }>;

@@ -8,12 +8,14 @@ import { unknownRefusal } from "./notices.ts";
 import type { OwnIdentity } from "./own-identity.ts";
 import { overChat, type Speak, type SpeakResult } from "./speak.ts";
 
-/** What the login must allow. */
+/** The scope that the login needs. */
 const sendScope = "user:write:chat";
 
-/** Says lines over Twitch's API, where the login allows it and the channel's id is known; elsewhere over chat, as always. */
+/**
+ * Sends lines through Twitch's API, if the login allows it and the channel's ID is known. Otherwise they go over chat.
+ */
 export function createVoice(options: {
-  /** Absent: all of it goes over chat. */
+  /** Absent: everything goes over chat. */
   helix: Pick<Helix, "say"> | undefined;
   own: OwnIdentity;
   rooms: Pick<JoinedChannels, "get">;
@@ -31,7 +33,7 @@ export function createVoice(options: {
         return { dropped: sent.code, text: sent.text };
       case "refused":
         return refusedBy(sent.status, sent.text);
-      // It is read back, if it was said.
+      // If it was sent, it is read back from the chat.
       case "unknown":
         return undefined;
     }
@@ -51,8 +53,8 @@ export function createVoice(options: {
 }
 
 /**
- * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 is about the channel, 422 about the length of the line.
- * 400 has many reasons, a line of 501 characters among them. `text`: Twitch's own words.
+ * https://dev.twitch.tv/docs/api/reference/#send-chat-message: 403 concerns the channel, 422 the length of the line.
+ * 400 has many reasons, including a line of 501 characters. `text` has Twitch's own words.
  */
 function refusedBy(status: number, text: string): ChatFailure {
   switch (status) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "undici";
 import { z } from "zod";
 
-/** After this nobody knows what became of a request; a line is read back in the chat if it was said. */
+/** After this, the result of a request is unknown. A line that was sent is read back from the chat. */
 const timeoutMs = 4_000;
 
 const sentSchema = z.object({
@@ -19,44 +19,45 @@ const channelsSchema = z.object({ data: z.array(z.object({ broadcaster_language:
 
 const streamsSchema = z.object({ data: z.array(z.object({ user_id: z.string(), user_login: z.string() })) });
 
-/** `refused`: Twitch answered, and said no. `unknown`: it did not answer, or nobody understands the answer. */
+/** `refused`: Twitch answered, and refused. `unknown`: it didn't answer, or the answer can't be read. */
 export type HelixSent =
   | { type: "sent"; messageId: string }
   | { type: "dropped"; code: string; text: string }
   | { type: "refused"; status: number; text: string }
   | { type: "unknown" };
 
-/** `refused`: by its status; `undefined`: nobody knows. */
+/** `refused` has the status; `undefined`: the result isn't known. */
 export type HelixDeleted = "deleted" | { refused: number; retryAfterMs?: number } | undefined;
 
 export type Helix = {
   /** https://dev.twitch.tv/docs/api/reference/#send-chat-message, with the scope user:write:chat. Never throws. */
   say(line: { token: string; roomId: string; userId: string; text: string }, signal: AbortSignal): Promise<HelixSent>;
   /**
-   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages: as a
-   * moderator, within six hours, and no line of the broadcaster. Never throws.
+   * https://dev.twitch.tv/docs/api/reference/#delete-chat-messages, with the scope moderator:manage:chat_messages: only
+   * as a moderator, within six hours, and no line of the broadcaster. Never throws.
    */
   deleteLine(
     line: { token: string; roomId: string; userId: string; messageId: string },
     signal: AbortSignal,
   ): Promise<HelixDeleted>;
   /**
-   * Who of these people (their ids, at most 100) streams now, with what they are called: https://dev.twitch.tv/docs/api/reference/#get-streams.
-   * Undefined: nobody knows. Never throws.
+   * Returns which of these people (IDs, at most 100) are live, with their names:
+   * https://dev.twitch.tv/docs/api/reference/#get-streams. Undefined if that isn't known. Never throws.
    */
   streams(
     asked: { token: string; ids: readonly string[] },
     signal: AbortSignal,
   ): Promise<Map<string, string> | undefined>;
   /**
-   * In which language somebody streams, as `de`: https://dev.twitch.tv/docs/api/reference/#get-channel-information, with any
-   * token. "other" is one that Twitch has no name for. Undefined: nobody knows. Never throws.
+   * Returns the language of a person's streams, as `de`:
+   * https://dev.twitch.tv/docs/api/reference/#get-channel-information, with any token. "other" is a language that
+   * Twitch has no name for. Undefined if that isn't known. Never throws.
    */
   languageOf(asked: { token: string; roomId: string }, signal: AbortSignal): Promise<string | undefined>;
   close(): Promise<void>;
 };
 
-/** The text of an error for people: https://dev.twitch.tv/docs/api/guide#status-codes. Empty where it says nothing. */
+/** Returns an error's text for people: https://dev.twitch.tv/docs/api/guide#status-codes. Empty if there is none. */
 function messageIn(answer: string): string {
   try {
     return z.object({ message: z.string() }).parse(JSON.parse(answer)).message;
@@ -65,10 +66,10 @@ function messageIn(answer: string): string {
   }
 }
 
-/** A hundred streams, with titles and tags in any script. */
+/** Enough for a hundred streams, with titles and tags in any script. */
 const longestAnswer = 524_288;
 
-/** Twitch's API, as far as we use it. `helixUrl`: `https://api.twitch.tv/helix`. */
+/** The parts of Twitch's API that we use. `helixUrl` is `https://api.twitch.tv/helix`. */
 export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId: string }): Helix {
   const dispatcher = new Agent({ maxResponseSize: longestAnswer });
 
@@ -146,7 +147,7 @@ export function createHelix({ helixUrl, clientId }: { helixUrl: string; clientId
 }
 
 /**
- * How long a rate limit holds, by Twitch's own clock: Ratelimit-Reset is in seconds since 1970.
+ * Returns how long a rate limit lasts, by Twitch's own clock: Ratelimit-Reset is in seconds since 1970.
  * https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits
  */
 function waitIn({ "ratelimit-reset": resetAt, date }: IncomingHttpHeaders): { retryAfterMs?: number } {

@@ -2,15 +2,15 @@
 export type IrcLine = {
   /** `PRIVMSG`, `USERSTATE`, `NOTICE`, ... */
   command: string;
-  /** Without `#`; empty where the line is about no channel. */
+  /** Without `#`; empty if the line isn't about a channel. */
   channel: string;
   text: string;
-  /** Who sent it, in small letters; empty for the server. */
+  /** The sender, in lower case; empty for the server. */
   login: string;
   tags: ReadonlyMap<string, string>;
 };
 
-/** As tmi.js reads a line, before it turns `user-id=1` into true and hides half of the rest. */
+/** A line as tmi.js parses it, before it turns `user-id=1` into true and hides half of the rest. */
 export type RawLine = {
   tags: Readonly<Record<string, unknown>>;
   prefix: string | null;

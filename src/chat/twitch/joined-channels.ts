@@ -13,34 +13,34 @@ import type { ChatLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { closedReason } from "./notices.ts";
 
-/** Twitch takes 20 in 10 s, logins included. */
+/** Twitch's limit is 20 in 10 s, including logins. */
 const joinsAtOnce = { messages: 17, perMs: 10_000 };
 const joinMs = 10_000;
-/** A channel that was renamed, suspended or has banned us is looked at again, but slowly. */
+/** Renamed, suspended and banned channels are tried again, but slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
-/** Where we may have been made a moderator, and nobody has told us. */
+/** For channels where we may have become a moderator without being told. */
 const askAgainMs = 6 * 3_600_000;
 
 export type JoinedChannels = {
-  /** What we want to be in; the rest is left. */
+  /** Sets the channels we want to be in; all others are left. */
   want(channels: readonly string[]): void;
   onReady(link: ChatLink): void;
   onClosed(): void;
-  /** `isOwn`: our account has said it. */
+  /** `isOwn`: our account sent it. */
   onLine(line: IrcLine, isOwn: boolean): void;
-  /** Whether a line is of somebody else's channel who has the name now. */
+  /** True if a line comes from another person's channel that now has this name. */
   isStrangers(line: IrcLine): boolean;
-  /** Joins what is missing, as fast as Twitch allows; answers when to look again, in milliseconds. */
+  /** Joins missing channels as fast as Twitch allows. Returns the milliseconds until the next check. */
   tend(): number;
-  /** There is no room for this channel, unless we were made a moderator there: that is tried now. */
+  /** There is no room for this channel, unless we are now a moderator there. Tries that now. */
   knock(channel: string): boolean;
-  /** How many of the channels that Twitch counts we are in, of how many, and how many there is no room for. */
+  /** Returns how many channels count toward Twitch's limit, the limit, and how many have no room. */
   guests(): { counted: number; most: number; waiting: number };
   get(channel: string): Readonly<ChannelState> | undefined;
   list(): ReadonlyMap<string, Readonly<ChannelState>>;
 };
 
-/** Which channels we want to be in, and which we really are in: a library's own list forgets some. */
+/** The channels we want to be in, and those we are really in, because a library's own list forgets some. */
 export function createJoinedChannels(options: RoomEvents & { now(): number }): JoinedChannels {
   const { now, ownerOf, wasModerator, onChange, onModerator, onStatus, onOpened, onLost, onRoom, onStranger } = options;
   const rooms = new Map<string, ChannelState>();
@@ -53,7 +53,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     onChange(channel, room);
   }
 
-  /** Whether a channel does not count for the limit, as far as we know. */
+  /** True if a channel doesn't count toward the limit, as far as we know. */
   const isUncounted = (channel: string, { state, isModerator }: ChannelState) =>
     isModerator || (state !== "joined" && wasModerator(channel));
   const countGuests = (states: readonly ChannelState["state"][]) =>
@@ -66,7 +66,10 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     onChange(channel, room);
   }
 
-  /** Twitch says nothing of channels that do not exist, or are too many; once, it may just have been slow. */
+  /**
+   * Twitch doesn't answer for channels that don't exist or exceed the limit. The first time, it may just have been
+   * slow.
+   */
   function giveUp(channel: string, room: ChannelState): void {
     if (countGuests(["joined"]) >= mostGuestRooms) {
       turnAway(channel, room);
@@ -80,7 +83,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     Object.assign(room, { state: "wanted", triedTwice: true });
   }
 
-  /** What may be tried again: its time has come, or there is room where there was none. */
+  /** Retries channels whose time has come, or that have room now. */
   function reopen(): void {
     let free = mostGuestRooms - countGuests(["joined", "joining"]);
     for (const room of rooms.values()) {
@@ -90,7 +93,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
     }
   }
 
-  /** Names change hands, ids never do. */
+  /** Names change hands, IDs never do. */
   function isStrangers({ channel, tags }: IrcLine): boolean {
     const [owner, roomId] = [ownerOf(channel), tags.get("room-id") ?? ""];
     return owner !== null && roomId !== "" && roomId !== owner;
@@ -99,7 +102,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
   return {
     isStrangers,
     want(channels) {
-      // Where we are a moderator nothing can keep us out.
+      // Channels where we are a moderator go first, because nothing can keep us out.
       const inOrder = channels.toSorted((a, b) => Number(wasModerator(b)) - Number(wasModerator(a)));
       for (const channel of inOrder) if (!rooms.has(channel)) rooms.set(channel, { ...newRoom });
       for (const channel of rooms.keys()) {
@@ -126,7 +129,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         onStranger(channel);
         return;
       }
-      // What is said over the API is answered with no USERSTATE: there only our own line tells what we are.
+      // Lines sent through the API get no USERSTATE, so only our own line shows our badges.
       if (command === "USERSTATE" || (command === "PRIVMSG" && isOwn)) {
         const wasModerator = room.isModerator;
         room.isModerator = isModerator(tags);
@@ -137,7 +140,7 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         }
         onStatus(channel, room.isModerator);
       }
-      // Only what has changed is told.
+      // ROOMSTATE contains only what has changed.
       if (command === "ROOMSTATE" && tags.has("slow")) room.slowMs = Number(tags.get("slow")) * 1_000 || 0;
       if (command === "ROOMSTATE" && (room.reason !== null || isLessStrict(tags))) onOpened(channel);
       if (command === "ROOMSTATE" && room.state !== "joined") {
@@ -146,7 +149,8 @@ export function createJoinedChannels(options: RoomEvents & { now(): number }): J
         if (roomId !== "") onRoom(channel, roomId);
         onChange(channel, room);
       }
-      // Only our own comings and goings are told to us. What we leave is forgotten before, so Twitch has put us out.
+      // Only our own joins and parts are reported. Channels that we leave are forgotten first, so Twitch must have
+      // removed us.
       if (command === "PART" && room.state === "joined") {
         room.state = "wanted";
         onLost();

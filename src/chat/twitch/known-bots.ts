@@ -1,4 +1,4 @@
-/** Accounts that say what viewers tell them to: they are never obeyed, not even with a moderator's badge. */
+/** Accounts that repeat what viewers tell them to. They are never obeyed, not even with a moderator's badge. */
 export const knownBots: ReadonlySet<string> = new Set([
   "botisimo",
   "botrixoficial",

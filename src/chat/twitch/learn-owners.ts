@@ -1,8 +1,8 @@
 import type { ChannelRegistry } from "./registry-port.ts";
 
 /**
- * A book that knows whose the channels are before we go anywhere: what was noted without an id is compared with what is
- * known of it elsewhere. Of the rest, the first time that we are there tells it.
+ * A registry that knows owners before we join a channel: a channel stored without an owner's ID gets it from our other
+ * data. For the rest, the first visit shows it.
  */
 export function learningOwners(
   registry: ChannelRegistry,

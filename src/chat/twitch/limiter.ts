@@ -1,36 +1,36 @@
 /**
- * How much this account may say. Twitch counts every line of the account in one window and looks at each line for itself:
- * 20 in 30 s, or 100 where we are moderator, VIP or broadcaster ("exempt"); whoever goes over it is ignored for an hour.
- * Elsewhere it also refuses a second line within a second in the same channel. We stay below all of that, and each kind of
- * line has a share that the others cannot take, so that a lively chat cannot silence the announcements.
+ * The account's sending limits. Twitch counts all lines of the account in one window and checks each line separately:
+ * 20 in 30 s, or 100 where we are moderator, VIP or broadcaster ("exempt"). Exceeding it gets the account ignored for
+ * an hour. Elsewhere it also refuses a second line within a second in the same channel. We stay below all of these, and
+ * each kind of line has a share that the others can't take, so a lively chat can't silence announcements.
  * https://dev.twitch.tv/docs/chat/ ("Rate limits")
  */
 const windowMs = 30_000;
 const most = { guest: 18, exempt: 90 } as const;
-/** One of so many lines belongs to each kind, whatever the others have said. */
+/** One in this many lines is reserved for each kind, no matter how many the others used. */
 const ownShare = { announcement: 3, team: 9, viewer: 18 } as const;
-/** What each kind leaves to the others beyond that: viewers leave half to the announcements, those who order us a third. */
+/** The further share that each kind leaves to the others: viewers leave half to announcements, the team a third. */
 const leaves = {
   announcement: { announcement: 0, team: 9, viewer: 18 },
   team: { announcement: 3, team: 0, viewer: 18 },
   viewer: { announcement: 2, team: 9, viewer: 0 },
 } as const;
-/** So many questions of viewers are answered within the window where we are not exempt, in all channels together. */
+/** The number of viewers' questions answered within the window, across all channels where we are not exempt. */
 export const guestAnswers = 7;
-/** From one line to the next in a channel where we are not exempt: a second by Twitch's clock, and a margin. */
+/** The distance between lines in a channel where we are not exempt: a second by Twitch's clock, and a margin. */
 const leastApartMs = 1_200;
-/** A place that was told "now" and does not come loses its turn. */
+/** A place that was told "now" and doesn't send in this time loses its turn. */
 const turnMs = 2_000;
 /** A channel where we are not exempt waits no longer than this behind those where we are. */
 const longestWaitMs = 30_000;
-/** So many refusals in a row mean the account, not a channel. */
+/** This many refusals in a row mean that the account is affected, not a channel. */
 const refusalsInARow = 3;
-/** What is said to hold for longer was noted before the clock was set back: nobody knows how long it still holds. */
+/** A longer hold was stored before the clock was set back, so its real end is unknown. */
 const longestHeldMs = 3_600_000;
-/** What holds for longer is looked at again: whoever is made a moderator meanwhile need not wait for its end. */
+/** Longer waits are checked again after this time, because becoming a moderator ends them. */
 const pollAgainMs = 30_000;
 
-/** Who is waiting for a line: everybody, those who may order us, or anybody who asked. The first go first. */
+/** Who waits for a line: everybody, the team, or a viewer who asked. The first ones go first. */
 export const lineKinds = ["announcement", "team", "viewer"] as const;
 export type LineKind = (typeof lineKinds)[number];
 
@@ -38,21 +38,23 @@ type SaidBefore = { channel: string; at: number; kind: LineKind };
 
 export type LineLimiter = {
   /**
-   * Milliseconds until this channel has its turn to announce something; 0 is now. Channels that wait have theirs in the
-   * order of asking. At most 30 s: then it is asked again.
+   * Milliseconds until this channel's turn to announce something; 0 is now. Waiting channels have turns in the order of
+   * asking. At most 30 s, then ask again.
    */
   nextMs(channel: string): number;
-  /** Milliseconds until `take` may succeed, at most 30 s: then it is asked again. Changes nothing. */
+  /** Milliseconds until `take` may succeed, at most 30 s, then ask again. Changes nothing. */
   waitMs(channel: string, kind: LineKind): number;
-  /** One line may go now, and is counted; undefined: it may not. */
+  /** Counts one line and lets it go now; undefined if it may not. */
   take(channel: string, kind: LineKind): { settle(): void } | undefined;
-  /** Nothing is said in this channel for so long. */
+  /** Stops sending in this channel for a while. */
   hold(channel: string, ms: number): void;
-  /** Twitch finds us too fast there, or shows nothing. Several times in a row, the account itself is held for so long. */
+  /**
+   * Twitch finds us too fast there, or shows nothing. After several in a row, the whole account is held for this long.
+   */
   onRefused(channel: string, heldMs: number): void;
   /** A line was shown there. */
   onShown(channel: string): void;
-  /** What went before this process spoke through the account, instead of what it knew, and until when it is held. */
+  /** Replaces the known lines with those sent before this process took over the account, and sets the end of a hold. */
   seed(said: readonly SaidBefore[], heldUntil: number): void;
 };
 
@@ -64,16 +66,16 @@ export function createLineLimiter({
 }: {
   now: () => number;
   isExempt: (channel: string) => boolean;
-  /** Slow mode: how far apart lines are at least where we are not exempt. */
+  /** Slow mode: the least distance between lines where we are not exempt. */
   slowMs: (channel: string) => number;
-  /** Twitch ignores the account: nothing is said until then, except where we are exempt. Milliseconds since 1970. */
+  /** Twitch ignores the account. Nothing is sent until then, except where we are exempt. Milliseconds since 1970. */
   onHeld: (until: number) => void;
 }): LineLimiter {
   /** Oldest first. */
   let lines: SaidBefore[] = [];
-  /** When something was last said in a channel. */
+  /** The time of the last line in each channel. */
   const lastAt = new Map<string, number>();
-  /** Channels that have something to announce, in the order of asking, and until when their turn is kept. */
+  /** Channels with something to announce, in the order of asking, and how long their turn is kept. */
   const waiting = new Map<string, { since: number; dueAt: number; until: number }>();
   const channelHeldUntil = new Map<string, number>();
   let accountHeldUntil = Number.NEGATIVE_INFINITY;
@@ -87,7 +89,7 @@ export function createLineLimiter({
     lines = lines.filter(({ at }) => at > time - windowMs && at <= time);
     for (const [channel, { until }] of waiting) if (until <= time) waiting.delete(channel);
   };
-  /** Whether one more fits after `ahead` others, once the oldest `gone` lines have left the window. */
+  /** True if one more line fits after `ahead` others, once the oldest `gone` lines have left the window. */
   const fits = (kind: LineKind, limit: number, { ahead, gone }: { ahead: number; gone: number }) => {
     const used = { announcement: ahead, team: 0, viewer: 0 };
     for (const line of lines.slice(gone)) used[line.kind] += 1;
@@ -102,7 +104,7 @@ export function createLineLimiter({
     }
     return windowMs;
   };
-  /** What belongs to the channel itself: its second, what Twitch has said there, and the hour of the account. */
+  /** The wait of the channel itself: its distance between lines, Twitch's answers there, and the account's hold. */
   const channelMs = (channel: string) => {
     const held = leftMs(channelHeldUntil.get(channel));
     if (isExempt(channel)) return held;
@@ -111,11 +113,11 @@ export function createLineLimiter({
   };
   const leftMs = (until = Number.NEGATIVE_INFINITY, longestMs = longestHeldMs) =>
     until - now() > longestMs ? 0 : Math.max(0, until - now());
-  /** What cannot speak now anyway keeps nobody waiting. */
+  /** A channel that can't send now doesn't keep others waiting. */
   const competes = (other: string, channel: string) => other !== channel && channelMs(other) <= turnMs;
   const isBefore = (other: string, since: number, channel: string) =>
     competes(other, channel) && (isExempt(other) || !isExempt(channel) || now() - since > longestWaitMs);
-  /** An answer leaves a channel's next line to the announcement that waits for it. */
+  /** An answer leaves the channel's next line to an announcement that waits for it. */
   const turnOfOthersMs = (channel: string, kind: LineKind) => {
     const turn = kind === "announcement" || isExempt(channel) ? undefined : waiting.get(channel);
     return turn && turn.dueAt < now() + apartMs(channel) ? turn.until - now() : 0;
@@ -150,7 +152,7 @@ export function createLineLimiter({
       lastAt.set(channel, now());
       if (kind === "announcement") waiting.delete(channel);
       return {
-        // Twitch counts a line when it comes, which is at the latest when it has answered.
+        // Twitch counts a line when it arrives, which is at the latest when it has answered.
         settle() {
           line.at = now();
           lines.sort(byAge);

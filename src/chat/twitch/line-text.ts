@@ -3,18 +3,18 @@ import type { MessageContent } from "../../composing/content.ts";
 import { cutText, withoutBreaks } from "../../safety/text.ts";
 
 const lineLength = 500;
-/** How long a text may be: the rest of the line is for the dots that make a repeated text differ. */
+/** The longest text. The rest of the line is for the dots that make a repeat differ. */
 export const longestLine = 495;
 
 /**
- * Twitch refuses the same text within 30 s. Characters that nobody sees would do, but Twitch takes more and more of them
- * out before it compares; a dot stays.
+ * Twitch refuses the same text within 30 s. Invisible characters would work, but Twitch strips more and more of them
+ * before it compares. A dot stays.
  */
 const dots = ["·", "•"] as const;
 
 /**
- * Two lines that may read the same once Twitch has shown them. It takes characters out of a line: joiners, flags, whatever
- * is newer than its own Unicode, and it joins spaces. So only letters, digits and our dots count, none of them new.
+ * True if Twitch may show two lines as the same text. It strips characters such as joiners, flags, and everything newer
+ * than its own Unicode, and joins spaces. So only letters, digits and our dots count, and none of them are new.
  */
 export function isSameLine(one: string, other: string): boolean {
   return surelyKept(one) === surelyKept(other);
@@ -25,8 +25,8 @@ function surelyKept(line: string): string {
 }
 
 /**
- * A text as one line that nobody takes for anything else: no line break, at which Twitch would read an order of its own,
- * and no sign of a command, of Twitch or of another bot, at its beginning. What is harmless stays as it is.
+ * Makes text a single harmless line: no line break, after which Twitch would read a command of its own, and no command
+ * prefix of Twitch or another bot at its start. Harmless text stays unchanged.
  */
 export function toSafeLine(text: string): string {
   const line = withoutBreaks(text).trim();
@@ -34,17 +34,17 @@ export function toSafeLine(text: string): string {
   return cutText(safe === "" ? "🔔" : safe, lineLength);
 }
 
-/** An announcement as it is said there. `typed`: a command as people type it in that channel. */
+/** Renders an announcement. `typed` returns a command as people type it in that channel. */
 export function toAnnouncementLine(content: MessageContent, typed: (command: string) => string | undefined): string {
   return withoutMentions(toLine(content, { limit: longestLine, typed }));
 }
 
-/** Nobody is called by what is announced: `@` becomes a sign that looks like it and that Twitch does not know. */
+/** Keeps announcements from mentioning anybody: `@` becomes a similar sign that Twitch doesn't know. */
 function withoutMentions(text: string): string {
   return text.replace(/@(?=[\p{L}\p{N}_])/gu, "＠");
 }
 
-/** The line, different from all the others in a way that Twitch keeps. */
+/** Makes the line differ from all others in a way that Twitch keeps. */
 export function differing(text: string, others: readonly string[]): string {
   for (let count = 0; ; count += 1) {
     const candidate = varied(text, count);
@@ -52,18 +52,18 @@ export function differing(text: string, others: readonly string[]): string {
   }
 }
 
-/** The line, another one for each number; as it is for 0. */
+/** Returns a different variant of the line for each number; 0 is unchanged. */
 export function varied(text: string, count: number): string {
   const line = toSafeLine(text);
   return count === 0 ? line : cutText(line, longestLine) + tail(count);
 }
 
-/** The line as it would be for the first time. */
+/** Removes the dots that made a repeat differ. */
 export function withoutDots(line: string): string {
   return line.replace(/ [·•]+$/u, "");
 }
 
-/** Four dots are enough for thirty. */
+/** Four dots are enough for thirty variants. */
 function tail(count: number): string {
   let tail = "";
   for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 2)) tail += dots[(rest - 1) % 2];

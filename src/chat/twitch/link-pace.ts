@@ -1,14 +1,17 @@
 import { webAddressesIn } from "../../safety/web-addresses.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
-/** Where we are no moderator, other bots take links for spam; one a minute is what a person might post. */
+/** Without moderator status, other bots take links for spam. One a minute is what a person might post. */
 const linkEveryMs = 60_000;
 
-/** How often something with a link is said in a channel, be it an answer or an announcement. */
+/** Limits how often a line with a link is posted in a channel, whether an answer or an announcement. */
 export function createLinkPace({ now, isModerator }: { now(): number; isModerator(channel: string): boolean }) {
   const linkedAt = new Map<string, number>();
   return {
-    /** Says this text if it may be said there, and throws what `say` throws; `waitMs`: when it may, and nothing was said. */
+    /**
+     * Posts this text if allowed, and throws what `say` throws. `waitMs`: nothing was posted, and this is the time
+     * until it may be.
+     */
     async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ said: T } | { waitMs: number }> {
       if (isModerator(channel) || !hasLink(text)) return { said: await say() };
       const before = linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY;

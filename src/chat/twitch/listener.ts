@@ -35,13 +35,13 @@ type ListenerOptions = {
   say: SayReply;
   findSent: LineSpeaker["findSent"];
   isArriving: LineSpeaker["isArriving"];
-  /** What a channel was told lately, as the database knows it: memory forgets, as at a restart. */
+  /** Reads a channel's recent messages from the database, because memory is lost in a restart. */
   readSent(channel: string): Promise<readonly string[]>;
-  /** Campaigns that are connected in a space and go on, by their ids. */
+  /** Reads the IDs of running campaigns that are connected in a space. */
   readConnected(space: string): Promise<readonly string[]>;
   registry: ChannelRegistry;
   mode: AccessMode;
-  /** Those of a channel. */
+  /** Returns the channel's language. */
   wordsIn(channel: string): Promise<Words>;
   proposeLanguage: ProposeLanguage;
   rooms: Pick<JoinedChannels, "knock">;
@@ -55,7 +55,7 @@ type ListenerOptions = {
   signal: AbortSignal;
 };
 
-/** Hears what people type and what is done with our own lines. */
+/** Handles people's lines, and moderation of our own. */
 export function createListener(options: ListenerOptions) {
   const {
     say,
@@ -75,7 +75,7 @@ export function createListener(options: ListenerOptions) {
   const { identity, proposeLanguage, now, log, signal } = options;
   const { typing } = tending;
   const seen = createRecentIds();
-  // Of an order it is enough that another bot has ever answered it.
+  // For a moderator command, a single answer by another bot is enough.
   const rivals = createRivals(now, (channel, word) => (typing(channel).orders.has(word) ? 1 : 3));
   const linesReceived = new Map<string, number>();
   let handler: CommandHandler = async () => undefined;
@@ -93,7 +93,7 @@ export function createListener(options: ListenerOptions) {
       if (reply) replies.push(reply);
     }
     const [first, second] = replies;
-    // "!charity": the link, after how far it has come.
+    // "!charity" shows the link after the progress.
     const reply = first && second ? { ...second, links: [...(second.links ?? []), ...(first.links ?? [])] } : first;
     const { page } = reply ?? {};
     return reply && page ? { ...reply, page: { ...page, next: asTypedHere(page.next, typing(channel)) } } : reply;
@@ -118,14 +118,14 @@ export function createListener(options: ListenerOptions) {
       try {
         if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
       } finally {
-        // What has been left cannot be spoken in.
+        // A channel can't be posted in after leaving it.
         if (isFarewell) tending.reload();
       }
       if (linked) await (linked.channel === consent.channel ? propose : greet)(linked.channel, own);
       if (linked?.by !== undefined) await offerConnected(call, linked.by);
       return;
     }
-    // Where another copy of us talks, it answers, too.
+    // Another copy of us in the channel answers there.
     if (!registry.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     if (registry.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
       return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;
@@ -134,7 +134,7 @@ export function createListener(options: ListenerOptions) {
     if (reply) await say(call.channel, await lineOf(reply, call.channel), isTeam ? "team" : "viewer");
   }
 
-  /** Says hello where somebody elsewhere has let us in, or has still to decide. */
+  /** Welcomes a channel that was let in from elsewhere, or that still has to decide. */
   async function greet(channel: string, own: Identity): Promise<void> {
     const { say: sayThere } = await wordsIn(channel);
     const waits = registry.guardOf(channel) === "waiting";
@@ -147,7 +147,7 @@ export function createListener(options: ListenerOptions) {
     if (text !== undefined) await say(channel, text, "team");
   }
 
-  /** Campaigns of the server that the channel is linked with: none is announced here until the broadcaster says yes. */
+  /** Offers the campaigns of the linked server. None is announced here until the broadcaster agrees. */
   async function offerConnected(call: ChatCall, by: string): Promise<void> {
     const { channel, user } = call;
     const [one, ...others] = await readConnected(by);
@@ -161,24 +161,27 @@ export function createListener(options: ListenerOptions) {
     if (reply) await say(channel, await lineOf(reply, channel), "team");
   }
 
-  /** With our own account a person may be typing in their own channel; what begins like a command is never ours. */
+  /** A person may be typing with our account in their own channel. A line that begins like a command is never ours. */
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
     const before = findSent(channel, text, tags.get("id"));
-    // Its words were said in another line meanwhile.
+    // It has meanwhile been replaced by another line.
     if (before === "held") events.onRepeated(channel);
     const isCommand = isCall(text, typing(channel).prefix);
     if (tags.get("room-id") === own.userId && !before && isCommand) return false;
-    // Twitch's own pages and apps number what people type in them.
+    // Twitch's own pages and apps add these IDs to typed lines.
     const isTyped = tags.has("source-room-id") || tags.has("client-nonce");
     if (!before && !isTyped) void hearUnknown(channel, text);
     return true;
   }
 
-  /** Twitch may have changed our own line, and whoever takes it for another copy's is silent: only what surely is not ours counts. */
+  /**
+   * Twitch may have altered our own line, and taking it for another copy's would silence us. So only lines that are
+   * surely not ours count.
+   */
   async function hearUnknown(channel: string, text: string): Promise<void> {
     if (isArriving(channel)) return;
-    // If nobody can tell now, silence would be the greater harm.
+    // If the database can't tell right now, silence would be the greater harm.
     const told = await readSent(channel).catch(() => [text]);
     if (!told.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
       events.onTrouble(channel, "copy", anotherCopy(channel));
@@ -218,12 +221,12 @@ export function createListener(options: ListenerOptions) {
       if (line.command === "PRIVMSG") hearPeople(line, own);
       else ownLines.onLine(line, own);
     },
-    /** Says hello in a channel that was let in. */
+    /** Welcomes a channel that was let in. */
     async greet(channel: string): Promise<void> {
       const own = identity();
       if (own) await greet(channel, own).catch((error: unknown) => unsaid(channel, error));
     },
-    /** Says something in our own channel; `hint` gets our name. Where we are not logged in, nothing. */
+    /** Posts a line in our own channel; `hint` gets our name. Does nothing without a login. */
     sayAtHome(hint: (own: string, words: typeof wordsIn) => Promise<string | undefined>): void {
       const own = identity()?.login;
       if (own === undefined) return;

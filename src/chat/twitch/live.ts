@@ -5,24 +5,24 @@ import type { Logger } from "../../util/logger.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 
 const pollEveryMs = 60_000;
-/** Until there is somebody to ask about, and we are logged in. */
+/** The wait until there are people to ask about, and we are logged in. */
 const waitMs = 5_000;
-/** Of one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
+/** For one request. https://dev.twitch.tv/docs/api/reference/#get-streams */
 const mostIds = 100;
 
-/** Those of these people who stream now: what they are called, by their ids. Undefined: nobody knows. */
+/** Returns the names of those people who are live, by ID. Undefined if that isn't known. */
 export type ReadStreams = (
   ids: readonly string[],
   signal: AbortSignal,
 ) => Promise<ReadonlyMap<string, string> | undefined>;
 
-/** Looks once a minute which of the channels that let us in are live. */
+/** Checks once a minute which of the linked channels are live. */
 export function createLiveWatch(options: {
   registry: Pick<ChannelRegistry, "linked">;
   readStreams: ReadStreams;
-  /** Whether this process is the one that speaks through the account. */
+  /** True if this process is the one that uses the account. */
   isReady(): boolean;
-  /** A channel has another name now. */
+  /** A channel has a new name. */
   onRenamed(channel: string, name: string): void;
   clock: Clock;
   log: Logger;
@@ -32,7 +32,7 @@ export function createLiveWatch(options: {
   const renamed = new Set<string>();
   let live: Readonly<Record<string, boolean>> = {};
 
-  /** Undefined as soon as one answer is missing: who is left out is not taken for one who does not stream. */
+  /** Undefined if any answer is missing, so that missing people don't count as offline. */
   async function readAll(ids: readonly string[]): Promise<Map<string, string> | undefined> {
     const found = new Map<string, string>();
     for (let start = 0; start < ids.length; start += mostIds) {
@@ -43,7 +43,7 @@ export function createLiveWatch(options: {
     return found;
   }
 
-  /** False: there was nothing to ask. */
+  /** Returns false if there was nothing to ask. */
   async function look(): Promise<boolean> {
     const owned = registry.linked().flatMap(({ login, id }) => (id === null ? [] : [{ login, id }]));
     const canAsk = isReady() && owned.length > 0;
@@ -79,7 +79,7 @@ export function createLiveWatch(options: {
       ending.abort();
       await loop.stop();
     },
-    /** Whether they are live, by the channels of which we know it. */
+    /** Returns if channels are live, for those where that is known. */
     known: () => live,
   };
 }

@@ -17,7 +17,7 @@ export type Identity = { login: string; userId: string; token: string; scopes: r
 /** Nobody is logged in, and only a person can change that. */
 export class LoginNeeded extends Error {
   override readonly name = "LoginNeeded";
-  /** What is wrong, and what to do about it. */
+  /** The problem, and what to do about it. */
   readonly says: Later;
 
   constructor(says: Later) {
@@ -27,19 +27,22 @@ export class LoginNeeded extends Error {
 }
 
 export type TwitchLogin = {
-  /** A token that Twitch has just called valid. Throws LoginNeeded. All who ask meanwhile share one answer. */
+  /** Returns a token that Twitch has just called valid. Throws LoginNeeded. Concurrent callers share one answer. */
   identify(signal: AbortSignal): Promise<Identity>;
-  /** Whether this token is the one that is kept, or was renewed into it: a person may have logged in meanwhile, with another account, too. */
+  /**
+   * True if this token is the stored one, or was renewed into it. A person may have logged in meanwhile, even with
+   * another account.
+   */
   isStored(token: string): Promise<boolean>;
-  /** Chat did not take this token: it is not used again, whatever Twitch says of it. */
+  /** Chat refused this token. It isn't used again, even if Twitch calls it valid. */
   refuse(token: string): void;
 };
 
 const key = "login";
 
 /**
- * The bot's own login. A refresh token of a public application works once, so the next one is kept, sealed, before
- * anything is done with what came along. The variable of older versions is taken over where no login is kept.
+ * The bot's own login. A public application's refresh token works once, so the next one is stored, sealed, before the
+ * new access token is used. Without a stored login, the variable of older versions is used.
  */
 export function createTwitchLogin(options: {
   auth: AuthClient;
@@ -52,7 +55,7 @@ export function createTwitchLogin(options: {
   const { auth, kept, sealing, refreshToken, log } = options;
   const refused = new Set<string>();
   let flight: Promise<Identity> | undefined;
-  /** The refresh token that Twitch called invalid: asking with it again changes nothing. */
+  /** The refresh token that Twitch called invalid. Using it again changes nothing. */
   let dead: string | undefined;
   /** Tokens of the same login, each renewed into the next. */
   let lineage: string[] = [];
@@ -117,7 +120,7 @@ export function createTwitchLogin(options: {
 
 const shell = () => partsOf(`${ownCommand("login-twitch")}.`);
 
-/** Whoever restored a backup or set SECRET_KEY has another key now. */
+/** The key has changed, by a restored backup or a new SECRET_KEY. */
 function unreadable(): Later {
   return later("twitch.login.unreadable", { shell: shell(), key: partsOf("SECRET_KEY"), file: partsOf("secret.key") });
 }
@@ -133,12 +136,12 @@ function toIdentity(validated: Validated, token: string): Identity {
   throw new LoginNeeded(later("twitch.login.lacks", { scopes: missing.map(partsOf), shell: shell() }));
 }
 
-/** 400 and 401: the token is used up or taken back. 403 is about our application, and passes when that is mended. */
+/** 400 and 401: the token is used up or revoked. 403 concerns our application, and passes when that is fixed. */
 function isOver(error: unknown): boolean {
   return error instanceof TwitchRefused && (error.status === 400 || error.status === 401);
 }
 
-/** Version 0.2 reads no login without `imported`, and may run beside this one. */
+/** Version 0.2 needs `imported` to read a login, and may run beside this version. */
 function sealLogin(sealing: Sealing, login: Grant): string {
   return sealing.seal(JSON.stringify({ ...login, imported: null }));
 }
@@ -148,7 +151,7 @@ function openLogin(sealing: Sealing, sealed: string): Grant | undefined {
   return text === undefined ? undefined : storedLogin.safeParse(JSON.parse(text)).data;
 }
 
-/** Keeps a login that a person has just given; the running bot takes it at its next try. */
+/** Stores a login that a person has just given. The running bot uses it at its next try. */
 export async function keepGrant({
   grant,
   kept,

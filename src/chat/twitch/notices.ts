@@ -3,22 +3,26 @@ import type { Later } from "../../words/parts.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
 /**
- * Twitch's codes, and what each means for the line that was just sent: ids of NOTICE, after https://dev.twitch.tv/docs/irc/msg-id/ and
- * some that are sent without being on that page, and below them the drop codes of Send Chat Message. `place` closes the
- * channel, `host` needs the owner of the account, `words` is about what people wrote in that line. `waitMs` holds where the
- * answer itself names no seconds. It is never longer than a minute: moderators end timeouts, and nobody tells us.
+ * Twitch's codes, and their meaning for the line that was just sent: NOTICE IDs from
+ * https://dev.twitch.tv/docs/irc/msg-id/ and some that aren't on that page, followed by the drop codes of Send Chat
+ * Message. `place` closes the channel, `host` needs the account's owner, `words` concerns people's own text in that
+ * line. `waitMs` applies if the answer itself contains no seconds. It is never longer than a minute, because moderators
+ * end timeouts without notice.
  */
 type Meaning =
   | { about: "host" | "place"; reason: Later }
   | { about: "pause"; waitMs: number }
   | { about: "words" }
-  /** The account's own last line there read the same; in unique mode, anybody's. */
+  /** The account's own last line there had the same text; in unique mode, anybody's. */
   | { about: "duplicate" | "not-unique" };
 
 const place = (reason: Later) => ({ about: "place", reason }) as const;
 const host = (reason: Later) => ({ about: "host", reason }) as const;
 const pause = (waitMs: number) => ({ about: "pause", waitMs }) as const;
-/** AutoMod, the channel's own blocked words, or a line that Twitch took for a command: what is ours has passed before. */
+/**
+ * AutoMod, the channel's own blocked words, or a line that Twitch took for a command. Our own words have passed before,
+ * so it must be people's.
+ */
 const words = { about: "words" } as const;
 const duplicate = { about: "duplicate" } as const;
 const notUnique = { about: "not-unique" } as const;
@@ -66,8 +70,8 @@ const notices: Readonly<Record<string, Meaning>> = {
 };
 
 /**
- * Not documented, and they change (https://github.com/twitchdev/issues/issues/962): what bots have seen of them. A timeout
- * names no seconds here (https://github.com/twitchdev/issues/issues/1002).
+ * Undocumented and changing (https://github.com/twitchdev/issues/issues/962): codes that bots have seen. A timeout
+ * contains no seconds here (https://github.com/twitchdev/issues/issues/1002).
  */
 const dropCodes: Readonly<Record<string, Meaning>> = {
   duplicate_message: duplicate,
@@ -91,7 +95,7 @@ const meanings: Readonly<Record<string, Meaning>> = { ...notices, ...dropCodes }
 
 const longestPauseMs = 60_000;
 
-/** Of modes that are switched, and answers to orders that we never give: none of them is about our line. */
+/** Notices about modes, and answers to commands that we never send. None concerns our line. */
 const others = new Set(
   `already_banned already_emote_only_off already_emote_only_on already_followers_off already_followers_on already_r9k_off
   already_r9k_on already_slow_off already_slow_on already_subs_off already_subs_on autohost_receive bad_ban_admin
@@ -118,8 +122,8 @@ const others = new Set(
 );
 
 /**
- * Tells what became of a line that Twitch answered with this code; undefined where the answer is about something else.
- * `text`: Twitch's own words. Whatever we don't know ends nothing: Twitch goes on inventing reasons.
+ * Returns the fate of a line that Twitch answered with this code; undefined if the answer is about something else.
+ * `text` has Twitch's own words. Unknown codes end nothing, because Twitch keeps inventing reasons.
  */
 export function refusalOf(code: string, text: string): ChatFailure | "duplicate" | "not-unique" | undefined {
   const meaning = meanings[code];
@@ -142,25 +146,25 @@ export function refusalOf(code: string, text: string): ChatFailure | "duplicate"
   }
 }
 
-/** `text`: Twitch's own words, which a team is told; without them the code has to do. */
+/** `text` has Twitch's own words, which the team sees. Without them it sees the code. */
 export function unknownRefusal(code: string, text: string): ChatFailure {
   const says = [code, text].filter((part) => part !== "").join(": ");
   const reason = says === "" ? later("closed.unknown") : later("closed.refused", { chat: "twitch", words: says });
   return new ChatFailure("unknown-refusal", reason);
 }
 
-/** False: Twitch has invented it since. */
+/** False for a code that Twitch has invented since. */
 export function isKnown(code: string): boolean {
   return code in meanings || others.has(code) || code === "";
 }
 
-/** Why a channel cannot be joined or spoken in, if the notice says that. */
+/** Returns why a channel can't be joined or posted in, if the notice says so. */
 export function closedReason(noticeId: string): Later | undefined {
   const meaning = notices[noticeId];
   return meaning?.about === "place" || meaning?.about === "host" ? meaning.reason : undefined;
 }
 
-/** "You are timed out for 20 more seconds." In milliseconds, with a second for the way. */
+/** Reads "You are timed out for 20 more seconds." Returns milliseconds, with a second added for the network. */
 function secondsIn(text: string): number | undefined {
   const seconds = /(\d+) (?:more )?seconds/.exec(text)?.[1];
   return seconds === undefined ? undefined : (Number(seconds) + 1) * 1_000;

@@ -20,15 +20,15 @@ export type TwitchAdapterOptions = {
   wordsOf: WordsOf;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   helix: Helix;
-  /** How lines are said; they are always read over chat. */
+  /** How lines are sent. They are always received over chat. */
   send: "irc" | "helix";
   events: TwitchEvents;
-  /** Whether this process is the one that speaks through this account. */
+  /** True if this process is the one that uses this account. */
   mayConnect(): boolean;
-  /** What this account was told to say in the last 30 s, by whichever process. */
+  /** Reads this account's messages of the last 30 s, from all processes. */
   readRecent(): Promise<Recent>;
   readSent(channel: string): Promise<readonly string[]>;
-  /** Campaigns that are connected in a space and go on, by their ids. */
+  /** Reads the IDs of running campaigns that are connected in a space. */
   readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;

@@ -1,14 +1,14 @@
 import type { Identity, TwitchLogin } from "./login.ts";
 
-/** Who we are for Twitch's API: the same account as in chat, with a newer token once the one of the connection is over. */
+/** Our identity for Twitch's API: the same account as in chat, with a newer token once the connection's has expired. */
 export function createOwnIdentity(options: {
   identity(): Identity | undefined;
   login: Pick<TwitchLogin, "identify" | "refuse">;
-  /** Of us, not of a line: others wait for the same login. */
+  /** Ends with us, not with a single line, because others wait for the same login. */
   signal: AbortSignal;
 }) {
   const { identity, login, signal } = options;
-  /** `from`: the login of the connection; the next connection has a newer one, perhaps of another person. */
+  /** `from` is the connection's login. The next connection has a newer one, perhaps another person's. */
   let renewed: { from: Identity | undefined; identity: Identity } | undefined;
   const current = () => {
     const connected = identity();
@@ -17,7 +17,7 @@ export function createOwnIdentity(options: {
   };
   return {
     current,
-    /** Does it, and where Twitch does not take the token any more, once more with the next one. */
+    /** Runs `act`, and once more with the next token if Twitch no longer accepts the current one. */
     async withToken<T>(own: Identity, act: (own: Identity) => Promise<T>, isOver: (result: T) => boolean): Promise<T> {
       const result = await act(own);
       if (!isOver(result)) return result;

@@ -7,7 +7,7 @@ import type { IrcLine } from "./irc-line.ts";
 import { hasLink } from "./link-pace.ts";
 import type { Identity } from "./login.ts";
 
-/** What moderators, people and bots, do with what we say: a deleted announcement is hidden, a timeout is told. */
+/** Watches moderation of our lines, by people and bots: a deleted announcement is hidden, a timeout is reported. */
 export function createOwnLines(options: {
   events: TwitchEvents;
   isModerator(channel: string): boolean;
@@ -24,7 +24,7 @@ export function createOwnLines(options: {
   }
 
   return {
-    /** A bot has said something. */
+    /** A bot has posted something. */
     onBot({ channel, login, text, tags }: IrcLine, own: Identity): void {
       const name = tags.get("display-name") ?? "";
       if (text.toLowerCase().includes(own.login)) {
@@ -54,19 +54,19 @@ export function createOwnLines(options: {
 
 export type OwnLines = ReturnType<typeof createOwnLines>;
 
-/** A bot that times somebody out says why at once, or not at all. */
+/** A bot that times somebody out says why within this time, or not at all. */
 const soonMs = 3_000;
 
 /**
- * Who did something to our lines: Twitch does not say, but a bot that takes us for a spammer mostly names us in the chat
- * while it does so.
+ * Finds who moderated our lines. Twitch doesn't say, but a bot that takes us for a spammer usually names us in the chat
+ * at the same time.
  */
 function createCulprits({ clock, signal }: { clock: Clock; signal: AbortSignal }) {
   const named = new Map<string, { bot: string; at: number }>();
   return {
-    /** A bot says something in which our name is. */
+    /** A bot has posted a line with our name in it. */
     onNamed: (channel: string, bot: string) => void named.set(channel, { bot, at: clock.now() }),
-    /** The bot that named us just before or after now; undefined: none did. */
+    /** Returns the bot that named us just before or after now; undefined if none did. */
     async find(channel: string): Promise<string | undefined> {
       const since = clock.now() - soonMs;
       await clock.sleep(soonMs, signal);

@@ -1,21 +1,21 @@
 import type { ChatConnection, OpenConnection, OpenLink } from "./chat-link.ts";
 
-/** A speaking connection that stood for so long was a good one: the next is opened at once, by itself. */
+/** A sending connection that lasted this long was stable, so the next one is opened at once, on its own. */
 const steadyMs = 30_000;
-/** Twitch swallows a line now and then, and lets an account log in only so often. */
+/** Twitch drops a line now and then, and limits how often an account may log in. */
 const speakAnewEveryMs = 10_000;
 
 /**
- * Two connections of one login: one joins channels and listens, the other speaks and joins nothing. Twitch shows a line to
- * every connection in the channel but the one that said it, so that we read back what we have said; answers to a line,
- * USERSTATE and notices, come on the connection that said it, also where that has not joined. The speaking one is made anew
- * without leaving any channel. When the listening one ends, both do.
+ * Pairs two connections of one login: one joins channels and receives, the other sends and joins nothing. Twitch shows
+ * a line to all connections in the channel except its sender, so this way we read our own lines back. Answers to a
+ * line, USERSTATE and notices, arrive on the connection that sent it, even if that hasn't joined. The sending one can
+ * be reopened without leaving any channel. If the receiving one ends, both do.
  */
 export function pairLinks(open: OpenConnection, now: () => number): OpenLink {
   return (identity, events) => {
     let isOver = false;
     let isListening = false;
-    /** When the speaking connection was ready; undefined: it is not. */
+    /** When the sending connection became ready; undefined if it isn't. */
     let speaksSince: number | undefined;
     let openedAt = now();
 

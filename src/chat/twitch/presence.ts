@@ -12,15 +12,15 @@ import type { Session } from "./session.ts";
 
 /** How long a line waits for its channel to be joined. */
 const enterMs = 2_500;
-/** After this it is worth asking again whether a channel can be spoken in. */
+/** The time after which to check again if a channel can be posted in. */
 export const pollAgainMs = 5_000;
 
-/** Where we are right now: connected, and in which channels. `changed` aborts when that may have become another answer. */
+/** Our current presence: the connection, and the joined channels. `changed` aborts when the answer may have changed. */
 export function createTwitchPresence(options: {
   session: Session;
   rooms: JoinedChannels;
   registry: ChannelRegistry;
-  /** Another copy of us talks there. */
+  /** Another copy of us is active there. */
   isCopied(channel: string): boolean;
   clock: Clock;
   changed(): AbortSignal;
@@ -33,7 +33,7 @@ export function createTwitchPresence(options: {
     return state.type === "ready" && isIn && state.link.canSpeak() ? state.link : undefined;
   }
 
-  /** Link filters of other bots, followers-only mode and Twitch's limit all spare moderators. */
+  /** Moderators are exempt from other bots' link filters, followers-only mode and Twitch's limit. */
   function adviceAs(login: string): Record<string, Later> {
     const guests = [...rooms.list()].filter(
       ([channel, room]) => room.state === "joined" && !room.isModerator && registry.isLinked(channel),
@@ -49,7 +49,7 @@ export function createTwitchPresence(options: {
   }
 
   return {
-    /** The link, once the channel is joined. Throws ChatFailure. */
+    /** Returns the link, once the channel is joined. Throws ChatFailure. */
     async enter(channel: string, signal: AbortSignal): Promise<ChatLink> {
       const until = clock.now() + enterMs;
       for (;;) {
@@ -63,7 +63,7 @@ export function createTwitchPresence(options: {
         await clock.sleep(until - clock.now(), AbortSignal.any([signal, changed()]));
       }
     },
-    /** False: there is no use in saying anything yet. Where we may not speak at all, saying it tells why. */
+    /** False if sending makes no sense yet. In a closed channel it is true, because the attempt reports why. */
     isReachable(channel: string): boolean {
       const isClosed = !registry.isLinked(channel) || rooms.get(channel)?.state === "closed";
       return isClosed || linkInto(channel) !== undefined;

@@ -7,10 +7,10 @@ import type { Identity } from "./login.ts";
 import type { TwitchAdapterOptions } from "./options.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 
-/** What is said to whoever streams in another language than we speak there, in theirs; undefined: nothing. */
+/** Returns a proposal, in the streamer's language, to switch to that language; undefined if there is none. */
 export type ProposeLanguage = (channel: string, own: Identity) => Promise<string | undefined>;
 
-/** Where nobody has chosen a language, and Twitch knows that of whose channel it is. */
+/** Proposes only if nobody has chosen a language, and Twitch knows the streamer's. */
 export function createLanguageProposal(options: {
   helix: Pick<Helix, "languageOf">;
   registry: Pick<ChannelRegistry, "ownerOf">;
@@ -22,7 +22,7 @@ export function createLanguageProposal(options: {
   return async (channel, { token }) => {
     const roomId = registry.ownerOf(channel);
     const chosen = (await readTyping([channel])).get(channel)?.language;
-    // English is what we speak unless somebody has chosen.
+    // English is the default until somebody chooses.
     if (roomId === null || chosen !== "en") return undefined;
     const theirs = languageOfLocale((await helix.languageOf({ token, roomId }, signal)) ?? "");
     if (theirs === undefined || theirs === "en") return undefined;

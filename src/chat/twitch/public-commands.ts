@@ -5,19 +5,22 @@ import { behindWords } from "../understanding/viewer-words.ts";
 
 /** How people type commands in a channel. */
 export type Typing = {
-  /** The sign in front; `!tiltify` is understood all the same, so that nobody locks themselves out. */
+  /** The prefix. `!tiltify` always works as well, so that nobody can lock themselves out. */
   prefix: string;
-  /** What is understood by itself, as `plainWord` has it; the rest behind `charity`, unless that is switched off, too. */
+  /**
+   * Words understood on their own, normalized by `plainWord`. All others follow `charity`, unless that is turned off,
+   * too.
+   */
   words: ReadonlySet<string>;
-  /** What moderators may order by one word; `ask`: nobody has said yet that it is ours. */
+  /** Moderators' one-word commands; `ask`: nobody has confirmed yet that the word is ours. */
   orders: ReadonlyMap<string, "on" | "ask">;
-  /** For how long a question that was answered is not answered again, whoever asks it. */
+  /** How long an answered question isn't answered again, no matter who asks. */
   cooldownMs: number;
-  /** In which its people are answered. */
+  /** The language of answers. */
   language: Language;
 };
 
-/** The order that a moderator gives by its word alone: `hide ann`. */
+/** Returns the command that a moderator gives by its word alone: `hide ann`. */
 export function resolvedCommand(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
   const word = plainWord(typed.split(/\s/, 1).join()).replace(/[?!.,、。]+$/u, "");
   const state = orders.get(word);
@@ -25,11 +28,11 @@ export function resolvedCommand(typed: string, { orders }: Typing): { text: stri
   return { text: `tiltify ${typed}`, ...(state === "ask" && { asksFirst: word }) };
 }
 
-/** The calls that a typed one stands for, to be answered in one line; none: it is nothing of ours. */
+/** Returns the commands that a typed one stands for, which share one answer. Empty if it isn't ours. */
 export function resolveCalls(typed: string, { words, language }: Typing, isTeam = true): string[] {
   const [word = "", ...rest] = typed.trim().split(/\s+/);
   const asked = plainWord(word).replace(/[?!.,、。]+$/u, "");
-  // A viewer who types our word alone wants to give, and orders nothing.
+  // A viewer who types only our word wants to donate.
   if (asked === "tiltify") return rest.length === 0 && !isTeam ? ["donate", "total"] : [typed];
   const name = words.has(asked) ? asked : nameWithin(asked, [language], (one) => words.has(one));
   if (name === undefined) return [];
@@ -38,13 +41,13 @@ export function resolveCalls(typed: string, { words, language }: Typing, isTeam 
   return rest.length === 0 ? ["donate", "total"] : [rest.join(" ")];
 }
 
-/** The English name of a command of two words, with all that stands behind it where it was typed in English. */
+/** Returns the English name of a two-word command. Text typed in English is returned whole. */
 export function nameOf({ text }: { text: string }, { language }: Typing): string {
   const typed = plainWord(text);
   return typedNames(language).commandOf(typed.split(/\s+/, 2).join(" ")) ?? typed;
 }
 
-/** What to type, as it is understood in this channel: in its language if it may be. */
+/** Returns a command as this channel understands it, in its language if possible. */
 export function asTypedHere(next: string | undefined, { prefix, words, language }: Typing): string | undefined {
   const text = next?.replace(/^!/, "") ?? "";
   const isKnown = (one: string) => words.has(plainWord(one.split(" ", 1).join()));

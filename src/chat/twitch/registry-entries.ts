@@ -1,25 +1,27 @@
 import { z } from "zod";
 
-/** What a broadcaster types to agree, until when, who asks, and how often something else was typed. */
+/** The code that a broadcaster types to agree, its expiry, the space that asks, and the number of wrong attempts. */
 const offerSchema = z.object({ code: z.string(), until: z.number(), by: z.string(), wrong: z.number().default(0) });
 
 const entrySchema = z
   .object({
     login: z.string(),
-    /** Whose channel it is, by Twitch's id: names change hands. Null: we were not there since we ask for it. */
+    /** The owner's Twitch ID, because names change hands. Null if we haven't been there since IDs are stored. */
     id: z.string().nullable().default(null),
-    /** Its broadcaster agreed: elsewhere we read, and say nothing. */
+    /** The broadcaster agreed. Without that we read, and post nothing. */
     linked: z.boolean(),
     /** The space that it is linked with, if any. */
     by: z.string().nullable(),
     offers: z.array(offerSchema).default([]),
-    /** As the offer was kept before there could be several. */
+    /** The single offer that older versions stored. */
     offer: offerSchema.nullish(),
-    /** Accounts that are not obeyed, besides the known bots. */
+    /** Accounts that are ignored, in addition to the known bots. */
     bots: z.array(z.string()).default([]),
-    /** Whether we were a moderator there when we were there last; null: we were not there yet. */
+    /** True if we were a moderator in our last visit; null before the first. */
     moderator: z.boolean().nullable().default(null),
-    /** The host has not let us in there: `waiting`, nor has anything been proven yet; `proven`, for that alone we are there. */
+    /**
+     * Set if the host hasn't allowed the channel: `waiting` before any proof, `proven` if a proven campaign let us in.
+     */
     guard: z.enum(["waiting", "proven"]).nullable().default(null),
   })
   .transform(({ offer, offers, ...entry }) => ({ ...entry, offers: offer ? [...offers, offer] : offers }));
@@ -27,14 +29,14 @@ export type RegistryEntry = z.infer<typeof entrySchema>;
 
 const registrySchema = z.object({
   channels: z.array(entrySchema),
-  /** Which space offered us to a channel, and when; of the last day. */
+  /** Which space offered us to a channel, and when, during the last day. */
   offers: z.array(z.object({ by: z.string(), at: z.number() })),
-  /** Which broadcasters asked for us, and when: the host has not decided yet. */
+  /** The broadcasters who asked for us, and when, until the host decides. */
   asked: z.array(z.object({ login: z.string(), id: z.string().nullable().default(null), at: z.number() })).default([]),
 });
 export type StoredRegistry = z.infer<typeof registrySchema>;
 
-/** A broadcaster, by the name of the channel and the id that it keeps under every name. */
+/** A broadcaster: the channel's current name, and the ID that never changes. */
 export type ChannelOwner = { login: string; id: string };
 
 export const newEntry: RegistryEntry = {
@@ -48,7 +50,7 @@ export const newEntry: RegistryEntry = {
   guard: null,
 };
 
-/** Theirs by id, whatever its name was; or by name, where nobody knows the id. */
+/** Matches by ID, no matter how the name has changed, or by name if an ID is missing. */
 export function isOf(entry: RegistryEntry, { login, id }: { login: string; id?: string | undefined }): boolean {
   return entry.id === null || id === undefined ? entry.login === login : entry.id === id;
 }

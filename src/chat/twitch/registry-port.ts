@@ -1,44 +1,51 @@
 import type { ChannelOwner, RegistryEntry } from "./registry-entries.ts";
 
-/** `full`: as many channels are linked with this space as may be. */
+/** `full`: this space can't link more channels. */
 export type ChannelOffer = { code: string } | "already-linked" | "too-many" | "full";
 
 export type ChannelRegistry = {
-  /** Reads what is kept; other processes write in it, too. */
+  /** Reads the stored registry, which other processes also change. */
   load(): Promise<void>;
-  /** Where we want to be: linked, or offered and still open. */
+  /** Returns the channels that we want to be in: linked, or with an open offer. */
   wanted(): string[];
   isLinked(login: string): boolean;
-  /** The name under which this owner has let us in, which may be one of before. */
+  /** Returns the name under which this owner let us in, which may be an earlier one. */
   linkedName(owner: ChannelOwner): string | undefined;
-  /** Those that let us in, with the space that they are linked with, if any. */
+  /** Returns the linked channels, with the space that each is linked with, if any. */
   linked(): Pick<RegistryEntry, "login" | "id" | "by">[];
-  /** Whose channel it is, by Twitch's id; null: not known yet. */
+  /** Returns the owner's Twitch ID; null if unknown. */
   ownerOf(login: string): string | null;
-  /** Of a channel of which nobody knew it. */
+  /** Stores the owner of a channel that had none. */
   noteOwner(owner: ChannelOwner): Promise<void>;
-  /** A code for the broadcaster, or why there is none. Others who have offered us there are not disturbed. */
+  /** Returns a code for the broadcaster, or why there is none. Other spaces' offers stay valid. */
   offer(login: string, by: string): Promise<ChannelOffer>;
-  /** Who had offered us, where the code is the right one, in time, and used for the first time. */
+  /** Returns the space that had offered us, if the code is right, in time, and used for the first time. */
   accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
-  /** The broadcaster asked for us. False: we are there. `guard`: the host has not let us in. */
+  /**
+   * Lets us in, because the broadcaster asked. Returns false if we already are. `guard`: the host hasn't allowed it.
+   */
   join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
-  /** Null: the host lets it announce whatever it wants. */
+  /** Null: the host lets it announce anything. */
   guardOf(login: string): RegistryEntry["guard"];
-  /** What is announced there is proven. False: it did not wait for that. */
+  /** Lets in a channel whose campaign is proven. Returns false if it wasn't waiting for that. */
   letIn(login: string): Promise<boolean>;
-  /** The broadcaster asks for us, and the host is to decide. `full`: too many ask, and this is not kept. */
+  /**
+   * Stores a broadcaster's request, which the host has to decide. `full`: too many requests, and this one isn't stored.
+   */
   ask(owner: ChannelOwner): Promise<"asked" | "known" | "full">;
-  /** Who asks for us, and waits for the host. */
+  /** Returns the broadcasters who wait for the host's decision. */
   asked(): readonly string[];
-  /** The host has decided. Undefined: that channel has not asked for us, nor is it there only for what is proven. `id`: null where nobody noted it. */
+  /**
+   * Allows a channel. Undefined if it neither asked for us nor is limited to proven campaigns. `id` is null if it
+   * wasn't stored.
+   */
   allow(login: string): Promise<{ id: string | null } | undefined>;
-  /** What was asked before counts no more. Gives the name under which we were there; undefined: we were not. */
+  /** Removes a channel with its requests. Returns the name under which we were there; undefined if we weren't. */
   part(owner: { login: string; id?: string }): Promise<string | undefined>;
-  /** Null: we were not there yet. */
+  /** Null before our first visit. */
   isModerator(login: string): boolean | null;
   noteModerator(login: string, isModerator: boolean): Promise<void>;
   isBot(login: string, account: string): boolean;
-  /** Whether an account is obeyed. False: there are too many. */
+  /** Sets if an account is ignored. Returns false if there are too many. */
   setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
 };

@@ -4,7 +4,7 @@ import type { KeyValueStore } from "../key-value-store.ts";
 const key = "replies";
 const windowMs = 30_000;
 
-/** When answers were said lately: announcements are in the database anyway, and a restart must know of both. */
+/** The times of recent answers, kept across restarts. Announcements are in the database anyway. */
 export function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () => number }) {
   let times: number[] = [];
   return {
@@ -13,7 +13,7 @@ export function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () =
       times = text === undefined ? [] : z.array(z.number()).catch([]).parse(JSON.parse(text));
       return times;
     },
-    /** Before an answer is said. */
+    /** Call before an answer is sent. */
     async add(): Promise<void> {
       times = [...times.filter((at) => at > now() - windowMs), now()];
       await kept.set(key, JSON.stringify(times));

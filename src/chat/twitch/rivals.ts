@@ -1,14 +1,14 @@
-/** Another bot that speaks so soon after a command has answered it. */
+/** A bot that posts this soon after a command has answered it. */
 const soonMs = 3_000;
 const mostCounted = 1_000;
 
 /**
- * Notices that another bot answers the same commands: then everything is answered twice. `timesForSure`: how often in a row it
- * has to answer a word until that is sure.
+ * Detects another bot that answers the same commands, because everything would be answered twice. `timesForSure` is how
+ * often in a row it must answer a word before that is certain.
  */
 export function createRivals(now: () => number, timesForSure: (channel: string, word: string) => number) {
   const asked = new Map<string, { word: string; at: number }>();
-  /** By which bot a word was answered, and how often in a row. */
+  /** The bot that answered a word, and how often in a row. */
   const counts = new Map<string, { login: string; times: number }>();
   const keyOf = (channel: string, word: string) => `${channel} ${word}`;
 
@@ -19,7 +19,7 @@ export function createRivals(now: () => number, timesForSure: (channel: string, 
       if (last && now() - last.at > soonMs) counts.delete(keyOf(channel, last.word));
       asked.set(channel, { word, at: now() });
     },
-    /** A bot said something. Returns the word that it answers as we do, once, as soon as that is sure. */
+    /** A bot posted something. Returns the word that it answers as well, once, when that is certain. */
     onSent(channel: string, login: string): { word: string } | undefined {
       const last = asked.get(channel);
       if (!last || now() - last.at > soonMs) return undefined;

@@ -6,11 +6,11 @@ import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 
-/** What is told of a channel when we come in, are kept out, are made a moderator, or stop being one. */
+/** Reports on a channel when we join, are kept out, become a moderator, or stop being one. */
 export function createRoomNews(options: {
   registry: ChannelRegistry;
   events: TwitchEvents;
-  /** Where we are has changed. */
+  /** Our channels have changed. */
   onChange(): void;
   log: Logger;
 }): RoomEvents {
@@ -32,7 +32,7 @@ export function createRoomNews(options: {
       } else {
         log.warn({ channel, reason: inEnglish(reason ?? "") }, "Twitch channel is closed to us");
         const told = { channel: `twitch.tv/${channel}`, reason: reason ?? [] };
-        // What was only offered may be a typing error, and is over in a quarter of an hour.
+        // A channel that was only offered may be a typo, and the offer expires in a quarter of an hour.
         if (registry.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", told));
       }
       onChange();

@@ -5,12 +5,12 @@ import type { Later } from "../../words/parts.ts";
 import { partsOf } from "../reply/reply.ts";
 import type { CodeLogin } from "./code-login.ts";
 
-/** A code that nobody typed is not followed by another one at once: the host may be asleep. */
+/** A code that nobody typed isn't replaced at once, because the host may be asleep. */
 const askAgainMs = 3_600_000;
 
 /**
- * Where nobody is logged in, the bot itself asks for a code that the host can type anywhere, and takes the login that
- * comes of it. `notify` gets what is wrong together with the way out.
+ * Without a login, requests a code that the host can type anywhere, and uses the login that results. `notify` gets the
+ * problem together with the way out.
  */
 export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Later): void; clock: Clock }) {
   const { codes, notify, clock } = options;
@@ -24,7 +24,7 @@ export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Lat
   }
 
   return {
-    /** `problem`: what is wrong, and the other way out. */
+    /** `problem` contains the problem and the other way out. */
     begin(problem: Later): void {
       if (clock.now() - askedAt < askAgainMs) return;
       askedAt = clock.now();

@@ -3,16 +3,16 @@ import { createRecentIds } from "./recent-ids.ts";
 
 /** Twitch refuses the same text in the same channel within half a minute; with a margin. */
 const repeatMs = 35_000;
-/** A line that AutoMod holds may be let in by a moderator: for five minutes, and then some. */
+/** A moderator can approve a line held by AutoMod for five minutes; with a margin. */
 const heldMs = 10 * 60_000;
-/** Twitch shows a line at once, or much too late; after this, what is shown there is not what was just said. */
+/** Twitch shows a line at once, or much too late. After this time, a line shown there isn't the one just sent. */
 const arrivingMs = 10_000;
 
-/** `held`: an announcement that was said in other words instead. */
+/** `held`: an announcement that has been replaced by other words. */
 export type Found = "said" | "held" | undefined;
 type SentLine = { id: string | undefined; text: string; at: number };
 
-/** What this process has said lately, channel by channel, and what it said to be held. */
+/** The recent lines of this process, by channel, and those reported as held. */
 export function createSentLines(now: () => number) {
   const shown = createRecentIds();
   const said = new Map<string, SentLine[]>();
@@ -25,10 +25,10 @@ export function createSentLines(now: () => number) {
   };
 
   return {
-    /** Twitch's ids of our lines. Each of them says of one line that it is shown, however many read the same. */
+    /** Twitch's IDs of our lines. Each confirms one line, however many have the same text. */
     shown,
     recent,
-    /** Our own line may just be arriving there, changed beyond recognition. */
+    /** True if our own line may be arriving there right now, altered beyond recognition. */
     isArriving: (channel: string) => recent(channel).some(({ at }) => at > now() - arrivingMs),
     add: (channel: string, line: Omit<SentLine, "at">) =>
       void said.set(channel, [...recent(channel), { ...line, at: now() }]),

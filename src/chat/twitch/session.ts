@@ -7,16 +7,16 @@ import type { ChatLink, OpenLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";
 
-/** A link that brings nothing for so long is dead, whatever its socket says. */
+/** A link without any line for this long is dead, whatever its socket says. */
 const longestSilenceMs = 90_000;
 const pingEveryMs = 30_000;
 const loginMs = 15_000;
 const pollEveryMs = 5_000;
-/** How often a login that a person gives elsewhere is looked for. */
+/** How often to check for a login given elsewhere. */
 const compareEveryMs = 60_000;
-/** Twitch wants it hourly. */
+/** Twitch requires this hourly. */
 const validateEveryMs = 3_600_000;
-/** A link that stood for so long was a good one: the next is opened at once. */
+/** A link that lasted this long was stable, so the next one is opened at once. */
 const steadyMs = 30_000;
 const longestPauseMs = 60_000;
 
@@ -29,18 +29,18 @@ export type Session = {
   start(): void;
   stop(): Promise<void>;
   state(): SessionState;
-  /** Gives up what speaks, which is made anew without leaving any channel. */
+  /** Reopens the sending connection without leaving any channel. */
   speakAnew(reason: string): void;
-  /** A person may have logged in: looked at now. */
+  /** A person may have logged in; check now. */
   lookAtLogin(): void;
 };
 
 export type SessionOptions = {
   openLink: OpenLink;
   login: TwitchLogin;
-  /** Whether this process is the one that speaks through this account. */
+  /** True if this process is the one that uses this account. */
   mayConnect(): boolean;
-  /** Another process has spoken until now. */
+  /** Called when another process was active until now. */
   beforeTurn(): Promise<void>;
   clock: Clock;
   /** From 0 to 1. */
@@ -53,10 +53,10 @@ export type SessionOptions = {
   onLoginNeeded(problem: LoginNeeded["says"]): void;
 };
 
-/** Of one link: when it was ready (0: not yet), when it was heard last, and whose it is. */
+/** The state of one link: when it became ready (0: not yet), when each side last received a line, and its token. */
 type Seen = { readyAt: number; heardAt: { listening: number; speaking: number }; token: string };
 
-/** Keeps one link to Twitch's chat open: logs in, watches whether it is alive, and opens the next one when it is not. */
+/** Keeps one link to Twitch's chat open: logs in, checks that it is alive, and opens the next one when it isn't. */
 export function createSession(options: SessionOptions): Session {
   const { openLink, login, mayConnect, clock, random, log } = options;
   const ending = new AbortController();
@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions): Session {
   let running: Promise<void> | undefined;
   let current: ChatLink | undefined;
   let nudge = new AbortController();
-  /** Sleeps until somebody logs in, at most. True: somebody may have. */
+  /** Sleeps, but no longer than until somebody logs in. Returns true if somebody may have. */
   async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
     const nudged = nudge.signal;
     await clock.sleep(ms, AbortSignal.any([signal, nudged]));
@@ -77,7 +77,7 @@ export function createSession(options: SessionOptions): Session {
     current.close();
   }
 
-  /** From opening a link until it has ended; answers for how long it stood. */
+  /** Runs a link until it ends. Returns how long it lasted. */
   async function live(identity: Identity): Promise<number> {
     const over = new AbortController();
     const heardAt = { listening: clock.now(), speaking: clock.now() };
@@ -111,7 +111,7 @@ export function createSession(options: SessionOptions): Session {
     return seen.readyAt === 0 ? 0 : clock.now() - seen.readyAt;
   }
 
-  /** Twitch wants to be asked hourly whether a login still holds. Gives what holds from now on. */
+  /** Twitch requires an hourly check that a login is still valid. Returns the token that is valid from now on. */
   async function validate(token: string, over: AbortSignal): Promise<string> {
     try {
       return (await login.identify(over)).token;
@@ -193,7 +193,7 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** The first try is made at once; then after 1 s, 2 s, 4 s, up to a minute, less a part that differs from bot to bot. */
+/** The first retry is immediate, then 1 s, 2 s, 4 s, up to a minute, shortened by a part that differs between bots. */
 function pauseMs(failures: number, random: number): number {
   if (failures <= 1) return 0;
   return backoffMs({ failures: failures - 1, firstMs: 1_000, longestMs: longestPauseMs, random });

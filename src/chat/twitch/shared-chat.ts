@@ -7,11 +7,14 @@ import { withoutDots } from "./line-text.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 import type { ShownLine } from "./speak.ts";
 
-/** How long a copy is waited for: with Twitch's answer to a line of its own after that, a try stays within its deadline. */
+/**
+ * How long to wait for a copy. Together with Twitch's answer to a line of its own, an attempt stays within its
+ * deadline.
+ */
 const mirroredMs = 2_500;
 
 export type ShownIn = { channel: string; remoteId: string };
-/** `remoteId`: undefined as long as it is on its way; null where it is not shown, or nobody knows by which id. */
+/** `remoteId` is undefined while it is on its way, and null if it isn't shown or its ID isn't known. */
 type SpokenLine = { channel: string; since: number; remoteId?: string | null };
 type Announcement = {
   channel: string;
@@ -22,10 +25,10 @@ type Announcement = {
 };
 
 /**
- * In a shared chat each line is shown in all channels. If several of one home announce the same, the first one speaks, and each
- * of the others counts it as said as soon as it has heard the copy in its own chat. Over chat Twitch tells neither when a
- * session begins nor when it ends: a line from another channel proves it, until one of our own is not mirrored. Whatever is
- * unknown, as all is after a restart, means that a channel speaks for itself.
+ * In a shared chat, all channels show each line. If several channels of one home announce the same, the first one posts
+ * it, and the others count it as sent once they have received the copy. Over chat, Twitch reports neither the start nor
+ * the end of a session: a line from another channel proves it, until one of our own isn't mirrored. If anything is
+ * unknown, as after a restart, a channel posts for itself.
  */
 export function createSharedChat(options: {
   rooms: Pick<JoinedChannels, "get" | "list">;
@@ -33,9 +36,9 @@ export function createSharedChat(options: {
   clock: Clock;
 }) {
   const { rooms, registry, clock } = options;
-  /** By channel: Twitch's ids of the others whose lines it shows. */
+  /** Twitch's IDs of the other channels whose lines a channel shows. */
   const partners = new Map<string, Set<string>>();
-  /** Each line of ours with its copies, by its id. */
+  /** Each of our lines with its copies, by its ID. */
   const mirrored = new RecentMap<string, ShownIn[]>(1_000);
   const spoken = new RecentMap<string, SpokenLine[]>(1_000);
   let changed = new AbortController();
@@ -45,11 +48,11 @@ export function createSharedChat(options: {
     changed = new AbortController();
   }
 
-  /** The server that it is linked with, or else the channel itself. */
+  /** Returns the server that a channel is linked with, or else the channel itself. */
   const homeOf = (channel: string) => registry.linked().find(({ login }) => login === channel)?.by ?? channel;
   const roomIdOf = ({ channel }: SpokenLine) => rooms.get(channel)?.roomId ?? "";
 
-  /** The copy of a line in this channel; undefined: it is not known to be shown there. */
+  /** Returns the copy of a line in this channel; undefined if it isn't known to be shown there. */
   async function hearCopy(channel: string, line: SpokenLine, signal: AbortSignal): Promise<ShownLine | undefined> {
     const until = Math.min(line.since, clock.now()) + mirroredMs;
     for (;;) {
@@ -69,7 +72,7 @@ export function createSharedChat(options: {
       if (command !== "PRIVMSG" || !isFromElsewhere(tags)) return;
       partners.set(channel, (partners.get(channel) ?? new Set()).add(tags.get("source-room-id") ?? ""));
     },
-    /** Our own line, as another channel of a shared chat shows it. */
+    /** Handles a copy of our own line in another channel of a shared chat. */
     onCopy({ channel, tags }: IrcLine): void {
       const [source = "", remoteId = ""] = [tags.get("source-id"), tags.get("id")];
       if (source === "" || remoteId === "") return;
@@ -78,7 +81,10 @@ export function createSharedChat(options: {
       mirrored.set(source, [...(mirrored.get(source) ?? line), { channel, remoteId }]);
       announceChange();
     },
-    /** What else shows the same in the chat of this channel, as far as this process has heard it, and its copies elsewhere. */
+    /**
+     * Returns other lines with the same content in this channel's chat, as far as this process has received them, and
+     * their copies elsewhere.
+     */
     showsToo({ channel, remoteId }: ShownIn): ShownIn[] {
       const same = [...spoken.values()].find((lines) => lines.some((line) => line.remoteId === remoteId)) ?? [];
       const ids = new Set([remoteId, ...same.map((line) => line.remoteId)]);
@@ -88,7 +94,7 @@ export function createSharedChat(options: {
         )
         .flatMap((lines) => lines.filter((line) => line.remoteId !== remoteId));
     },
-    /** Says an announcement, unless this channel hears it from another one. Throws what `say` throws. */
+    /** Posts an announcement, unless this channel shows a copy of another channel's. Throws what `say` throws. */
     async announce(
       { channel, moments, body, mayHaveArrived, signal }: Announcement,
       say: () => Promise<ShownLine>,
@@ -96,11 +102,11 @@ export function createSharedChat(options: {
       const key = JSON.stringify([homeOf(channel), moments, withoutDots(body)]);
       const others = (spoken.get(key) ?? []).filter(({ remoteId }) => remoteId !== null);
       const partner = others.find((line) => partners.get(channel)?.has(roomIdOf(line)));
-      // Only its own line tells whether an earlier try stands there.
+      // Only the channel's own line shows if an earlier attempt arrived.
       const copy = partner && !mayHaveArrived && (await hearCopy(channel, partner, signal));
       if (copy) return copy;
       const line: SpokenLine = { channel, since: clock.now() };
-      // Without moments nothing tells two lines apart that read the same.
+      // Without moments, two lines with the same text can't be told apart.
       if (moments.length > 0) spoken.set(key, [...others, line]);
       try {
         const shown = await say();

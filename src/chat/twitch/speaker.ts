@@ -13,56 +13,59 @@ import { isKnown, refusalOf, unknownRefusal } from "./notices.ts";
 import { createSentLines, type Found } from "./sent-lines.ts";
 import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
 
-/** Twitch answers a line within a blink; after this it has not come through. */
+/** Twitch answers a line almost at once. After this time, it didn't get through. */
 const answerMs = 5_000;
 const afterRepeatMs = 30_000;
-/** An account over its limit is ignored for an hour; from silence alone that is not known, so it is tried again sooner. */
+/** An account over its limit is ignored for an hour. Silence alone doesn't prove that, so we try again sooner. */
 const silenceHeldMs = 300_000;
 const ignoredMs = 3_600_000;
-/** After a line that was not unique, at first: it goes again with a dot more. */
+/** The first wait after a line that wasn't unique. It is then sent with one more dot. */
 const afterCommonMs = 1_200;
 
-/** `not-unique`: in a channel that takes no text twice, whoever said it before. */
+/** `not-unique`: in a channel that accepts no text twice, no matter whose. */
 type Outcome = ShownLine | ChatFailure | "duplicate" | "not-unique";
-/** `maybe`: what became of it, unless it is shown yet. */
+/** `maybe` is the outcome unless the line is shown after all. */
 type InFlight = { text: string; maybe?: ChatFailure; settle(outcome: Outcome): void };
 
 export type SpokenLine = QueuedLine & {
   text: string;
-  /** The announcement's, the same for each try. Its text differs from all others already, so it is said as it is. */
+  /**
+   * The announcement's ID, the same for each attempt. Its text already differs from all others, so it is sent
+   * unchanged.
+   */
   id?: string;
-  /** An earlier try may have arrived, in an earlier life, too. */
+  /** An earlier attempt may have arrived, possibly by an earlier process. */
   mayHaveArrived?: boolean;
-  /** Just before it is said, once there is room for it. */
+  /** Called just before it is sent, once there is room for it. */
   onTurn?(): Promise<void>;
 };
 
 export type LineSpeaker = {
-  /** Says one line and waits for what Twitch says of it. Throws ChatFailure. */
+  /** Sends one line and waits for Twitch's answer. Throws ChatFailure. */
   say(line: SpokenLine): Promise<ShownLine>;
-  /** `isOwn`: our account has said it. Answers to a line come on the side of the link that speaks. */
+  /** `isOwn`: our account sent it. Answers to a line arrive on the link's sending side. */
   onLine(line: IrcLine, from: { via: "listening" | "speaking"; isOwn: boolean }): void;
   onClosed(): void;
-  /** An earlier process may have said something there, and its next try comes first. */
+  /** An earlier process may have sent something there, and its retry goes first. */
   doubt(channel: string): void;
-  /** Whether this process has said that line there lately, or said it to be held. */
+  /** Tells if this process recently sent that line there, or sent it and it was held. */
   findSent(channel: string, text: string, remoteId: string | undefined): Found;
-  /** A line of ours may be arriving there just now: whatever our account says there may be it. */
+  /** True if a line of ours may be arriving there. Any line of our account could be it. */
   isArriving(channel: string): boolean;
 };
 
 /**
- * Says lines, one per channel at a time, so that what Twitch answers can only be about that one: USERSTATE with an id means
- * that it is shown, a notice that it is not, and our own line read back from the chat that it is. Silence means that nobody
- * knows; then nothing else is said there until that line is settled or was tried again.
+ * Sends lines, one per channel at a time, so that Twitch's answer can only concern that one. USERSTATE with an ID means
+ * it is shown, a notice that it isn't, and our own line read back from the chat that it is. Silence means the result is
+ * unknown. Then nothing else is sent there until that line is settled or was retried.
  */
 export function createLineSpeaker(options: {
   clock: Clock;
   limiter: LineLimiter;
-  /** The link, once the channel is joined. Throws ChatFailure. */
+  /** Returns the link, once the channel is joined. Throws ChatFailure. */
   enter(channel: string, signal: AbortSignal): Promise<ChatLink>;
   speak: Speak;
-  /** Twitch has not answered a line. */
+  /** Twitch hasn't answered a line. */
   onSilence(): void;
   log: Logger;
 }): LineSpeaker {
@@ -70,12 +73,15 @@ export function createLineSpeaker(options: {
   const inFlight = new Map<string, InFlight>();
   const said = createSentLines(clock.now);
   const doubts = createDoubts(clock.now);
-  /** Announcements that were read back after nobody waited for it any more, by their ids. */
+  /** Announcements that were read back after their attempt had ended, by ID. */
   const readBack = new Map<string, ShownLine>();
-  /** Channels in which our own lines are read back, as long as this link stands: there silence says that nothing is shown. */
+  /**
+   * Channels in which our own lines are read back, for the life of this link. In these, silence means that nothing is
+   * shown.
+   */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
-  /** How often an announcement was refused because its text was not unique, by its id. */
+  /** How often an announcement was refused for not being unique, by its ID. */
   const common = new RecentMap<string, number>(100);
   const queues = createChannelQueues<SpokenLine, ShownLine>({
     clock,
@@ -102,7 +108,7 @@ export function createLineSpeaker(options: {
     const line = id === undefined ? differing(text, texts) : varied(text, common.get(id) ?? 0);
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
-    // Twitch refuses what stands there already: of a text that nothing else had, that is this very message.
+    // Twitch refuses a text that is already there. If no other line had this text, it must be this very message.
     const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.id !== id && isSameLine(other.text, line));
     said.add(channel, { id, text: line });
     const outcome = await outcomeOf({ channel, line, id, link, mayHaveArrived }, signal);
@@ -118,7 +124,7 @@ export function createLineSpeaker(options: {
       throw new ChatFailure("later", "the channel takes only texts that are unique", { retryAfterMs });
     }
     if (outcome instanceof ChatFailure) {
-      // Moderators may let a line pass that was held, and it is shown then.
+      // Moderators may approve a held line later, and it is shown then.
       if (outcome.kind === "words-refused" || outcome.kind === "unknown-refusal")
         said.addHeld(channel, { id, text: line });
       throw outcome;
@@ -127,7 +133,7 @@ export function createLineSpeaker(options: {
     return outcome;
   }
 
-  /** What Twitch says of the line that is sent now. */
+  /** Returns Twitch's answer to the line sent now. */
   async function outcomeOf(
     sent: { channel: string; line: string; id: string | undefined; link: ChatLink; mayHaveArrived: boolean },
     signal: AbortSignal,
@@ -151,7 +157,7 @@ export function createLineSpeaker(options: {
     waiting.abort();
     inFlight.delete(channel);
     const isUnknown = outcome instanceof ChatFailure && outcome.kind === "unknown";
-    // What has not gone out by now would be said twice.
+    // If it hasn't left by now, sending it later would post it twice.
     if (!outcome || isUnknown) givenUp.abort();
     if (isUnknown) inDoubt();
     else if (outcome) doubts.end(channel);
@@ -160,19 +166,19 @@ export function createLineSpeaker(options: {
     onSilence();
     const isShownNowhere = isReadBack.has(channel) && !signal.aborted;
     if (isShownNowhere) limiter.onRefused(channel, silenceHeldMs);
-    // The second time that is sure enough: taken as said, it would be lost.
+    // After two attempts, this is certain enough. Counting it as sent would lose it.
     if (isShownNowhere && mayHaveArrived) {
       return new ChatFailure("later", "Twitch shows nothing of what I say there", { retryAfterMs: answerMs });
     }
-    // Nothing was ever read back here: Twitch may swallow what comes from a connection that has joined nothing.
+    // No line was ever read back here. Twitch may drop lines from a connection that has joined nothing.
     if (mayHaveArrived && !signal.aborted) return new ChatFailure("destination-unavailable", later("closed.unknown"));
     inDoubt();
     return new ChatFailure("unknown", "Twitch has not said what became of the line");
   }
 
   /**
-   * A line of ours is shown: the one in flight, or else the one in doubt. `text`: as everybody in the chat reads it;
-   * undefined where Twitch only answers whoever has just spoken.
+   * A line of ours is shown: the one in flight, or else the one in doubt. `text` is what everybody in the chat sees;
+   * undefined if Twitch only answers the sender.
    */
   function onShown(channel: string, remoteId: string | undefined, text?: string): void {
     if (said.shown.has(remoteId ?? "")) return;
@@ -188,7 +194,10 @@ export function createLineSpeaker(options: {
     said.shown.add(remoteId ?? "");
   }
 
-  /** What a notice means for the line in flight, and for those that wait; undefined: it is about something else. */
+  /**
+   * Returns a notice's meaning for the line in flight, and holds those that wait; undefined if it is about something
+   * else.
+   */
   function refused(channel: string, id: string, text: string): Outcome | undefined {
     if (!isKnown(id) && !unknown.has(id)) log.warn({ notice: id }, "notice of Twitch is not known");
     if (!isKnown(id)) unknown.add(id);
@@ -208,14 +217,14 @@ export function createLineSpeaker(options: {
         isReadBack.add(channel);
         onShown(channel, remoteId, line.text);
       }
-      // A JOIN is answered with a USERSTATE, too, but without an id.
+      // A JOIN is also answered with USERSTATE, but without an ID.
       if (command === "USERSTATE" && remoteId === undefined) doubts.onJoined(channel);
       if (via === "listening") return;
       if (command === "USERSTATE" && remoteId !== undefined) onShown(channel, remoteId);
       const current = inFlight.get(channel);
       const refusal = current && command === "NOTICE" && refused(channel, tags.get("msg-id") ?? "", line.text);
       if (!refusal) return;
-      // A notice that we don't know may be about something else: whether the line is shown is told within the same time.
+      // An unknown notice may be about something else. If the line is shown, that is reported within the same time.
       if (refusal instanceof ChatFailure && refusal.kind === "unknown-refusal") current.maybe = refusal;
       else current.settle(refusal);
     },

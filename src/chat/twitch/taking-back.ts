@@ -11,8 +11,8 @@ const deleteScope = "moderator:manage:chat_messages";
 const deletableMs = 6 * 3_600_000;
 
 /**
- * Takes our own lines off the chat, where we are a moderator: over Twitch's API, within six hours. In a shared chat each line
- * has copies in the other channels, with ids of their own: all of them go, whichever is hidden.
+ * Deletes our own lines where we are a moderator, through Twitch's API, within six hours. In a shared chat each line
+ * has copies in the other channels, with IDs of their own. All of them are deleted, whichever is hidden.
  */
 export function createLineDeletion(options: {
   helix: Pick<Helix, "deleteLine">;
@@ -27,7 +27,7 @@ export function createLineDeletion(options: {
   const { helix, own, rooms, sharedChat, events, now } = options;
   const taken = new Set<string>();
 
-  /** Nobody deletes the broadcaster's lines over the API, and ours are that in our own channel. */
+  /** The API doesn't delete the broadcaster's lines, and in our own channel ours are those. */
   function roomWhereWeMay(channel: string): string | undefined {
     const room = rooms.get(channel);
     const identity = own.current();
@@ -52,7 +52,7 @@ export function createLineDeletion(options: {
     );
     if (deleted === undefined) throw new ChatFailure("unknown", "Twitch does not say whether the line is deleted");
     const { refused, retryAfterMs = 30_000 } = deleted === "deleted" ? {} : deleted;
-    // 404: somebody else was faster.
+    // 404: it was already deleted.
     if (refused === undefined || refused === 404) return events.onTroubleOver(channel, "undeleted");
     if (refused === 401 || refused === 429) {
       throw new ChatFailure("later", `Twitch does not delete the line now (${refused})`, { retryAfterMs });
@@ -61,7 +61,7 @@ export function createLineDeletion(options: {
     throw new ChatFailure("message-refused", `Twitch does not delete the line (${refused})`);
   }
 
-  /** The answer to an order names the place of the line itself; only here it is told that a copy stays. */
+  /** The answer to a command names only the line's own place, so a copy that stays is reported here. */
   async function removeCopy(copy: ShownIn, signal: AbortSignal): Promise<void> {
     if (roomWhereWeMay(copy.channel) === undefined) return tellOf(copy.channel);
     await remove(copy, signal);
@@ -73,18 +73,18 @@ export function createLineDeletion(options: {
       return !isOver && roomWhereWeMay(address) !== undefined;
     },
     async takeBack({ place: { address: channel }, remoteId, sentAt }, signal) {
-      // Twitch would answer 404, as of a line that is gone.
+      // Twitch would answer 404, as for a deleted line.
       if (isTooOld(sentAt)) throw new ChatFailure("message-refused", "Twitch deletes no line after six hours");
       const tried = await Promise.allSettled([
         remove({ channel, remoteId }, signal),
         ...sharedChat.showsToo({ channel, remoteId }).map((copy) => removeCopy(copy, signal)),
       ]);
       const failed = tried.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-      // One that may go later is worth another try of all: those that are gone by then do no harm.
+      // A failure that may pass is worth another attempt at all of them. Deleting those already gone does no harm.
       const worst = failed.find((error) => !isForGood(error)) ?? failed[0];
       if (worst !== undefined) throw worst;
     },
-    /** Twitch tells of a line that was deleted: it was us. */
+    /** True for Twitch's report of a line that we deleted ourselves. */
     isOurDoing: ({ command, tags }: IrcLine) => command === "CLEARMSG" && taken.has(tags.get("target-msg-id") ?? ""),
   };
 }

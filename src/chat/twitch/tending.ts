@@ -12,7 +12,7 @@ import type { Session } from "./session.ts";
 const reconcileMs = 60_000;
 const unknown: Typing = { prefix: "!", words: new Set(), orders: new Map(), cooldownMs: 0, language: "en" };
 
-/** Looks, every minute and whenever something has changed, that we are where we should be. */
+/** Checks every minute, and on every change, that we are in the right channels. */
 export function createTending(options: {
   registry: ChannelRegistry;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
@@ -27,7 +27,7 @@ export function createTending(options: {
   let loadedAt = Number.NEGATIVE_INFINITY;
   let typing: ReadonlyMap<string, Typing> = new Map();
 
-  /** A database that stumbles now is read again soon; nothing waits for a chat. */
+  /** A database failure is retried soon; nothing waits for a chat. */
   async function load(): Promise<void> {
     loadedAt = clock.now();
     try {
@@ -47,7 +47,7 @@ export function createTending(options: {
     async work() {
       if (clock.now() - loadedAt >= reconcileMs) await load();
       const state = session.state();
-      // Our own channel, too: there people ask for us.
+      // Includes our own channel, where people ask for us.
       rooms.want([...new Set([...(state.type === "ready" ? [state.identity.login] : []), ...registry.wanted()])]);
       for (const channel of copies.takeFreed()) events.onTroubleOver(channel, "copy");
       return Math.min(reconcileMs, Math.max(rooms.tend(), 100));
@@ -61,9 +61,9 @@ export function createTending(options: {
     },
     stop: () => loop.stop(),
     wake: () => loop.wake(),
-    /** How commands are typed there; as long as nobody knows, only our settings are heard. */
+    /** Returns how commands are typed there. Until that is known, only our settings respond. */
     typing: (channel: string): Typing => typing.get(channel) ?? unknown,
-    /** What is kept has changed: it is read anew. */
+    /** The stored data has changed; read it again. */
     reload(): void {
       loadedAt = Number.NEGATIVE_INFINITY;
       loop.wake();

@@ -1,8 +1,8 @@
 /**
- * The only file that knows tmi.js (1.8.5, exactly). It is used for what it does well, the wire, and kept from the rest:
- * every link is a client of its own that never reconnects by itself, because its own reconnecting forgets channels, gives
- * up for good after one refused token, and doubles listeners. Lines are taken raw, because its events lose the lines after
- * our own, cheers, and ids that look like numbers. Its `say` splits, reorders and obeys; lines are sent raw, too.
+ * The only file that knows tmi.js (exactly 1.8.5). It is used for the wire, which it does well, and nothing else. Each
+ * link is a client of its own that never reconnects, because its own reconnecting forgets channels, gives up for good
+ * after one refused token, and doubles listeners. Lines are read raw, because its events lose the lines after our own,
+ * cheers, and IDs that look like numbers. Its `say` splits, reorders and runs commands, so lines are sent raw, too.
  */
 import { createRequire } from "node:module";
 import type { Client, Options } from "tmi.js";
@@ -13,27 +13,27 @@ import { type RawLine, toIrcLine } from "./irc-line.ts";
 
 type Tmi = { Client: new (options: Options) => Client };
 
-/** What the types of tmi.js leave out. */
+/** Members that the types of tmi.js omit. */
 type TmiClient = Client & {
   ws: { terminate?(): void; close(): void } | null;
   _onMessage(event: { data: string }): void;
 };
 
-/** Under Node's own WebSocket tmi.js never notices a dead line; it takes `ws` where there is no other. */
+/** With Node's own WebSocket, tmi.js never notices a dead connection. It uses `ws` if there is no other. */
 function loadTmi(): Tmi {
   const native = Object.getOwnPropertyDescriptor(globalThis, "WebSocket");
   Reflect.deleteProperty(globalThis, "WebSocket");
   try {
-    return createRequire(import.meta.url)("tmi.js") as Tmi; // @types/tmi.js says so
+    return createRequire(import.meta.url)("tmi.js") as Tmi; // according to @types/tmi.js
   } finally {
     if (native) Object.defineProperty(globalThis, "WebSocket", native);
   }
 }
 
-/** Silence: tmi.js would print whole lines, and what people wrote with them. */
+/** No logging, because tmi.js would print whole lines, including people's own text. */
 const noLog = { setLevel: () => undefined, info: noop, warn: noop, error: noop, debug: noop, trace: noop, fatal: noop };
 
-/** `chatUrl`: `wss://irc-ws.chat.twitch.tv:443`, or a server of the tests. */
+/** `chatUrl` is `wss://irc-ws.chat.twitch.tv:443`, or a server of the tests. */
 export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: Logger }): OpenConnection {
   const tmi = loadTmi();
   const { protocol, hostname, port } = new URL(chatUrl);
@@ -52,11 +52,11 @@ export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: L
     const end = () => {
       if (isOver) return;
       isOver = true;
-      // RECONNECT makes tmi.js connect again by itself, a second later.
+      // On RECONNECT, tmi.js would reconnect on its own a second later.
       client.connect = async () => [hostname, Number(port)];
       events.onClosed(how);
     };
-    /** With `ws`, a listener that throws makes the connection deaf for ever. */
+    /** With `ws`, a listener that throws would stop the connection from receiving forever. */
     const guarded = <A extends unknown[]>(listener: (...args: A) => void) => {
       return (...args: A) => {
         try {
@@ -81,15 +81,15 @@ export function createTmiConnections({ chatUrl, log }: { chatUrl: string; log: L
       },
     };
 
-    // tmi.js itself throws on lines that it does not expect.
+    // tmi.js itself throws on unexpected lines.
     const readLines = client._onMessage.bind(client);
     client._onMessage = guarded(readLines);
     client.on(
       "raw_message",
       guarded((raw: unknown) => {
         if (isOver) return;
-        const line = toIrcLine(raw as RawLine); // as its parser makes them
-        // To no channel, and without an id: only a refused login is told like that.
+        const line = toIrcLine(raw as RawLine); // as its parser builds them
+        // Only a refused login is reported without a channel and an ID.
         if (line.command === "NOTICE" && line.channel === "" && !line.tags.has("msg-id")) how = "refused";
         events.onLine(line);
       }),

@@ -30,25 +30,25 @@ export type TwitchChatOptions = {
     chatUrl: string;
     authUrl: string;
     apiUrl: string;
-    /** How lines are said; they are always read over chat. */
+    /** How lines are sent. They are always received over chat. */
     send: "irc" | "helix";
   };
   kept: SharedKeyValueStore;
-  /** Which of the channels that ask for us we come to. */
+  /** Which of the channels that ask for us we join. */
   mode: AccessMode;
-  /** How commands are typed in these channels. */
+  /** Reads how commands are typed in these channels. */
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
-  /** Whose a channel was before the book of channels noted it, by Twitch's id; null: nobody knows. */
+  /** Returns a channel's owner, by Twitch ID, from before the registry stored it; null if unknown. */
   readOwner(channel: string): Promise<string | null>;
   events: TwitchEvents;
   sealing: Sealing;
-  /** Whether this process is the one that speaks through this account. */
+  /** True if this process is the one that uses this account. */
   mayConnect(): boolean;
-  /** What this account was told to say in the last 30 s, by whichever process. */
+  /** Reads this account's messages of the last 30 s, from all processes. */
   readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
-  /** What a channel was told lately, by whichever process. */
+  /** Reads a channel's recent messages, from all processes. */
   readSent(channel: string): Promise<readonly string[]>;
-  /** Campaigns that are connected in a space and go on, by their ids. */
+  /** Reads the IDs of running campaigns that are connected in a space. */
   readConnected(space: string): Promise<readonly string[]>;
   clock: Clock;
   random(): number;
@@ -58,22 +58,28 @@ export type TwitchChatOptions = {
 
 export type TwitchChat = {
   adapter: ChatAdapter;
-  /** Asks a channel's broadcaster to let us in; `by`: the space that asks. `asModerator`: only as one we come there. */
+  /**
+   * Asks a channel's broadcaster to let us in; `by` is the space that asks. `asModerator`: we can join only as a
+   * moderator.
+   */
   offer(channel: string, by: string): Promise<Exclude<ChannelOffer, object> | { code: string; asModerator: boolean }>;
   leave(channel: string): Promise<void>;
-  /** Says in our own channel what the host has to know. `hint` gets whom to mention and their words; it may give nothing. */
+  /**
+   * Posts something for the host in our own channel. `hint` gets the name to mention and the language, and may return
+   * nothing.
+   */
   notifyHost(hint: (host: string, words: Words) => string | undefined): void;
-  /** What people set has changed: it is read anew. */
+  /** Settings have changed; read them again. */
   refresh(): void;
-  /** Channels that come in without the host, by their logins. */
+  /** Channels that get in without the host, by their logins. */
   entry: Entry;
-  /** The host lets a channel in that has asked. False: it has not. */
+  /** The host allows a channel that asked. Returns false if it hasn't. */
   allow(channel: string): Promise<boolean>;
-  /** Whether an account is obeyed in a channel. False: there are too many. */
+  /** Sets if an account is ignored in a channel. Returns false if there are too many. */
   setBot(channel: string, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** Twitch with all its parts. Loads tmi.js, so this file is only loaded where Twitch is set up. */
+/** Builds Twitch's chat with all its parts. It loads tmi.js, so this file is only imported if Twitch is set up. */
 export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
   const { settings, sealing, events, readOwner, ...common } = options;
   const { kept, clock, log } = common;
@@ -142,7 +148,7 @@ export function createTwitchChat(options: TwitchChatOptions): TwitchChat {
       adapter.refresh();
     },
     notifyHost(hint) {
-      // Who runs a bot for one channel is mostly its streamer.
+      // The host of a bot for a single channel is usually its streamer.
       const [only, ...others] = registry.wanted().filter(registry.isLinked);
       adapter.sayAtHome(async (own, wordsIn) => {
         const host = others.length === 0 ? (only ?? own) : own;
