@@ -13,33 +13,36 @@ import { isAmount } from "./money.ts";
 import type { WireAuctionBid, WireAuctionItem, WireContribution, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** What people do on the platform, with the webhooks that it sends then. All of them throw UserError for what cannot be. */
+/**
+ * Actions of people on the platform, with the webhooks that it sends for them. All of them throw UserError for
+ * impossible ones.
+ */
 export type Actions = {
-  /** A donation or contribution, to the main campaign unless the wish names another fact. */
+  /** Makes a donation or contribution, to the main campaign unless the wish names another fact. */
   give(wish: DonationWish): Gift["record"];
-  /** To anything but a personal campaign. */
+  /** Donates to anything but a personal campaign. */
   donate(wish: DonationWish): WireDonation;
-  /** To a personal campaign. */
+  /** Contributes to a personal campaign. */
   contribute(wish: DonationWish & { factId: string }): WireContribution;
-  /** What moderation, payment and refunds do to a donation or contribution: a new event, the same donation. */
+  /** Applies moderation, payment and refunds to a donation or contribution: a new event about the same donation. */
   update(id: string, changes: DonationChanges): Gift["record"];
-  /** Publishes, takes back, retires; changes name and goal; opens the list of an event's donations. */
+  /** Publishes, unpublishes, retires; changes name and goal; opens the list of an event's donations. */
   changeFact(factId: string, changes: FactChanges): void;
-  /** A new reward, poll, milestone, target, schedule or fitness goal. The platform sends no webhooks for these. */
+  /** Adds a reward, poll, milestone, target, schedule or fitness goal. The platform sends no webhooks for these. */
   add<What extends keyof Additions>(factId: string, what: What, wish: AdditionWishes[What]): Additions[What];
-  /** Changes fields, by their names on the wire, of what hangs on a fact: `{ active: false }`. */
+  /** Changes fields, by their names on the wire, of a record that belongs to a fact: `{ active: false }`. */
   changeRecord(id: string, changes: Readonly<Record<string, unknown>>): object;
   move(factId: string, wish: ActivityWish): void;
   startMatch(factId: string, wish: MatchWish): SimulatedMatch;
   endMatch(matchId: string): SimulatedMatch;
-  /** Ends the matches and sales whose time is over; whoever won a while ago has paid. */
+  /** Ends matches and sales whose time is over, and lets earlier winners pay. */
   endDue(): void;
   bid(wish: BidWish): WireAuctionBid;
   removeBid(bidId: string): WireAuctionBid;
   completeItem(itemId: string): WireAuctionItem;
-  /** "Send Test" of the dashboard. */
+  /** "Send Test" in the dashboard. */
   sendTest(): { eventId: string };
-  /** The switch of the dashboard; an hour of failures switches it off, too. */
+  /** The switch in the dashboard. An hour of failures switches it off, too. */
   switchEndpoint(to: "on" | "off"): void;
 };
 
@@ -73,12 +76,12 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
     give: giveAndTell,
     donate(wish) {
       if (kindOf(wish.factId) === "personal_campaign") throw new UserError("A personal campaign takes contributions.");
-      // Nothing else takes anything else.
+      // All other kinds accept only donations.
       return giveAndTell(wish) as WireDonation;
     },
     contribute(wish) {
       if (kindOf(wish.factId) !== "personal_campaign") throw new UserError("It takes donations.");
-      // Personal campaigns take nothing else.
+      // Personal campaigns accept only contributions.
       return giveAndTell(wish) as WireContribution;
     },
     update: (id, changes) => announceGiven(change(world, id, changes)).record,
@@ -115,7 +118,7 @@ export function createActions({ world, deliveries }: { world: World; deliveries:
   };
 }
 
-/** What the people behind a fact can change, and what the platform's support can (`donationsOpen`). */
+/** Changes by the people behind a fact, and by the platform's support (`donationsOpen`). */
 type FactChanges = {
   status?: "unpublished" | "published" | "retired" | undefined;
   name?: string | undefined;
@@ -124,7 +127,7 @@ type FactChanges = {
   donationsOpen?: boolean | undefined;
 };
 
-/** Throws UserError for what this kind of fact does not have. */
+/** Throws UserError for a field that this kind of fact does not have. */
 function changeFact({ stamps }: World, fact: SimulatedFact, changes: FactChanges): void {
   const { status, name, description, goal, donationsOpen } = changes;
   const { kind, record } = fact;

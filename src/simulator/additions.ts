@@ -20,7 +20,7 @@ import {
 import type { WireFitnessGoal, WireMilestone, WireSchedule } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** What can be added to a fact, by what it takes and by what comes of it. */
+/** The records that can be added to a fact, by their wishes and results. */
 export type AdditionWishes = {
   reward: RewardWish;
   poll: PollWish;

@@ -25,12 +25,12 @@ type ApiOptions = {
   world: World;
   oauth: Oauth;
   faults: Faults;
-  /** How often each operation was asked for; counted up here. */
+  /** The number of requests for each operation, which is counted here. */
   requests: Map<OperationName, number>;
   /** Called before each operation is played. */
   onRequest: () => void;
   clock: Clock;
-  /** Whether private answers are wrapped in `data`, as the live service does, or bare, as its documents say. */
+  /** Selects whether private answers are wrapped in `data`, as the live service does, or bare, as in its documents. */
   privateAnswers: "wrapped" | "bare";
   log: Logger;
 };
@@ -43,7 +43,7 @@ export function createApi(options: ApiOptions): Router {
   const play = (name: PlayedOperation, request: Request): unknown => {
     const operation: Operation = operations[name];
     const caller = oauth.check(request.headers.authorization, operation.scope);
-    // Each handler takes the input of its own row, which is what readInput makes of that row.
+    // Each handler takes the input of its own row, which readInput builds from that row.
     const handler = handlers[name] as (world: World, input: unknown, caller: unknown) => unknown;
     const result = handler(world, readInput(operation, request), caller);
     // Lists are arrays, by the type of the handlers.
@@ -86,7 +86,7 @@ export function createApi(options: ApiOptions): Router {
   return router;
 }
 
-/** The live service takes a token request as a form of either kind, too. */
+/** The live service also accepts a token request as a form of either kind. */
 async function readMultipart(request: Request, _response: Response, next: NextFunction): Promise<void> {
   const type = request.headers["content-type"];
   if (Buffer.isBuffer(request.body) && type !== undefined) {
@@ -101,11 +101,14 @@ async function readMultipart(request: Request, _response: Response, next: NextFu
 }
 
 function operationRows(): [OperationName, Operation][] {
-  // The keys of the table are its names.
+  // The keys of the table are the names.
   return Object.entries(operations) as [OperationName, Operation][];
 }
 
-/** The caller's values under the names that handlers know. Query values stay text, also `limit`: paging reads it. */
+/**
+ * Returns the caller's values under the names that handlers know. Query values stay text, even `limit`, which paging
+ * reads.
+ */
 function readInput(operation: Operation, request: Request): object {
   const body = operation.body?.safeParse(request.body ?? {});
   if (body && !body.success) {
@@ -123,7 +126,7 @@ function toVerb(method: Operation["method"]) {
   return verbs[method];
 }
 
-/** Who plays which row of the table: a row without a handler is a type error here. */
+/** The handler of each row of the table. A row without a handler is a type error here. */
 export const handlers: Handlers = {
   ...campaignHandlers,
   ...teamCampaignHandlers,
@@ -142,8 +145,8 @@ const defaultLimit = 10;
 const largestLimit = 100;
 
 /**
- * One page of a list, `after` or `before` the record that a cursor names. Cursors name records, not positions, so
- * that a page stays the same when something is added in front.
+ * Returns one page of a list, `after` or `before` the record that a cursor names. Cursors name records, not positions,
+ * so that a page stays the same when something is added in front.
  */
 export function toPage<T extends { id: string }>(records: readonly T[], query: PageQuery): Page<T> {
   const limit = readLimit(query.limit);
@@ -170,7 +173,10 @@ function readLimit(text: string | undefined): number {
   return limit;
 }
 
-/** Makes cursors hold `+` and `/`, as real ones may: who does not encode them in an address finds out here. */
+/**
+ * Makes cursors contain `+` and `/`, as real ones may, so that a client that does not encode them in an address fails
+ * here.
+ */
 const cursorPrefix = "at>of?";
 
 function toCursor(id: string): string {
@@ -185,8 +191,8 @@ function find(records: readonly { id: string }[], name: string, cursor: string):
 }
 
 /**
- * `GET /oauth/authorize`, for browsers: asks whoever owns the main campaign. A program that asks for no HTML cannot
- * press a button: it is sent back with a code at once.
+ * `GET /oauth/authorize`, for browsers: asks the owner of the main campaign. A program that does not ask for HTML
+ * cannot press a button, so it is sent back with a code at once.
  */
 function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Router {
   const router = Router();
@@ -208,7 +214,7 @@ function createOauthPages({ world, oauth }: { world: World; oauth: Oauth }): Rou
   return router;
 }
 
-/** What a person sees who is asked to let an application act for them. Both buttons lead back to the same address. */
+/** The page that asks a person to let an application act for them. Both buttons lead back to the same address. */
 function toConsentPage(user: SimulatedUser, parameters: Readonly<Record<string, unknown>>): string {
   const hidden = Object.entries(parameters).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,

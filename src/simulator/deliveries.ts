@@ -1,8 +1,8 @@
 /**
- * Webhooks as the platform sends them (developers.tiltify.com, "Receiving Webhooks", "Verifying" and "Retries"):
- * every attempt has its own time and signature, so its bytes differ, while `meta.id` and `meta.generated_at` stay.
- * Any status from 200 to 299 is success. When the last attempt fails, the endpoint is deactivated, and nothing is
- * sent until somebody activates it; what happened meanwhile is never sent.
+ * Sends webhooks like the platform (developers.tiltify.com, "Receiving Webhooks", "Verifying" and "Retries"): every
+ * attempt has its own time and signature, so its bytes differ, while `meta.id` and `meta.generated_at` stay. Any status
+ * from 200 to 299 is success. When the last attempt fails, the endpoint is deactivated, and nothing is sent until
+ * somebody activates it; events in between are never sent.
  */
 
 import { sign } from "../platform/signature.ts";
@@ -15,14 +15,14 @@ import type { World } from "./world.ts";
 const retryDelaysSeconds = [0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900] as const;
 const attemptTimeoutMs = 10_000;
 
-/** waiting: in the air or between two attempts; dropped: there was nobody to send it to, or the endpoint was off. */
+/** waiting: being sent, or between two attempts; dropped: there was no receiver, or the endpoint was off. */
 export type DeliveryStatus = "waiting" | "delivered" | "failed" | "dropped";
 
 export type Deliveries = {
   send(event: SimulatorEvent): void;
-  /** Where webhooks go from now on. Undefined: nowhere. */
+  /** Sends webhooks to this address from now on. Undefined: nowhere. */
   deliverTo(url: string | undefined): void;
-  /** What goes wrong on the way from now on; nothing does at the start. */
+  /** Sets the faults on the way from now on; there are none at the start. */
   misbehave(changes: { [Habit in keyof Misbehaviour]?: Misbehaviour[Habit] | undefined }): void;
   counts(): Readonly<Record<DeliveryStatus, number>>;
   /** Resolves when nothing is waiting. */
@@ -31,9 +31,9 @@ export type Deliveries = {
 };
 
 export type Misbehaviour = {
-  /** How many times more each event is sent, with the same `meta.id`. */
+  /** The number of extra deliveries of each event, with the same `meta.id`. */
   duplicates: number;
-  /** Keeps events back; when this ends they come newest first, each after the answer to the one before. */
+  /** Holds events back. When this ends they arrive newest first, each after the answer to the previous one. */
   holdsBack: boolean;
 };
 
@@ -41,9 +41,9 @@ export type DeliveriesOptions = {
   world: World;
   secret: string;
   clock: Clock;
-  /** How many times faster than the platform retries. */
+  /** How many times faster than the platform it retries. */
   speed: number;
-  /** Makes a signal that aborts after so many milliseconds. */
+  /** Makes a signal that aborts after this many milliseconds. */
   deadline: (ms: number) => AbortSignal;
   log: Logger;
 };
@@ -57,7 +57,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const held: SimulatorEvent[] = [];
   let receiver: string | undefined;
 
-  /** Undefined: nothing is sent now, or never, because the endpoint was off since the event. */
+  /** Returns undefined if nothing is sent now, or ever, because the endpoint was off since the event. */
   const receiverOf = (deadTimes: number) => {
     const isAlive = world.endpoint.status === "active" && world.deadTimes === deadTimes;
     return isAlive && !ending.signal.aborted ? receiver : undefined;
@@ -133,14 +133,14 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 }
 
-/** What was under way is never sent, nor is what happens before somebody activates it again. */
+/** Deliveries in progress are never sent, and neither are events before the next activation. */
 export function deactivateEndpoint(world: World): void {
   const now = world.stamps.next();
   Object.assign(world.endpoint, { status: "inactive", deactivated_at: now, updated_at: now });
   world.deadTimes += 1;
 }
 
-/** Calling it on an endpoint that is active changes nothing but the times. */
+/** On an active endpoint it changes only the times. */
 export function activateEndpoint(world: World): World["endpoint"] {
   const now = world.stamps.next();
   return Object.assign(world.endpoint, { status: "active", activated_at: now, deactivated_at: null, updated_at: now });
@@ -165,7 +165,7 @@ function toHeaders(attemptedAt: string, signature: string, endpointId: string): 
     "X-Tiltify-Endpoint": endpointId,
     "X-Tiltify-Signature": signature,
     "X-Tiltify-Timestamp": attemptedAt,
-    // The documents print the first spelling; nobody knows which one is on the wire.
+    // The documents print the first spelling. It is unknown which one is on the wire.
     "X-Tiltify-Verision": "v5",
     "X-Tiltify-Version": "v5",
   };

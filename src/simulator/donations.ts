@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 export type DonationWish = {
   /** A decimal, such as "25.00". */
   amount: string;
-  /** The fact's own by default; another one raises no total. */
+  /** The fact's own by default. Another one raises no total. */
   currency?: string | undefined;
   /** "Anonymous" by default, as on the platform. */
   name?: string | undefined;
@@ -17,15 +17,15 @@ export type DonationWish = {
   rewardId?: string | undefined;
   pollOptionId?: string | undefined;
   targetId?: string | undefined;
-  /** To whom; the main campaign by default. */
+  /** The recipient; the main campaign by default. */
   factId?: string | undefined;
   /** The `client_key` of the relay key that brought the donor here. */
   relay?: string | undefined;
-  /** Pending money counts for nothing and is in no list until it is completed. */
+  /** Pending money does not count and is in no list until it is completed. */
   payment?: "pending" | "completed" | undefined;
 };
 
-/** What moderation, payment and refunds change in a donation that was given. */
+/** Changes of an existing donation by moderation, payment and refunds. */
 export type DonationChanges = Pick<DonationWish, "name" | "comment"> & {
   amount?: string | undefined;
   payment?: "completed" | "cancelled" | undefined;
@@ -33,7 +33,7 @@ export type DonationChanges = Pick<DonationWish, "name" | "comment"> & {
 
 const payingTakesMs = 17_000;
 
-/** Makes the record of a gift without letting it count yet. Throws UserError where the wish cannot be met. */
+/** Creates the record of a donation without counting it yet. Throws UserError if the wish is impossible. */
 export function createGift(world: World, to: SimulatedFact, wish: DonationWish): Gift {
   const picked = {
     reward: findReward(to, wish.rewardId),
@@ -70,7 +70,7 @@ function createBase(
   } satisfies WireContribution;
 }
 
-/** Which ids are set says to whom it was given; a team campaign goes by its old name, team event. */
+/** The ids that are set show the recipient. A team campaign has its old name, team event. */
 function createDonation(
   world: World,
   to: SimulatedFact,
@@ -93,13 +93,13 @@ function createDonation(
   };
 }
 
-/** Puts a gift into the world; unless it is pending, totals, poll, target and reward follow. */
+/** Adds a donation to the world. Unless it is pending, totals, poll, target and reward follow. */
 export function recordGift(world: World, gift: Gift): void {
   world.gifts.set(gift.record.id, gift);
   if (gift.payment === "completed") count(world, gift);
 }
 
-/** Changes a donation in place; its id stays. Throws UserError for what cannot be; then nothing has changed. */
+/** Changes a donation in place; its id stays. Throws UserError for impossible changes; then nothing has changed. */
 export function changeGift(world: World, id: string, changes: DonationChanges): Gift {
   const gift = world.gifts.get(id);
   if (!gift) throw new UserError("There is no donation with this id.");
@@ -118,7 +118,7 @@ export function changeGift(world: World, id: string, changes: DonationChanges): 
   return gift;
 }
 
-/** Pending becomes completed, and whatever is not cancelled can be: then the money goes back to the donor. */
+/** Completes a pending payment, or cancels one that is not cancelled yet, which refunds the donor. */
 function pay(world: World, gift: Gift, payment: Exclude<Payment, "pending">): void {
   const { payment: before, record } = gift;
   gift.payment = payment;
@@ -162,14 +162,14 @@ function findRelayKey({ relay }: World, clientKey: string | undefined): string |
   return key.id;
 }
 
-/** What a donor chose; null where nothing. */
+/** The donor's choices; null for none. */
 type Picked = {
   reward: SimulatedReward | null;
   vote: { poll: SimulatedPoll; option: NonNullable<SimulatedPoll["options"]>[number] } | null;
   target: SimulatedTarget | null;
 };
 
-/** A reward that is left. Throws UserError. */
+/** Finds a reward that is still available. Throws UserError. */
 function findReward(to: SimulatedFact, rewardId: string | undefined): Picked["reward"] {
   if (rewardId === undefined) return null;
   const reward = to.rewards.find(({ id }) => id === rewardId);

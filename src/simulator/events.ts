@@ -2,13 +2,13 @@ import type { Gift, SimulatedFact } from "./fact.ts";
 import type { WireAuctionBid, WireDonation } from "./wire.ts";
 import type { World } from "./world.ts";
 
-/** One event, before an attempt gives it its time and signature. `id` stays the same over all attempts. */
+/** One event, before an attempt adds its time and signature. `id` stays the same over all attempts. */
 export type SimulatorEvent = {
   id: string;
   type: string;
   generatedAt: string;
   source: { id: string; type: string };
-  /** Only what a relay key brought has it. */
+  /** Set only for donations through a relay key. */
   relayKeyId?: string;
   data: object;
 };
@@ -17,22 +17,25 @@ type EventName = "donation_updated" | "fact_updated" | "auction_bid_amount_updat
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** What subscriptions, and the relay, make of a new or changed gift: itself, then the totals that it moved. */
+/**
+ * Returns the events of subscriptions and the relay for a new or changed donation: the donation itself, then the totals
+ * that it changed.
+ */
 export function giftEvents(world: World, gift: Gift): SimulatorEvent[] {
   const { to, payment } = gift;
-  // Contributions cannot be subscribed to, and pending money is nobody's business yet but the relay's.
+  // Contributions cannot be subscribed to, and pending money is reported only to the relay.
   const isPublic = gift.type === "donation" && payment !== "pending";
   const donationEvents = isPublic ? subscribedEvents(world, to, "donation_updated", toBodies(gift.record)) : [];
   const moved = payment === "pending" ? [] : [to, ...to.above];
   return [...donationEvents, ...moved.flatMap((fact) => factEvents(world, fact)), ...relayEvents(world, gift)];
 }
 
-/** A fact has changed: its whole record, also to those who subscribed to what it supports. */
+/** Returns the events of a changed fact: its whole record, also for subscribers of the facts that it supports. */
 export function factEvents(world: World, fact: SimulatedFact): SimulatorEvent[] {
   return subscribedEvents(world, fact, "fact_updated", { public: fact.record, private: fact.record });
 }
 
-/** Auction houses cannot be subscribed to: what they belong to tells about their bids. */
+/** Auction houses cannot be subscribed to. The facts that they belong to report their bids. */
 export function bidEvents(world: World, house: SimulatedFact, bid: WireAuctionBid): SimulatorEvent[] {
   return house.above.flatMap((parent) =>
     createEvents(world, parent, "direct", "auction_bid_amount_updated", { public: bid, private: bid }),
@@ -40,8 +43,8 @@ export function bidEvents(world: World, house: SimulatedFact, bid: WireAuctionBi
 }
 
 /**
- * What "Send Test" of the platform's dashboard sends: signed like a real one, about records that do not exist, with
- * the source type `test`, the zero id and the legacy id 0.
+ * Makes the event of "Send Test" in the platform's dashboard: signed like a real one, about records that do not exist,
+ * with the source type `test`, the zero id and the legacy id 0.
  */
 export function testEvent(world: World): SimulatorEvent {
   const { random, stamps } = world;
@@ -67,7 +70,7 @@ export function testEvent(world: World): SimulatorEvent {
 
 type Bodies = { public: object; private: object };
 
-/** One event for each subscription that asked for it: direct to the fact itself, indirect to what it supports. */
+/** Returns one event for each matching subscription: direct for the fact itself, indirect for the facts it supports. */
 function subscribedEvents(world: World, about: SimulatedFact, name: EventName, bodies: Bodies): SimulatorEvent[] {
   const direct = createEvents(world, about, "direct", name, bodies);
   return [...direct, ...about.above.flatMap((parent) => createEvents(world, parent, "indirect", name, bodies))];
@@ -87,7 +90,7 @@ function createEvents(
     .map(({ type, data }) => createEvent(world, type, { id: subscribed.id, type: subscribed.kind }, data));
 }
 
-/** Metadata of the key is in there, too, on the live service, under a name that nobody has published. */
+/** On the live service the key's metadata is included, too, under an unpublished name. */
 function relayEvents(world: World, { to, relayKeyId, payment, record }: Gift): SimulatorEvent[] {
   if (relayKeyId === null) return [];
   const source = { id: to.id, type: to.kind };
@@ -101,11 +104,11 @@ function createEvent(
   source: SimulatorEvent["source"],
   data: object,
 ): SimulatorEvent {
-  // A copy, because retries say what was true when the event was made.
+  // A copy, because retries show the state at the time of the event.
   return { id: random.uuid(), type, generatedAt: stamps.next(), source, data: structuredClone(data) };
 }
 
-/** Webhooks do not carry the fields that only lists have; private types add what a donor told only the campaign. */
+/** Webhooks omit the fields that only lists have. Private types add what a donor told only the campaign. */
 function toBodies(donation: WireDonation): Bodies {
   const { donation_matches: _matches, is_match: _isMatch, facts: _facts, ...data } = donation;
   const answer = donation.reward_id ? "Pick a fish" : null;

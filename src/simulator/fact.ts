@@ -31,15 +31,15 @@ type Records = {
   auction_house: WireAuctionHouse;
 };
 
-/** An initiative with all that belongs to it. */
+/** An initiative with everything that belongs to it. */
 export type FactOf<Kind extends FactKind> = {
   kind: Kind;
-  /** The public id. Causes have another one for what is not about facts. */
+  /** The public id. Causes have another one for operations that are not about facts. */
   id: string;
   record: Records[Kind];
-  /** What it supports, nearest first, the cause last. */
+  /** The facts that it supports, nearest first, the cause last. */
   above: readonly SimulatedFact[];
-  /** What supports it directly. */
+  /** The facts that support it directly. */
   below: SimulatedFact[];
   rewards: SimulatedReward[];
   polls: SimulatedPoll[];
@@ -48,17 +48,17 @@ export type FactOf<Kind extends FactKind> = {
   schedules: WireSchedule[];
   fitnessGoals: WireFitnessGoal[];
   matches: SimulatedMatch[];
-  /** In the order of giving, also those to what supports it. */
+  /** In order of donation, including those to its supporters. */
   gifts: Gift[];
   activities: Activity[];
   lots: Lot[];
-  /** The platform opens the list of an event's donations on request only. */
+  /** The platform opens the list of an event's donations only on request. */
   areDonationsOpen: boolean;
 };
 
 export type SimulatedFact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
-/** Money from somebody. What is pending or cancelled counts for nothing; `relayKeyId` brought the donor here. */
+/** Money from somebody. Pending and cancelled money does not count; `relayKeyId` brought the donor here. */
 export type Gift = { to: SimulatedFact; payment: Payment; relayKeyId: string | null } & (
   | { type: "donation"; record: WireDonation }
   | { type: "contribution"; record: WireContribution }
@@ -72,13 +72,13 @@ export type SimulatedMatch = WireMatch & {
   donation_id: string;
 };
 
-/** Somebody moved for the cause: so many miles in so many seconds, at a moment in milliseconds since 1970. */
+/** Somebody's exercise for the cause: miles in seconds, at a moment in milliseconds since 1970. */
 export type Activity = { by: SimulatedFact; at: number; miles: string; seconds: number };
 
-/** What an auction house sells, with its bids in the order of bidding. */
+/** An item of an auction house, with its bids in order of bidding. */
 export type Lot = { item: WireAuctionItem; bids: WireAuctionBid[]; owed: Debt | null };
 
-/** What a winner has not paid yet, and the second in which they will have. */
+/** A winner's unpaid amount, and the second in which it will be paid. */
 export type Debt = { amount: WireAmount; dueAt: string };
 
 export function createFact<Kind extends FactKind>(
@@ -106,7 +106,7 @@ export function createFact<Kind extends FactKind>(
   };
 }
 
-/** Names that lists of facts use for their kinds. */
+/** The names of kinds in lists of facts. */
 const usageTypes = {
   campaign: "campaign",
   team_campaign: "team_campaign",
@@ -120,22 +120,22 @@ export function toSimpleFact({ id, kind, record }: SimulatedFact): WireSimpleFac
   return { id, name: record.name, usage_type: usageTypes[kind] };
 }
 
-/** The fact itself or the nearest above it that is of this kind. */
+/** Returns the fact itself or the nearest one above it that is of this kind. */
 export function nearest<Kind extends FactKind>(fact: SimulatedFact, kind: Kind): FactOf<Kind> | undefined {
   return [fact, ...fact.above].find((candidate): candidate is SimulatedFact & FactOf<Kind> => candidate.kind === kind);
 }
 
-/** Causes are always there; of all else, what is not published cannot be seen. */
+/** Causes are always visible. Other facts are not before they are published. */
 export function isVisible({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || record.status !== "unpublished";
 }
 
-/** What is not published takes none, and in auction houses people bid. */
+/** Unpublished facts take no donations, and in auction houses people bid instead. */
 export function takesMoney({ kind, record }: SimulatedFact): boolean {
   return kind === "cause" || (kind !== "auction_house" && record.status === "published");
 }
 
-/** What its goal and totals are counted in. */
+/** Returns the currency of its goal and totals. */
 export function currencyOf({ record }: SimulatedFact): string {
   if ("currency_code" in record) return record.currency_code ?? "USD";
   return "total_amount_raised" in record ? (record.total_amount_raised?.currency ?? "USD") : "USD";

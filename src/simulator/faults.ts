@@ -1,11 +1,12 @@
-/** What can go wrong between the platform and who asks it, on demand. */
+/** Faults between the platform and its clients, on demand. */
 
 /**
- * `slow`: answers rightly, but late; `cut`: the connection ends in the middle of the answer; `html` and `null`: nothing but
- * that, with status 200; `no-metadata`: a list without its cursors; `odd-total`: every `total_amount_raised` is no amount;
- * `invalid-client`: 422 in the form of OAuth, as for a wrong or revoked client secret (official API document, "Token");
- * `blocked`: 403 of Cloudflare in HTML; `blocked-json`: the same as it is sent to who asks for JSON (RFC 9457; changelog of
- * Cloudflare's docs, 2026-03-11). A status is answered in the platform's own words, from 502 on as its gateway does.
+ * `slow`: a right answer, but late; `cut`: the connection ends in the middle of the answer; `html` and `null`: nothing
+ * but that, with status 200; `no-metadata`: a list without its cursors; `odd-total`: every `total_amount_raised` is no
+ * amount; `invalid-client`: 422 in the form of OAuth, as for a wrong or revoked client secret (official API document,
+ * "Token"); `blocked`: 403 of Cloudflare in HTML; `blocked-json`: the same for clients that ask for JSON (RFC 9457;
+ * changelog of Cloudflare's docs, 2026-03-11). A status is answered in the platform's own words, from 502 on like its
+ * gateway.
  */
 export const faultKinds = [
   ...(["slow", "cut", "invalid-json", "html", "null", "no-metadata", "odd-total"] as const),
@@ -14,24 +15,24 @@ export const faultKinds = [
 ] as const;
 
 export type Fault = {
-  /** The name of a row of the table; all operations where neither this nor `path` is given. */
+  /** The name of a row of the table; all operations if neither this nor `path` is set. */
   operation?: string | undefined;
-  /** What the path begins with. */
+  /** The beginning of the path. */
   path?: string | undefined;
   how: (typeof faultKinds)[number];
-  /** How many requests it hits, one by default; `always`: until the faults are cleared. */
+  /** The number of requests it hits, one by default; `always`: until the faults are cleared. */
   times?: number | "always" | undefined;
-  /** Sent as it is as `Retry-After`: seconds or a date. */
+  /** Sent unchanged as `Retry-After`: seconds or a date. */
   retryAfter?: string | number | undefined;
-  /** How late a slow answer is; a minute by default. */
+  /** The delay of a slow answer; a minute by default. */
   seconds?: number | undefined;
 };
 
 export type Faults = {
   add(fault: Fault): void;
-  /** The fault that hits this request, if any; the one added first comes first. */
+  /** Returns the fault that hits this request, if any; the one added first comes first. */
   take(operation: string, path: string): Fault | undefined;
-  /** Those that have not hit everything yet. */
+  /** Returns the faults that still have requests to hit. */
   left(): readonly Fault[];
   clear(): void;
 };

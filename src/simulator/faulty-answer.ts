@@ -16,11 +16,11 @@ const cloudflareProblem = {
   retryable: false,
 };
 
-/** What stands in front of the platform answers in HTML. */
+/** The gateway in front of the platform answers in HTML. */
 const fromGateway = [502, 504, 520];
 const usualLatenessSeconds = 60;
 
-/** Answers with what went wrong; `toAnswer` makes the right answer for faults that leave something of it. */
+/** Answers with the fault. `toAnswer` makes the right answer for faults that keep a part of it. */
 export async function answerWithFault(
   response: Response,
   { how, retryAfter, seconds = usualLatenessSeconds }: Fault,
@@ -70,7 +70,7 @@ async function answerLate(
   if (!gone.signal.aborted) sendAnswer(response, toAnswer());
 }
 
-/** Announces the whole and ends the connection after a half. */
+/** Announces the whole body and ends the connection after a half. */
 function cutOff(response: Response, { status, text }: FaultyAnswer): void {
   const body = Buffer.from(text);
   response.writeHead(status, { "Content-Type": "application/json", "Content-Length": body.length });

@@ -1,6 +1,6 @@
 import { Refused } from "./refusal.ts";
 
-/** The time filters that lists take, and the field that each looks at. The moment itself is left out. */
+/** The time filters of lists, and the field of each. The moment itself is excluded. */
 const filters = [
   { word: "completed", field: "completed_at", after: "completedAfter", before: "completedBefore" },
   { word: "created", field: "inserted_at", after: "createdAfter", before: "createdBefore" },
@@ -11,7 +11,7 @@ type Filter = (typeof filters)[number];
 type TimeFilters = { [Name in Filter["after" | "before"]]?: string | undefined };
 type Timed = { [Name in Filter["field"]]?: string | null | undefined };
 
-/** The records that pass all time filters of the question. Throws Refused for a time that is none. */
+/** Returns the records that pass all time filters of the request. Throws Refused for an invalid time. */
 export function inTime<T extends Timed>(records: readonly T[], input: TimeFilters): T[] {
   const tests = filters
     .filter(({ after, before }) => input[after] !== undefined || input[before] !== undefined)
@@ -28,7 +28,7 @@ export function inTime<T extends Timed>(records: readonly T[], input: TimeFilter
   );
 }
 
-/** A query value that can only be one of a few. Throws Refused for any other. */
+/** Reads a query value with a few allowed values. Throws Refused for any other. */
 export function readChoice<Choice extends string>(
   name: string,
   value: string | undefined,
@@ -47,7 +47,7 @@ function readTime(name: string, value: string | undefined): number | undefined {
   return micros;
 }
 
-/** Microseconds since 1970: a Date would cut them off, and a filter would find its own donation again. */
+/** Converts to microseconds since 1970: a Date would cut them off, and a filter would find its own donation again. */
 function toMicros(text: string): number {
   const fraction = /\.\d{3}(\d{3})/.exec(text)?.[1] ?? "0";
   return Date.parse(text) * 1_000 + Number(fraction);

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 export type ActivityWish = { miles: string; seconds: number };
 
-/** Somebody ran, walked or swam for a fact: its goals and boards follow, and those of what it supports. */
+/** Records a run, walk or swim for a fact. Its goals and boards follow, and those of the facts it supports. */
 export function recordActivity({ stamps }: World, by: SimulatedFact, { miles, seconds }: ActivityWish): void {
   if (!isAmount(miles)) throw new UserError('Miles are a number such as "3" or "3.1".');
   for (const fact of [by, ...by.above]) {

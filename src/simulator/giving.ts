@@ -5,10 +5,10 @@ import { matchGift } from "./matches.ts";
 import { reportRelayKey } from "./relays.ts";
 import type { World } from "./world.ts";
 
-/** A gift, and the payouts of the matches that it used up. */
+/** A donation, and the payouts of the matches that it used up. */
 export type GiftWithPayouts = { gift: Gift; payouts: Gift[] };
 
-/** Throws UserError where the wish cannot be met; then nothing has happened. */
+/** Throws UserError if the wish is impossible; then nothing has happened. */
 export function give(world: World, wish: DonationWish): GiftWithPayouts {
   const gift = createGift(world, findRecipient(world, wish.factId), wish);
   recordGift(world, gift);
@@ -17,7 +17,7 @@ export function give(world: World, wish: DonationWish): GiftWithPayouts {
   return { gift, payouts };
 }
 
-/** What moderation, payment and refunds do. Throws UserError for an unknown donation and for what cannot be. */
+/** Applies moderation, payment and refunds. Throws UserError for an unknown donation and for impossible changes. */
 export function change(world: World, giftId: string, changes: DonationChanges): GiftWithPayouts {
   const gift = changeGift(world, giftId, changes);
   const payouts = changes.payment === "completed" ? matchGift(world, gift) : [];
@@ -31,7 +31,7 @@ function findRecipient(world: World, factId: string | undefined): SimulatedFact 
   return fact;
 }
 
-/** By its public id; a cause also by the one that is not about facts. Throws UserError. */
+/** Finds a fact by its public id; a cause also by the id that is not about facts. Throws UserError. */
 export function findAnyFact(world: World, id: string): SimulatedFact {
   const fact = world.facts.get(id) ?? [...world.facts.values()].find(({ record }) => record.id === id);
   if (!fact) throw new UserError("There is no campaign, event, cause or auction with this id.");

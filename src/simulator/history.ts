@@ -14,12 +14,12 @@ import type { World } from "./world.ts";
 
 const stepMs = 7 * 60_000;
 const twoDaysInMinutes = 2 * 24 * 60;
-/** More facts than these start without donations. */
+/** With more facts than this, the others start without donations. */
 const mostRemembered = 20;
 
 /**
- * A world that has run for some hours: so many donations to the main campaign and as many to all others together; with
- * none of them, nothing else has happened either.
+ * Creates a world that has run for some hours, with this many donations to the main campaign and as many to all others
+ * together. Without any donations, nothing else has happened either.
  */
 export function createWorldWithHistory(options: {
   clock: { now(): number };
@@ -43,7 +43,7 @@ export function createWorldWithHistory(options: {
   return world;
 }
 
-/** Bids, runs and a walk, a match that is over and one that is not. */
+/** Adds bids, runs and a walk, a finished match and an active one. */
 function begin(world: World): void {
   const [house] = allOf(world, "auction_house");
   const itemId = house?.lots[0]?.item.id;
@@ -71,15 +71,15 @@ function recipients(world: World): SimulatedFact[] {
 type WorldOptions = {
   random: Random;
   stamps: Stamps;
-  /** What the subscription to the main campaign sends. */
+  /** The event types of the main campaign's subscription. */
   eventTypes: readonly string[];
-  /** How many campaigns support the fundraising event, besides the team's. */
+  /** The number of campaigns that support the fundraising event, besides the team's. */
   supporters: number;
 };
 
 const firstLegacyId = 700_000;
 
-/** A world in which nobody has given yet: see populate.ts for who and what is in it. */
+/** Creates a world without donations; see populate.ts for the people and campaigns in it. */
 function createWorld({ random, stamps, eventTypes, supporters }: WorldOptions): World {
   let lastLegacyId = firstLegacyId;
   const making: Making = {

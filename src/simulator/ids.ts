@@ -1,7 +1,7 @@
 import { allOf } from "./find.ts";
 import type { World } from "./world.ts";
 
-/** What a bot may be told to follow or to look at, by its kind. */
+/** Ids that a bot may follow or poll, by kind. */
 export type Ids = ReturnType<typeof readIds>;
 
 export function readIds(world: World) {

@@ -34,7 +34,9 @@ export function createCause(making: Making): FactOf<"cause">["record"] {
   };
 }
 
-/** `above`: what it supports, nearest first, the cause last. Its own address is relative, as the platform sends it. */
+/**
+ * `above`: the facts it supports, nearest first, the cause last. Its own address is relative, as the platform sends it.
+ */
 export function createCampaign(
   making: Making,
   { user, above, ...wish }: Wish & { user: SimulatedUser; above: readonly SimulatedFact[] },
@@ -54,7 +56,7 @@ export function createCampaign(
   };
 }
 
-/** The live service sends them with a team campaign, without saying anything with them. */
+/** The live service sends these empty fields with a team campaign. */
 const nobody = { user: null, user_id: null };
 
 export function createTeamCampaign(
@@ -116,7 +118,7 @@ export function createPersonalCampaign(
   };
 }
 
-/** An auction house of the user who owns the campaign that it belongs to. */
+/** Creates an auction house of the user who owns its campaign. */
 export function createAuctionHouse(
   making: Making,
   { campaign, ...wish }: Wish & { campaign: FactOf<"campaign"> },

@@ -9,12 +9,12 @@ import type { WireLeaderboardEntry } from "./wire.ts";
 
 type Amount = WireLeaderboardEntry["amount"];
 
-/** Boards of the live service end here. */
+/** The length limit of the live service's boards. */
 const longestBoard = 1_000;
 
 /**
- * Who gave most. Whoever names themselves is one line; anonymous people are never added up, so that names come more
- * than once, as on the platform.
+ * Ranks donors by amount. Somebody with a name is one line. Anonymous donations are never added up, so that name
+ * appears more than once, as on the platform.
  */
 export function rankDonors(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(
@@ -26,7 +26,7 @@ export function rankDonors(fact: SimulatedFact, since: number): WireLeaderboardE
   );
 }
 
-/** Whose campaigns raised most. */
+/** Ranks users by what their campaigns raised. */
 export function rankUsers(fact: SimulatedFact, since: number): WireLeaderboardEntry[] {
   return rank(countedGifts(fact, since).flatMap(({ to, record }) => toUserLine(to, record.amount)));
 }
@@ -51,8 +51,8 @@ export function rankFitness(
 const periods = { daily: dayMs, weekly: 7 * dayMs, monthly: 30 * dayMs, yearly: 365 * dayMs } as const;
 
 /**
- * Since when a board counts. The platform does not say what its periods are; here they are the last 24 hours, 7, 30
- * and 365 days, `ytd` is this year by UTC, and `custom` is since the start of the event.
+ * Returns the start of a board's period. The platform does not define its periods; here they are the last 24 hours, 7,
+ * 30 and 365 days, `ytd` is this year by UTC, and `custom` begins with the event.
  */
 export function startOfPeriod(timeType: TimeType, now: number, fact: SimulatedFact): number {
   switch (timeType) {
@@ -67,7 +67,7 @@ export function startOfPeriod(timeType: TimeType, now: number, fact: SimulatedFa
   }
 }
 
-/** What was refunded, or given in another currency, is in no sum. */
+/** Refunds and donations in another currency are in no sum. */
 function countedGifts(fact: SimulatedFact, since: number): Gift[] {
   const currency = currencyOf(fact);
   return fact.gifts.filter(
@@ -102,7 +102,7 @@ function rank(lines: readonly WireLeaderboardEntry[]): WireLeaderboardEntry[] {
   return [...entries.values()].sort((a, b) => compareDecimals(b.amount.value, a.amount.value)).slice(0, longestBoard);
 }
 
-/** The same donor is the same line in every answer. */
+/** The same donor has the same id in every answer. */
 function toId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");

@@ -7,7 +7,7 @@ import { addDecimals, checkAmount, compareDecimals, isAmount, subtractDecimals }
 import type { World } from "./world.ts";
 
 export type MatchWish = {
-  /** What is pledged at most. */
+  /** The largest amount that is pledged. */
   amount: string;
   /** all: the whole pledge is paid at the end; amount: as much as was matched. */
   type?: "all" | "amount" | undefined;
@@ -16,7 +16,10 @@ export type MatchWish = {
   minutes?: number | undefined;
 };
 
-/** Somebody promises to add to what others give from now on. Its donation already has its id, and comes at the end. */
+/**
+ * Starts somebody's promise to add to other donations from now on. Its own donation already has its id, and comes at
+ * the end.
+ */
 export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): SimulatedMatch {
   const { type = "amount", matchedBy = "Big Otter", minutes = 60 } = wish;
   if (!takesMoney(fact) || fact.kind === "personal_campaign") throw new UserError("It takes no donations to match.");
@@ -36,7 +39,7 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
     matched_by: matchedBy,
     pledged_amount: usd(amount),
     started_at_amount: usd(raised ?? "0.00"),
-    // So the live service has it.
+    // The live service does the same.
     starts_at: endsAt,
     total_amount_raised: usd("0.00"),
     updated_at: stamps.seconds(),
@@ -46,7 +49,9 @@ export function startMatch(world: World, fact: SimulatedFact, wish: MatchWish): 
   return match;
 }
 
-/** Lets the active matches of its fact double a donation, and ends those whose pledge is used up. Gives their payouts. */
+/**
+ * Lets the active matches of its fact double a donation, and ends those whose pledge is used up. Returns their payouts.
+ */
 export function matchGift(world: World, { type, to, record }: Gift): Gift[] {
   if (type !== "donation") return [];
   const active = to.matches.filter((match) => match.active && match.pledged_amount.currency === record.amount.currency);
@@ -71,14 +76,14 @@ export function endDueMatches(world: World): Gift[] {
     .flatMap(({ match, fact }) => endMatch(world, fact, match));
 }
 
-/** Ends a match before its time. Throws UserError where there is nothing to end. */
+/** Ends a match before its time. Throws UserError if there is nothing to end. */
 export function endMatchById(world: World, matchId: string): { match: SimulatedMatch; payouts: Gift[] } {
   const found = world.matches.find(({ match }) => match.id === matchId && match.active);
   if (!found) throw new UserError("There is no active match with this id.");
   return { match: found.match, payouts: endMatch(world, found.fact, found.match) };
 }
 
-/** Its money arrives as a donation of its own, unless nothing was matched. */
+/** Pays the match out as a donation of its own, unless nothing was matched. */
 function endMatch(world: World, fact: SimulatedFact, match: SimulatedMatch): Gift[] {
   const now = world.stamps.seconds();
   Object.assign(match, { active: false, completed_at: now, updated_at: now });

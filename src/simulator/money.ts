@@ -1,6 +1,6 @@
 import { UserError } from "../util/errors.ts";
 
-/** Sums of decimal texts, such as "1250.50", without floats. The result has the decimals of the more exact one. */
+/** Adds decimal texts, such as "1250.50", without floats. The result has the decimals of the more exact one. */
 export function addDecimals(left: string, right: string): string {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
   return fromMinor(toMinor(left, scale) + toMinor(right, scale), scale);
@@ -10,19 +10,19 @@ export function subtractDecimals(left: string, right: string): string {
   return addDecimals(left, right.startsWith("-") ? right.slice(1) : `-${right}`);
 }
 
-/** Below 0 when the left one is smaller, 0 when they are equal: for sorting. */
+/** Returns less than 0 if the left one is smaller, and 0 if they are equal, for sorting. */
 export function compareDecimals(left: string, right: string): number {
   const scale = Math.max(decimalsOf(left), decimalsOf(right));
   const difference = toMinor(left, scale) - toMinor(right, scale);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** True for what may be given: digits, perhaps a point and more digits, and more than nothing. */
+/** True for a valid amount: digits, perhaps a point and more digits, and more than nothing. */
 export function isAmount(text: string): boolean {
   return /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
 }
 
-/** The amount itself. Throws UserError for what may not be given. */
+/** Returns the amount itself. Throws UserError for an invalid one. */
 export function checkAmount(text: string): string {
   if (!isAmount(text)) throw new UserError('An amount is a number such as "25" or "25.50".');
   return text;

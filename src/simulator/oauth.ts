@@ -1,12 +1,12 @@
 /**
- * OAuth as the platform has it (developers.tiltify.com, "Authorization"): applications get tokens for their
- * credentials, people come back from the consent page with a code, which works once. A token that belongs to a person
- * can be refreshed.
+ * OAuth like the platform's (developers.tiltify.com, "Authorization"): applications get tokens for their credentials,
+ * people come back from the consent page with a code, which works once. A person's token can be refreshed.
  *
- * What the documents leave open is as in the library that the platform has a copy of (danschultzer/ex_oauth2_provider):
- * an address that is not registered, and an unknown application, are told on a page of its own, everything else to the
- * address that people come back to (`authorization/utils/response.ex`). What becomes of a refresh token that was used is
- * up to its configuration (`revoke_refresh_token_on_use`, `previous_refresh_token`), which nobody knows: all are played.
+ * Details missing in the documents follow the library that the platform has a copy of
+ * (danschultzer/ex_oauth2_provider): an unregistered address, and an unknown application, are reported on a page of its
+ * own, everything else at the address that people come back to (`authorization/utils/response.ex`). The fate of a used
+ * refresh token depends on its configuration (`revoke_refresh_token_on_use`, `previous_refresh_token`), which is
+ * unknown, so all variants can be played.
  */
 
 import type { Scope } from "../platform/operations.ts";
@@ -20,10 +20,10 @@ import { createStamps } from "./stamps.ts";
 const lifetimeSeconds = 7_200;
 const codeLifetimeMs = 10 * 60_000;
 
-/** `cause` opens a document of its own to charities (v5api.tiltify.com/api/cause). */
+/** `cause` gives charities access to an API of their own (v5api.tiltify.com/api/cause). */
 const knownScopes: readonly string[] = [...tokenScopes, "cause"];
 
-/** Errors of the token operation are those of OAuth, with status 422 but for `invalid_request` (`utils/error.ex`). */
+/** The token operation's errors are those of OAuth, with status 422 except for `invalid_request` (`utils/error.ex`). */
 const oauthErrors = {
   invalid_client:
     "Client authentication failed due to unknown client, no client authentication included, or unsupported authentication method.",
@@ -37,10 +37,10 @@ const oauthErrors = {
   unsupported_response_type: "The authorization server does not support this response type.",
 } as const;
 
-/** What comes back in the address with `error`. */
+/** Comes back in the address with `error`. */
 const denied = "The resource owner or authorization server denied the request.";
 
-/** What a wrong or revoked secret is answered with. */
+/** The answer to a wrong or revoked secret. */
 export const invalidClient = { status: 422, text: JSON.stringify(refuse("invalid_client").body) } as const;
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -48,32 +48,38 @@ type Answer = { status: number; body: object };
 type Grant = { scopes: readonly string[]; user: SimulatedUser | null };
 
 /**
- * What becomes of a refresh token that was used: it is over at once; over when the access token that came for it is used
- * first; good for ever, beside a new one; good for ever, and no new one comes.
+ * The fate of a used refresh token: over at once; over at the first use of the access token that came for it; valid
+ * forever, beside a new one; valid forever, without a new one.
  */
 export type RefreshTokenUse = "once" | "until-next-used" | "for-ever" | "for-ever-alone";
 
 export type Oauth = {
   /** Plays `POST /oauth/token`; the parameters may come from a body or a query. */
   grant(parameters: Parameters): Answer;
-  /** What is wrong with a person's way to the consent page, so that nobody is sent on; undefined: nothing. */
+  /**
+   * Returns the problem with a request for the consent page that keeps the person from being sent on; undefined if
+   * there is none.
+   */
   checkAuthorization(parameters: Parameters): Answer | undefined;
-  /** Where a person comes back to without being asked: what was asked for is no scope. Undefined: they are asked. */
+  /**
+   * Returns the address to which a person goes back without being asked, because the requested scope is invalid.
+   * Undefined if they are asked.
+   */
   refuseAuthorization(parameters: Parameters): string | undefined;
-  /** The address with the code that a person comes back to after consenting, or with what they decided against. */
+  /** Returns the address that a person comes back to, with the code after consent, or with the refusal. */
   decide(parameters: Parameters, decision: "allow" | "deny", user: SimulatedUser): string;
-  /** Whose token it is. Throws Refused: 401 without a living token, 403 when its scopes do not reach. */
+  /** Returns the owner of the token. Throws Refused: 401 without a valid token, 403 if its scopes are not enough. */
   check(authorization: string | undefined, scope: Scope | null): { user: SimulatedUser | null };
-  /** Ends the life of all tokens, as if two hours had passed. Refresh tokens live on. */
+  /** Expires all tokens, as if two hours had passed. Refresh tokens stay valid. */
   expireTokens(): void;
-  /** People take back what they have allowed: no token of theirs is good any more. */
+  /** Revokes everything that people have granted: none of their tokens works any more. */
   endLogins(): void;
 };
 
 export function createOauth(options: {
   clientId: string;
   clientSecret: string;
-  /** The addresses that the application may send people back to, as its dashboard has them; undefined: any. */
+  /** The registered addresses that the application may send people back to; undefined for any. */
   redirectUris?: readonly string[] | undefined;
   refreshTokenUse?: RefreshTokenUse | undefined;
   clock: Pick<Clock, "now">;
@@ -81,7 +87,7 @@ export function createOauth(options: {
 }): Oauth {
   const { clientId, clientSecret, redirectUris, refreshTokenUse = "once", clock, random } = options;
   const stamps = createStamps(clock);
-  /** `replaces`: the refresh token that is over when this one is used. */
+  /** `replaces`: the refresh token that ends when this one is used. */
   const tokens = new Map<string, Grant & { expiresAt: number; replaces?: string }>();
   const codes = new Map<string, Grant & { expiresAt: number; redirectUri: string }>();
   const refreshTokens = new Map<string, Grant>();
@@ -123,7 +129,7 @@ export function createOauth(options: {
     const used = String(refresh_token);
     const granted = refreshTokens.get(used);
     if (refreshTokenUse === "once") refreshTokens.delete(used);
-    // Not `invalid_grant`, as RFC 6749 has it: that library takes an unknown or revoked one for a wrong parameter
+    // Not `invalid_grant`, as in RFC 6749: that library takes an unknown or revoked token for a wrong parameter
     // (`token/strategy/refresh_token.ex`).
     return granted ? issue(granted, used) : refuse("invalid_request");
   };
@@ -190,7 +196,7 @@ function refuse(error: keyof typeof oauthErrors): Answer {
   return { status, body: { error, error_description: oauthErrors[error] } };
 }
 
-/** Undefined where one of them is unknown. */
+/** Returns undefined if one of them is unknown. */
 function readScopes(text: unknown): readonly string[] | undefined {
   const scopes = String(text).split(" ");
   return scopes.every((name) => knownScopes.includes(name)) ? scopes : undefined;

@@ -1,7 +1,7 @@
 /**
- * Who and what is in the world: Maple with her campaign, a personal campaign and an auction; the event of a cause with
- * campaigns that support it; a team of night owls whose team campaign supports the same event, with campaigns of its
- * members below; one campaign that has ended and one that has not been published yet.
+ * The people and campaigns of the world: Maple with her campaign, a personal campaign and an auction; the event of a
+ * cause with campaigns that support it; a team of night owls whose team campaign supports the same event, with
+ * campaigns of its members below; one campaign that has ended and one that has not been published yet.
  */
 import { dayMs, hourMs } from "../util/durations.ts";
 import { createItem } from "./auctions.ts";
@@ -101,7 +101,7 @@ function createMapleFacts(
   return { main, others: [ended, draft, personal, kneesToo, house] };
 }
 
-/** What people can choose, reach and look forward to on the main campaign. */
+/** Adds rewards, polls, goals and a schedule to the main campaign. */
 function decorate(making: Making, main: FactOf<"campaign">): void {
   const { stamps } = making;
   main.rewards.push(
@@ -169,7 +169,7 @@ function createSupporters(making: Making, event: SimulatedFact, count: number): 
   });
 }
 
-/** A campaign of the user below the fact. */
+/** Creates a campaign of the user below the fact. */
 function support(making: Making, parent: SimulatedFact, user: SimulatedUser, plan: string): FactOf<"campaign"> {
   const above = [parent, ...parent.above];
   const name = `${user.username}: ${plan}`;

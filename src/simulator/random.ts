@@ -1,18 +1,18 @@
-/** Numbers that look random and are the same for the same seed. Not for secrets of a real service. */
+/** Random-looking numbers that are the same for the same seed. Not for secrets of a real service. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number; both ends included. */
+  /** A whole number, including both ends. */
   between(lowest: number, highest: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** True that often: 0.25 is one in four. */
+  /** True this often: 0.25 is one in four. */
   chance(share: number): boolean;
   uuid(): string;
-  /** Lowercase hex of so many characters. */
+  /** Lowercase hex with this many characters. */
   hex(length: number): string;
 };
 
-/** Mulberry32: small, fast, good enough to play donors. */
+/** Mulberry32: small, fast, and good enough to play donors. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -1,4 +1,4 @@
-/** An answer that says no, in the words of the platform's error table. */
+/** A refusal, in the words of the platform's error table. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly status: RefusalStatus;
@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 export type RefusalStatus = keyof typeof messages;
 
-/** The slip in the last one is the live service's. */
+/** The mistake in the last one is the live service's. */
 const messages = {
   401: "Unauthorized",
   403: "Forbidden",
@@ -22,12 +22,12 @@ const messages = {
   500: "Internal Server Error",
 } as const;
 
-/** The body of every error but those of the token operation. */
+/** Returns the body of every error except those of the token operation. */
 export function toRefusalBody({ status, message, fields }: Refused): object {
   return { error: { fields, message, status } };
 }
 
-/** True for what express throws when it cannot read a body. */
+/** True for Express errors about an unreadable body. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof Error && "status" in error && Number(error.status) < 500;
 }

@@ -1,6 +1,6 @@
 /**
  * Relay keys (developers.tiltify.com, "Using Relays" and "Reconciliation"): one for each donor whom somebody sends to
- * the donation page; the platform tells about that one donation what it tells nobody else, how its payment stands.
+ * the donation page. The platform reports the payment status of that one donation, which it tells nobody else.
  */
 import type { Gift } from "./fact.ts";
 import { Refused } from "./refusal.ts";
@@ -28,7 +28,7 @@ export function createRelayKey(
   return key;
 }
 
-/** Lets the key that brought a gift say how the gift stands. */
+/** Updates the key that brought a donation with the donation's status. */
 export function reportRelayKey({ relay, stamps }: World, gift: Gift): void {
   const key = relay.keys.find(({ id }) => id === gift.relayKeyId);
   if (!key) return;

@@ -24,34 +24,37 @@ import type { World } from "./world.ts";
 
 export type SimulatorOptions = {
   clock?: Clock;
-  /** Missing: silent. */
+  /** Silent by default. */
   log?: Logger;
   /** The same seed gives the same campaign, ids and credentials. */
   seed?: number;
-  /** 0: any free one. Only this computer can reach it. */
+  /** 0 for any free one. Only this computer can reach it. */
   port?: number;
-  /** Where webhooks go; may also be told later. */
+  /** The address for webhooks, which can also be set later. */
   deliverTo?: string | undefined;
-  /** How many times faster than the platform retries and people give. */
+  /** How many times faster than the platform retries happen and people donate. */
   speed?: number;
-  /** Donations that the campaign got before the start, without webhooks; all others together got as many. */
+  /** The number of the campaign's donations before the start, without webhooks; all others together got as many. */
   history?: number;
-  /** How many campaigns support the fundraising event, besides the team's. */
+  /** The number of campaigns that support the fundraising event, besides the team's. */
   supporters?: number;
-  /** What the campaign's subscription sends at the start. */
+  /** The event types of the campaign's subscription at the start. */
   eventTypes?: readonly string[];
   privateAnswers?: "wrapped" | "bare";
-  /** Where people may be sent back to after consenting; missing: anywhere. */
+  /** Addresses that people may be sent back to after consenting; anywhere by default. */
   redirectUris?: readonly string[];
   refreshTokenUse?: RefreshTokenUse;
-  /** Whether a request under `/simulator` may pull the strings. Missing: only the program that holds the simulator can. */
+  /**
+   * True if a request under `/simulator` may use the controls. By default only the program that holds the simulator
+   * can.
+   */
   mayControl?: (request: IncomingMessage) => boolean;
   deadline?: (ms: number) => AbortSignal;
 };
 
 export type Simulator = Controls & {
   readonly name: string;
-  /** Throws StartError when the port is taken. */
+  /** Throws StartError if the port is taken. */
   start(): Promise<void>;
   stop(): Promise<void>;
   /** Known after the start, such as `http://127.0.0.1:41234`. */
@@ -63,13 +66,13 @@ export type Simulator = Controls & {
   readonly campaignId: string;
   readonly ids: Ids;
   readonly world: World;
-  /** Resolves when no delivery is in the air or waits for another attempt. */
+  /** Resolves when no delivery is being sent or waits for another attempt. */
   settled(): Promise<void>;
 };
 
 const defaultEventTypes = ["public:direct:donation_updated", "public:direct:fact_updated"];
 
-/** The platform, played by us: OAuth, reads, webhooks with real signatures, over HTTP on this computer. */
+/** The platform, simulated: OAuth, reads, webhooks with real signatures, over HTTP on this computer. */
 export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const { clock = systemClock, log = createLogger({ level: "silent" }), mayControl } = options;
   const { seed = 1, port = 0, speed = 1, history = 12, supporters = 5 } = options;
@@ -83,11 +86,11 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   let skewMs = 0;
   const itsClock = { now: () => clock.now() + skewMs };
   const world = createWorldWithHistory({ clock, seeded, eventTypes, history, supporters });
-  // The same campaign comes back with the next start; what is given then must not look like a repetition.
+  // The same campaign returns at the next start. Its new donations must not look like repetitions.
   world.random = createRandom(seed + clock.now());
   world.stamps = createStamps(itsClock);
 
-  // A stream of its own, so that who asks for tokens does not change what donors do.
+  // A separate random stream, so that requests for tokens do not change what donors do.
   const { redirectUris, refreshTokenUse } = options;
   const itsRandom = createRandom(-seed - clock.now());
   const oauth = createOauth({ ...credentials, redirectUris, refreshTokenUse, clock: itsClock, random: itsRandom });
@@ -102,7 +105,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     try {
       actions.give(imagineDonation(world, fact));
     } catch (error) {
-      // Anything can be changed by hand, also into what nobody can pay.
+      // Anything can be changed by hand, even so that no donation is possible.
       log.warn({ error: errorText(error) }, "imagined donation failed");
     }
   };
@@ -110,7 +113,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
 
   const skewClock = (ms: number) => {
     skewMs = ms;
-    // Its stamps rise; a clock that is set back starts anew.
+    // Its stamps always rise; setting the clock back starts new ones.
     world.stamps = createStamps(itsClock);
   };
   const controls: Controls = {

@@ -2,11 +2,11 @@ import type { Clock } from "../util/clock.ts";
 
 /** Times as the platform writes them. */
 export type Stamps = {
-  /** With microseconds, always later than the one before, also within one millisecond. */
+  /** With microseconds, always later than the previous one, even within one millisecond. */
   next(): string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whole seconds, some of them ago. */
+  /** Whole seconds, optionally some time ago. */
   seconds(agoMs?: number): string;
 };
 

@@ -4,8 +4,8 @@ import type { WireAmount } from "./wire.ts";
 import type { World } from "./world.ts";
 
 /**
- * Adds to all that a gift counts for: the fact and what it supports, and whoever raises it. Money of another currency
- * counts for nothing. `by.value` may be negative.
+ * Adds to all totals that a donation counts for: those of the fact, of the facts it supports, and of the person who
+ * raises it. Money in another currency does not count. `by.value` may be negative.
  */
 export function raiseTotals({ stamps }: World, to: SimulatedFact, by: WireAmount): void {
   const now = stamps.seconds();
@@ -36,7 +36,7 @@ function directTotals(fact: SimulatedFact): WireAmount[] {
   }
 }
 
-/** What was given to its supporters is in the total only; team campaigns say it apart, too. */
+/** Donations to supporters are only in the total. Team campaigns also show them separately. */
 function supportedTotals(fact: SimulatedFact): WireAmount[] {
   switch (fact.kind) {
     case "team_campaign":

@@ -3,7 +3,10 @@ import type { WireFact } from "./wire.ts";
 
 const site = "https://tiltify.com";
 
-/** Any kind of initiative under the same field names: its address is absolute, and it has no legacy id and no cause. */
+/**
+ * Converts any kind of initiative to the same field names. Its address is absolute, and it has no legacy id and no
+ * cause.
+ */
 export function toWireFact(fact: SimulatedFact): WireFact {
   const { id, kind, record, above } = fact;
   const { avatar, description, name, slug, inserted_at, updated_at } = record;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { wireMoney } from "../platform/fields.ts";
 import type * as resources from "../platform/resources.ts";
 
-/** Resources as the platform sends them: what the client's schemas take in. */
+/** Resources as the platform sends them: the input of the client's schemas. */
 export type WireAmount = z.input<typeof wireMoney>;
 export type WireUser = z.input<typeof resources.user>;
 export type WireTeam = z.input<typeof resources.team>;

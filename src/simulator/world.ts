@@ -3,28 +3,28 @@ import type { Making } from "./making.ts";
 import type { SimulatedTeam, SimulatedUser } from "./people.ts";
 import type { WireDonation, WireEndpoint, WireLegacyRelay, WireRelayKey, WireSubscription } from "./wire.ts";
 
-/** What exists on the platform that we play. Handlers read and change it. */
+/** Everything that exists on the simulated platform. Handlers read and change it. */
 export type World = Making & {
   /** By the public id. */
   facts: Map<string, SimulatedFact>;
-  /** What everything is about where no other fact is named. */
+  /** The default fact where no other one is named. */
   main: FactOf<"campaign">;
-  /** The parts of `main` that are looked at most. */
+  /** The most used parts of `main`. */
   campaign: FactOf<"campaign">["record"];
   rewards: FactOf<"campaign">["rewards"];
   polls: FactOf<"campaign">["polls"];
   users: SimulatedUser[];
   teams: SimulatedTeam[];
-  /** To all facts, in the order of giving; contributions to personal campaigns are in their facts. */
+  /** To all facts, in order of donation. Contributions to personal campaigns are in their facts. */
   donations: WireDonation[];
   /** By the id of the donation or contribution. */
   gifts: Map<string, Gift>;
   /** Of all facts. */
   matches: { match: SimulatedMatch; fact: SimulatedFact }[];
   endpoint: WireEndpoint;
-  /** How often the endpoint was deactivated. What was under way then is never sent. */
+  /** The number of deactivations of the endpoint. Deliveries in progress at one are never sent. */
   deadTimes: number;
-  /** By the id of the fact that is subscribed to. */
+  /** By the id of the subscribed fact. */
   subscriptions: Map<string, WireSubscription>;
   relay: { id: string; keys: WireRelayKey[] };
   legacyRelays: WireLegacyRelay[];

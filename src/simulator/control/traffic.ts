@@ -11,7 +11,7 @@ const train = z.object({
 const quiet = z.object({ running: z.boolean() });
 const receiver = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() });
 
-/** Many donations, and where their webhooks go. */
+/** Controls many donations at once, and the address of their webhooks. */
 export function createTrafficControl(controls: Controls): Router {
   const router = Router();
   router.post("/train", (request, response) => {

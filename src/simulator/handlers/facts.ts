@@ -32,7 +32,7 @@ export const factHandlers = {
   listFactSupportingFacts(world, { factId, status, ...filters }) {
     const wanted = readChoice("status", status, ["published", "retired"]);
     const { id, below } = findSimulatedFact(world, factId);
-    // An auction supports what it belongs to, too. (Not documented: inferred from `parent_facts`.)
+    // An auction also supports the fact it belongs to. (Not documented: inferred from `parent_facts`.)
     const houses = allOf(world, "auction_house").filter(({ above }) => above.some((fact) => fact.id === id));
     const facts = [...new Set([...below, ...houses])].filter(isVisible).map(toWireFact);
     return inTime(facts, filters).filter((fact) => !wanted || fact.status === wanted);
@@ -47,7 +47,7 @@ export const factHandlers = {
   listFactTeamTimeLeaderboard: (world, input) => boards(world, input).fitness("team", "time"),
 } satisfies Partial<Handlers>;
 
-/** Nobody knows whether the first slug comes with its sign (`@` for users, `+` for teams): both are taken. */
+/** It is unknown whether the first slug has its sign (`@` for users, `+` for teams), so both forms are accepted. */
 function isAt({ kind, record }: SimulatedFact, slug: string, factSlug: string): boolean {
   if (record.slug !== factSlug) return false;
   if (kind === "team_campaign") return slug.replace(/^\+/, "") === record.team.slug;

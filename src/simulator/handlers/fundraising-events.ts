@@ -17,7 +17,7 @@ export const fundraisingEventHandlers = {
   getFundraisingEventConfiguredLeaderboard: (world, { fundraisingEventId }) =>
     configuredBoardOf(world, find(world, fundraisingEventId)),
 
-  /** Closed, unless the platform's support has opened it; then it has all that the event raised. */
+  /** Closed, unless the platform's support has opened it. Then it has everything that the event raised. */
   listFundraisingEventDonations(world, { fundraisingEventId, ...filters }) {
     const event = findByAnyId(world, fundraisingEventId);
     if (!event.areDonationsOpen) throw new Refused(403);

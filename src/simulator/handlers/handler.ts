@@ -3,13 +3,13 @@ import type { Input, Operation, OperationName, Operations } from "../../platform
 import type { SimulatedUser } from "../people.ts";
 import type { World } from "../world.ts";
 
-/** Whose token it is; null: the application's own. */
+/** The owner of the token; null for the application's own. */
 export type Caller = { user: SimulatedUser | null };
 
-/** What a handler gives: the record, or all records of a list, newest first where there is an order. */
+/** The result of a handler: the record, or all records of a list, newest first if there is an order. */
 type Played<O extends Operation> = O["paging"] extends "cursor" ? z.input<O["response"]>[] : z.input<O["response"]>;
 
-/** `obtainToken` is played by oauth.ts: it has a body of many forms and errors of its own. */
+/** `obtainToken` is handled by oauth.ts, because its body has many forms and its errors are its own. */
 export type PlayedOperation = Exclude<OperationName, "obtainToken">;
 
 /** One function per row of the table. They throw Refused. */

@@ -36,7 +36,7 @@ export const peopleHandlers = {
     const ofTeams = allOf(world, "team_campaign").filter(({ record }) => teams.includes(record.team));
     return listed([...campaignsOf(world, user), ...ofTeams], {});
   },
-  /** Nobody knows which names the filter takes; here it takes the keys of roles. */
+  /** It is unknown which names the filter accepts. This one accepts the keys of roles. */
   listUserTeams(world, { userId, role }) {
     const user = userOf(world, userId);
     const hasRole = ({ members }: SimulatedTeam) =>

@@ -20,7 +20,7 @@ const eventTypes = new Set([
   "public:indirect:fact_updated",
 ]);
 
-/** Nothing else can be subscribed to. */
+/** Other kinds cannot be subscribed to. */
 const subscribable: readonly FactKind[] = ["campaign", "team_campaign", "fundraising_event"];
 
 export const webhookHandlers = {
