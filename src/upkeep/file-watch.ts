@@ -12,7 +12,10 @@ const pollEveryMs = 5_000;
 
 const lostSuffix = (now: number) => `lost-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** The last look, when nobody writes any more: what was deleted a moment ago is not lost in silence. Never throws. */
+/**
+ * The last check, after the last write, so that a file that was deleted a moment ago is not lost unnoticed. Never
+ * throws.
+ */
 export async function saveIfLost(options: {
   openFile: OpenFile;
   store: Pick<Store, "read">;
@@ -26,8 +29,8 @@ export async function saveIfLost(options: {
 }
 
 /**
- * Looks whether the database is still the file under its name. Where it is not, nothing is written any more, so that no
- * delivery is answered that would be lost; all that there is is saved, and then `onBroken` ends the program.
+ * Checks whether the database is still the file under its name. If it is not, writing stops, so that no delivery is
+ * confirmed and then lost; all data is saved, and then `onBroken` ends the program.
  */
 export function createFileWatch(options: {
   openFile: OpenFile;
@@ -53,7 +56,7 @@ export function createFileWatch(options: {
 
   async function look(signal: AbortSignal): Promise<number> {
     if (openFile.loss() === null) return pollEveryMs;
-    // Whoever wants to write waits behind this until the program ends.
+    // All writers wait behind this until the program ends.
     await store.write(async () => {
       const error = await saved(signal);
       if (!error) return;

@@ -13,16 +13,16 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const beatEveryMs = 60_000;
-/** After a longer absence nothing of that time is said by itself. */
+/** After a longer absence nothing from that time is announced automatically. */
 const longestAbsenceMs = 24 * 60 * 60_000;
 
-/** If the clock was put right after an absence, donations of this long before are said all the same. */
+/** If the clock was corrected after an absence, donations from this long before the correction are still announced. */
 const beforeCorrectionMs = 10 * 60_000;
 
-/** What is less than this is told nobody as a wrong clock. */
+/** A smaller difference is not reported as a wrong clock. */
 const farMs = 2 * 60_000;
 
-/** A copy says nothing of the time since either, however short that was: the original has probably said it. */
+/** A copy does not announce anything since its time either, however recent: the original has probably done so. */
 function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence | undefined {
   if (copiedAt !== undefined) return { from: Math.min(copiedAt, now), until: now, isCopy: true };
   const isLong = aliveAt !== undefined && now - aliveAt > longestAbsenceMs;
@@ -30,25 +30,25 @@ function newAbsence({ aliveAt, copiedAt }: KnownHeartbeat, now: number): Absence
 }
 
 export type Heartbeat = Service & {
-  /** The last long absence; undefined where there was none. */
+  /** Returns the last long absence; undefined if there was none. */
   absence(): Absence | undefined;
-  /** For how long nothing could be written; 0: it can. */
+  /** Returns for how long every write has failed; 0 if writing works. */
   failsMs(): number;
 };
 
-/** Remembers that we are alive. Start it before anything that speaks. */
+/** Records that the bot is alive. Start it before anything that sends. */
 export function createHeartbeat(options: {
   store: Store;
   clock: Clock;
   log: Logger;
-  /** Asks what must be added to our time to get the platform's; 0 where it does not answer. */
+  /** Asks for the offset from our time to the platform's; 0 if the platform does not answer. */
   askOffsetMs(): Promise<number>;
 }): Heartbeat {
   const { store, clock, log, askOffsetMs } = options;
   let absence: Absence | undefined;
   let failsSince: number | undefined;
 
-  /** A computer may start with a clock that is ahead, and what waited a minute would have waited for a day. */
+  /** A computer may start with a clock that is ahead, and then a wait of a minute would look like a day. */
   async function findAbsence(known: KnownHeartbeat, now: number): Promise<Absence | undefined> {
     const away = newAbsence(known, now);
     if (away === undefined || away.isCopy) return away;
@@ -59,7 +59,9 @@ export function createHeartbeat(options: {
     return undefined;
   }
 
-  /** An absence that ends in the future was measured by a clock that was ahead, and would silence us until then. */
+  /**
+   * An absence that ends in the future was measured by a clock that was ahead, and would silence the bot until then.
+   */
   function latestAbsence(): Absence | undefined {
     const now = clock.now();
     if (absence === undefined || absence.until <= now) return absence;

@@ -11,34 +11,37 @@ import { createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const deleteEveryMs = 60 * minuteMs;
-/** Whoever takes the bot out of a server by mistake finds everything again. */
+/** Somebody who removes the bot from a server by mistake finds everything again. */
 const keptAfterLeavingMs = 30 * 24 * 60 * minuteMs;
-/** Plans from before the start of this process are believed only this far ahead. */
+/** Plans from before the start of this process are trusted only this far ahead. */
 const longestPlanMs = 60 * minuteMs;
-/** What is remembered for a shorter time than this is soon right again by itself. */
+/** Shorter plans correct themselves soon. */
 const farMs = 2 * minuteMs;
 
 /**
- * At start and whenever the clock was set back: puts right what a clock that was ahead has written. Once a minute: lets
- * paused places try again; once an hour: deletes what need not be kept, and what older versions kept without a key.
+ * At the start and whenever the clock was set back: corrects what a clock that was ahead has written. Once a minute:
+ * resumes paused places. Once an hour: deletes expired data, and keys hashes of older versions.
  */
 export function createHousekeeping(options: {
   store: Store;
   personalDays: number;
   clock: Clock;
   log: Logger;
-  /** Called when places may speak again. */
+  /** Called when places were resumed. */
   onResumed(): void;
-  /** The clock was set back so far that the plans of all parts, which are in memory alone, would hold them up. */
+  /**
+   * Called when the clock was set back so far that plans of other parts, which exist only in memory, would hold them
+   * up.
+   */
   onSetBack(): void;
 }) {
   const { store, personalDays, clock, log, onResumed, onSetBack } = options;
   let lastDeletion = Number.NEGATIVE_INFINITY;
-  /** Rows, since nothing was left the last time. */
+  /** Rows deleted since the last time when nothing was left. */
   let deleted = 0;
   let lastNow: number | undefined;
 
-  /** Plans of this process itself are of no use once its clock was set back. */
+  /** This process's own plans are useless after its clock was set back. */
   async function mindTheClock(now: number): Promise<void> {
     const wasSetBack = lastNow !== undefined && now < lastNow;
     if (lastNow === undefined || wasSetBack) {
@@ -54,7 +57,9 @@ export function createHousekeeping(options: {
     if (byMs > farMs) onSetBack();
   }
 
-  /** One step of what is due: a stop waits for no more than that. Gives the sleep; 0: there is more. */
+  /**
+   * Does one step of what is due, so that a stop waits for no more than that. Returns the sleep; 0 if there is more.
+   */
   async function step(): Promise<number> {
     const now = clock.now();
     await mindTheClock(now);
@@ -71,7 +76,7 @@ export function createHousekeeping(options: {
     const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
     if (spaces > 0) log.info({ spaces }, "left spaces deleted");
     if (deleted > 0) log.info({ rows: deleted }, "expired data deleted");
-    // Whoever still reads an older state may take hours; everything else here goes on meanwhile.
+    // A connection that reads an older state may take hours. Everything else here goes on meanwhile.
     if (deleted + spaces > 0)
       void store.erase().catch((error) => log.warn({ error: errorText(error) }, "log not emptied"));
     deleted = 0;
@@ -81,7 +86,7 @@ export function createHousekeeping(options: {
   const loop = createLoop({ name: "housekeeping", work: step, clock, log });
   return {
     name: "housekeeping",
-    /** All that is due. */
+    /** Does everything that is due. */
     async keepHouse(): Promise<void> {
       while ((await step()) === 0);
     },

@@ -6,21 +6,21 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const renewMs = leaseMs / 3;
-/** Whoever holds it may be about to renew it. */
+/** The current holder may be about to renew it. */
 const soonestMs = 250;
 
 export type LeaseRenewal = Service & {
-  /** Takes what is free and renews what is ours; the loop does it every few seconds. */
+  /** Takes free leases and renews ours. The loop does it every few seconds. */
   renew(): Promise<number>;
   /** Makes the loop do it now. */
   wake(): void;
-  /** Gives one back for good, before the rest, because what needs it here has ended. */
+  /** Releases one for good, before the rest, because the part that needs it here has ended. */
   handOver(name: string): Promise<void>;
-  /** The lease while it is surely ours; undefined while another process has it, or may have it. */
+  /** Returns the lease while it is surely ours; undefined while another process has it, or may have it. */
   lease(name: string): Lease | undefined;
-  /** Whether another process has it, as far as is known. One that lapsed may be taken again at once. */
+  /** True if another process is known to have it. One that lapsed may be taken again at once. */
   isLost(name: string): boolean;
-  /** What it wants for itself, and whether it has it. */
+  /** Returns the wanted leases, and whether this process has each. */
   held(): Map<string, boolean>;
 };
 
@@ -31,9 +31,9 @@ export function createLeaseRenewal(options: {
   owner: string;
   clock: Clock;
   log: Logger;
-  /** It is ours now, and was not before. */
+  /** Called when a lease has become ours. */
   onTaken?(name: string): void;
-  /** We have given some back. */
+  /** Called when we have released leases. */
   onFreed?(): void;
 }): LeaseRenewal {
   const { store, owner, clock, log, onTaken = () => undefined, onFreed = () => undefined } = options;
@@ -47,7 +47,8 @@ export function createLeaseRenewal(options: {
 
   async function renew(): Promise<number> {
     const wanted = [...names].filter((name) => !held.has(name));
-    // Who only tries locks what another renews, and may be stopped while it does.
+    // Reads before taking: a failed try would lock a row that its owner renews, and this process might be stopped
+    // meanwhile.
     const others =
       wanted.length > 0 ? await readOthers(store.read, wanted, { owner, now: clock.now() }) : new Map<string, number>();
     for (const name of names) {
@@ -55,7 +56,7 @@ export function createLeaseRenewal(options: {
       const now = clock.now();
       const before = held.get(name);
       const lease = await takeLease(store, name, owner, now);
-      // Handed over meanwhile: this may have taken it once more.
+      // Handed over meanwhile, and possibly taken again just now.
       if (!names.has(name)) {
         if (lease) await giveBack(lease);
         continue;
@@ -66,7 +67,7 @@ export function createLeaseRenewal(options: {
       if (!before && lease) onTaken(name);
     }
     const missed = [...names].some((name) => !held.has(name) && !others.has(name));
-    // A process that was killed renews nothing, and nothing is said until its leases are taken over.
+    // A process that was killed renews nothing, and nothing is sent until its leases are taken over.
     const lapsesInMs = missed ? soonestMs : Math.min(...others.values());
     return Math.min(renewMs, Math.max(soonestMs, lapsesInMs));
   }
@@ -92,7 +93,7 @@ export function createLeaseRenewal(options: {
     async start() {
       await forgetProcesses(store, clock.now());
       await renew();
-      // Nobody takes anything from the one process of a file.
+      // A file has only one process, so nobody can take its leases.
       if (store.kind === "postgres") loop.start();
     },
     async stop() {

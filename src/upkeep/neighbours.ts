@@ -7,19 +7,19 @@ import { minuteMs } from "../util/durations.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** What there is to do, in whichever process. Whoever does it looks by itself as well, but less often. */
+/** Kinds of work, in whichever process. The process that does it also polls, but less often. */
 export type Topic =
-  /** Something came in. */
+  /** Events have been received. */
   | "received"
-  /** Places have something to say. */
+  /** Places have something to send. */
   | "waiting"
-  /** People changed something. */
+  /** People have changed something. */
   | "changed"
-  /** What is followed, or looked for, has changed. */
+  /** Follows or searches have changed. */
   | "followed"
   /** Leases are free. */
   | "leases"
-  /** Webhooks brought donations of these facts. */
+  /** Webhooks have delivered donations to these facts. */
   | "delivered"
   /** Somebody has bid. */
   | "bids"
@@ -28,22 +28,24 @@ export type Topic =
 
 export type Neighbours = {
   service: Service;
-  /** Tells the other processes; many calls become one note. `ids`: what it is about, as far as there is room for it. */
+  /**
+   * Notifies the other processes; many calls become one note. `ids`: the subjects, as far as there is room for them.
+   */
   notify(topic: Topic, ids?: readonly string[]): void;
 };
 
 const pollEveryMs = 500;
 /** NOTIFY takes a lock over all commits. */
 const noteEveryMs = 100;
-/** Where there is no session, or no note. */
+/** Used without a session, or without notes. */
 const idleMs = 10 * minuteMs;
 const markEveryMs = leaseMs / 3;
 
 type Notes = Partial<Record<Topic, string[]>>;
 
 /**
- * Notices at once when another process of the same database dies, and passes on what there is to do. A SQLite file has one
- * process, and behind some poolers there is no session: then leases lapse, and everybody looks for work now and then.
+ * Detects at once when another process of the same database dies, and passes work on. A SQLite file has one process,
+ * and behind some poolers there is no session: then leases lapse, and every process polls for work.
  */
 export function createNeighbours(options: {
   store: Store;
@@ -63,7 +65,8 @@ export function createNeighbours(options: {
   let isStopping = false;
 
   function onNote(note: string): void {
-    for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onNotified(topic as Topic, ids); // `send` wrote it
+    // written by `send`
+    for (const [topic, ids] of Object.entries(JSON.parse(note) as Notes)) onNotified(topic as Topic, ids);
   }
 
   async function open(): Promise<boolean> {
@@ -80,13 +83,16 @@ export function createNeighbours(options: {
     return true;
   }
 
-  /** We live: before others let our leases lapse, we say that a free lock means nothing, and renew them. */
+  /**
+   * This process is alive. Before others let its leases lapse, it removes its mark, so that a free lock means nothing,
+   * and renews them.
+   */
   async function lose(lost: DedicatedSession): Promise<void> {
     if (session !== lost) return;
     session = undefined;
     if (isStopping) return;
     log.warn({}, "session with the database lost");
-    await unmark().catch(() => undefined); // the database may be down, and then nobody looks either
+    await unmark().catch(() => undefined); // the database may be down, and then no other process checks either
     onNotified("leases", []);
     loop.wake();
   }
@@ -117,7 +123,7 @@ export function createNeighbours(options: {
   async function send(): Promise<void> {
     const note = toNote(notes);
     notes = new Map();
-    // What gets lost is found by looking.
+    // Polling finds work whose note gets lost.
     await session?.notify(note).catch(() => undefined);
   }
 
@@ -160,7 +166,7 @@ export function createNeighbours(options: {
   };
 }
 
-/** Without the ids, where they are too many. */
+/** Omits the ids if there are too many. */
 function toNote(notes: ReadonlyMap<Topic, ReadonlySet<string>>): string {
   const whole = JSON.stringify(Object.fromEntries([...notes].map(([topic, ids]) => [topic, [...ids]])));
   if (Buffer.byteLength(whole) <= longestNote) return whole;

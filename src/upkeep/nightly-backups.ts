@@ -14,30 +14,30 @@ const tryAgainMs = hourMs;
 /** By the host's own time of day. */
 const night = { from: 3, until: 6 };
 /**
- * The next backup is due at night after the first of these; a computer that sleeps at night makes it at any time after
+ * The next backup is due at night after the first of these. A computer that sleeps at night makes it at any time after
  * the second.
  */
 const nextAfterMs = 18 * hourMs;
 const overdueAfterMs = 26 * hourMs;
-/** A quiet time: nothing was received for this long, and we have run for this long. */
+/** A quiet time: nothing was received for this long, and the bot has run for this long. */
 const quietMs = 10 * minuteMs;
 /** It waits this long for a quiet time. */
 const longestWaitMs = 6 * hourMs;
 
-/** What the host is told of it; what is not known to be a backup's own problem stands in the log alone. */
+/** Returns the reason for the host. An error that is not a backup's own is only in the log. */
 export function whyNoBackup(error: unknown): Later {
   return error instanceof BackupFailed ? error.problem : later("backup.failed.unknown");
 }
 
-/** Has a backup made every night at a quiet time. What stands in its way the host is told, and everything else goes on. */
+/** Makes a backup every night at a quiet time. A failure is reported to the host, and everything else goes on. */
 export function createNightlyBackups(options: {
-  /** When the last one before then was made; undefined: there is none. */
+  /** Returns when the last one before then was made; undefined if there is none. */
   lastAt(now: number): number | undefined;
-  /** Makes one and deletes those that are not kept. */
+  /** Makes one and deletes expired ones. */
   write(now: number): Promise<void>;
-  /** Why a backup before the start came to nothing. */
+  /** The reason why a backup before the start failed. */
   problemAtStart: Later | undefined;
-  /** When something was heard from the platform last; undefined: not in this life. */
+  /** Returns when something was last received from the platform; undefined if nothing was since the start. */
   lastReceivedAt(): number | undefined;
   notices: Notices;
   clock: Clock;
@@ -77,7 +77,7 @@ export function createNightlyBackups(options: {
     try {
       if (isDue(now)) dueSince ??= now;
     } catch {
-      dueSince ??= now; // the folder cannot be looked into: to try says why
+      dueSince ??= now; // the folder cannot be read; the attempt will show why
     }
     if (dueSince !== undefined && (isQuiet(now) || now - dueSince >= longestWaitMs)) await backUp(now);
     return pollEveryMs;

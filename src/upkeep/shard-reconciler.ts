@@ -1,8 +1,8 @@
 /**
- * The part of Discord's shards that this process has, where several share a database. Each shard that changes hands costs a
- * login, of which Discord gives few: so nobody takes more than its share of those that are free, nor more at once than can
- * log in, and gives some away only where a calm while has passed and the parts differ much. Whoever starts a process before
- * stopping another one spends one login for each shard of that other one, and no more.
+ * This process's part of Discord's shards, if several processes share a database. Each shard that changes hands costs a
+ * login, of which Discord allows few. So a process takes no more than its share of the free ones, no more at once than
+ * can log in, and gives some away only after a calm time and if the parts differ much. Starting a process before
+ * stopping another one costs one login for each shard of the other one, and no more.
  */
 import type { Store } from "../store/engine/database.ts";
 import { leaseMs } from "../store/engine/leases.ts";
@@ -20,18 +20,20 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 
 const renewMs = leaseMs / 3;
-/** Whoever holds one may be about to renew it. */
+/** The current holder may be about to renew it. */
 const soonestMs = 250;
-/** Who comes may be there in place of somebody who goes. */
+/** A new process may be there to replace one that is about to stop. */
 const calmMs = 2 * minuteMs;
-/** Whoever logs in and hears nothing by then has died, or was not heard. */
+/** A process that gets no answer to its login by then has died, or was not heard. */
 const turnMs = 15_000;
-/** Discord takes no first answer after three seconds, and the answer takes a while as well. */
+/** Discord accepts no first answer after three seconds, and the answer takes a while as well. */
 const answerableMs = 2_000;
-/** As long as the token of an interaction is good for. */
+/** The token of an interaction is valid for this long. */
 const answeredForMs = 15 * minuteMs;
 
-/** `mine`: those to have open. `spare`: the one to close first, and then to give. `nextMs`: when to look again. */
+/**
+ * `mine`: those to have open. `spare`: the one to close first, and then to give away. `nextMs`: when to check again.
+ */
 export type ShardLook = { mine: readonly number[]; spare: number | undefined; nextMs: number };
 
 export type ShardReconciler = ReturnType<typeof createShardReconciler>;
@@ -40,11 +42,11 @@ export function createShardReconciler(options: {
   store: Store;
   owner: string;
   clock: Clock;
-  /** We have given some back. */
+  /** Called when we have released leases. */
   onFreed(): void;
 }) {
   const { store, owner, clock, onFreed } = options;
-  /** How many there are, as this process has opened some of them. */
+  /** The number of shards with which this process has opened some of them. */
   let agreed = 0;
   let known: ShardLeases = {
     count: undefined,
@@ -52,7 +54,7 @@ export function createShardReconciler(options: {
     parties: new Set(),
     lapsesInMs: Number.POSITIVE_INFINITY,
   };
-  /** Until when what is known surely holds, by our own clock. */
+  /** The known state surely holds until then, by our own clock. */
   let until = 0;
   let changedAt = clock.now();
   const ending = new AbortController();
@@ -71,12 +73,12 @@ export function createShardReconciler(options: {
 
   const isAgreed = ({ count }: ShardLeases) => count === undefined || count === agreed;
 
-  /** What this process may take of what is free: no more than one of those that log in after each other. */
+  /** Returns the free shards that this process may take: only one of those that have to log in one after the other. */
   function choose(leases: ShardLeases, starting: readonly number[], concurrency: number): number[] {
     const { holders, parties } = leases;
     if (!isAgreed(leases)) return [];
     const free = Array.from({ length: agreed }, (_, shard) => shard).filter((shard) => !holders.has(shard));
-    // Whoever has the first says how many there are: without it nobody takes others.
+    // The owner of the first one says how many there are. Without it no process takes others.
     const open = free[0] === 0 ? [0] : free;
     const held = [...holders.values()].filter((holder) => holder === owner).length;
     const share = Math.ceil(agreed / new Set([...parties, owner]).size);
@@ -85,7 +87,10 @@ export function createShardReconciler(options: {
     return soonest.slice(0, Math.max(0, share - held));
   }
 
-  /** Whoever has most gives one away, where somebody has far less: the last one, so that the first stays where it is. */
+  /**
+   * Returns a shard to give away if this process has the most and another one far fewer: the last one, so that the
+   * first stays where it is.
+   */
   function findSpare(): number | undefined {
     const parts = [...known.parties].toSorted().map((party) => ({ party, size: partOf(party).length }));
     const most = Math.max(...parts.map(({ size }) => size));
@@ -97,12 +102,15 @@ export function createShardReconciler(options: {
   }
 
   return {
-    /** Nobody of the version before has all of them. */
+    /** True unless a process of the previous version has all of them. */
     async isFree(): Promise<boolean> {
       return (await readShards(store.read, clock.now())).count !== "whole";
     },
 
-    /** How many there are for all: so many as are `advised`, if nobody has any yet. Undefined: they are not free. */
+    /**
+     * Returns the number of shards for all processes: as many as are `advised`, if nobody has any yet. Undefined if
+     * they are not free.
+     */
     async agree(advised: number): Promise<number | undefined> {
       await learn((now) =>
         claimShards(store, { owner, now }, ({ count, holders }) => {
@@ -114,8 +122,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * Renews what this process has, takes what it should have, and says what to give. `letIn`: those of them that have logged
-     * in. Undefined: others have agreed on another number meanwhile.
+     * Renews this process's shards, takes those it should have, and says which to give away. `letIn`: those that have
+     * logged in. Returns undefined if others have agreed on another number meanwhile.
      */
     async look({
       letIn,
@@ -143,7 +151,7 @@ export function createShardReconciler(options: {
       onFreed();
     },
 
-    /** Gives everything back: what was open is closed. */
+    /** Releases all of them, after they were closed. */
     async leave(): Promise<void> {
       ending.abort();
       known = { ...known, holders: new Map(), parties: new Set() };
@@ -151,15 +159,18 @@ export function createShardReconciler(options: {
       if ((await giveShards(store, owner)) > 0) onFreed();
     },
 
-    /** Whether it is surely ours: what a process hears after it was stopped for a while is another's. */
+    /**
+     * True if it is surely ours. Events that a process receives after it was stopped for a while belong to another one.
+     */
     isOurs: (shard: number) => clock.now() < until && known.holders.get(shard) === owner,
     count: () => agreed,
     own: () => own().length,
     elsewhere: () => known.holders.size - own().length,
 
     /**
-     * Lets all processes log in one after the other, by the keys that Discord tells apart. Gives 0: now, or in how many
-     * milliseconds to ask again. The turn ends so long after Discord has let us in, because until then nobody knows when it heard us.
+     * Lets all processes log in one after the other, by the keys that Discord distinguishes. Returns 0 for now, or in
+     * how many milliseconds to ask again. The turn ends this long after Discord has let us in, because it is unknown
+     * until then when it heard us.
      */
     async takeTurn(key: number, apartMs: number): Promise<number> {
       const leftMs = await takeMark(store, { ...markOf(`login:${key}`), forMs: turnMs });
@@ -168,8 +179,8 @@ export function createShardReconciler(options: {
     endTurn: (key: number, apartMs: number) => leaveMark(store, { ...markOf(`login:${key}`), forMs: apartMs }),
 
     /**
-     * Whether this process is the first to answer this. Where nobody can tell for as long as an answer is taken, none
-     * answers: two processes may have been told of it, and no command does anything without the database.
+     * True if this process is the first to answer this interaction. If that stays unknown for as long as an answer is
+     * accepted, no process answers: two may have received it, and no command works without the database.
      */
     async takeInteraction(id: string): Promise<boolean> {
       const until = clock.now() + answerableMs;
