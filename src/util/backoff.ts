@@ -1,6 +1,6 @@
 /**
- * How long to wait after so many failures in a row, from 1: doubling from `firstMs` to `longestMs`. With `random`, from 0
- * to 1, up to a half less, so that many who wait do not come back together.
+ * Returns how long to wait after this many failures in a row, from 1: doubling from `firstMs` to `longestMs`. With
+ * `random`, from 0 to 1, it is up to a half less, so that many waiting clients do not come back together.
  */
 export function backoffMs(options: { failures: number; firstMs: number; longestMs: number; random?: number }): number {
   const { failures, firstMs, longestMs, random = 0 } = options;
@@ -8,7 +8,7 @@ export function backoffMs(options: { failures: number; firstMs: number; longestM
   return Math.round(fullMs * (1 - random / 2));
 }
 
-/** How long our own loops wait before they try again what failed so often; `random` is from 0 to 1. */
+/** Returns how long our own loops wait before another try after this many failures; `random` is from 0 to 1. */
 export function retryDelayMs(failures: number, random: number): number {
   return backoffMs({ firstMs: 1_000, longestMs: 5 * 60_000, failures, random });
 }

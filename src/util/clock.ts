@@ -1,4 +1,4 @@
-/** Time as the program sees it; tests hand in one that they move by hand. Milliseconds since 1970. */
+/** The program's time; tests pass one that they move by hand. Milliseconds since 1970. */
 export type Clock = {
   now(): number;
   /** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
@@ -18,7 +18,7 @@ export const systemClock: Clock = {
         signal.removeEventListener("abort", wake);
         resolve();
       };
-      if (ms <= 0) return void setImmediate(resolve); // a timer takes a millisecond at least
+      if (ms <= 0) return void setImmediate(resolve); // a timer takes at least a millisecond
       const timer = setTimeout(wake, Math.min(ms, longestSleepMs));
       signal.addEventListener("abort", wake);
     }),

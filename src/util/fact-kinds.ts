@@ -1,4 +1,4 @@
-/** What can be followed; the platform calls each of them a fact. The nearest to those who give first. */
+/** The kinds of things that can be followed, which the platform calls facts, nearest to the donors first. */
 export const factKinds = [
   "campaign",
   "personal_campaign",
@@ -10,10 +10,10 @@ export const factKinds = [
 
 export type FactKind = (typeof factKinds)[number];
 
-/** A fact that something names. `kind` null: of a kind that was not told, or that we do not know. */
+/** A fact that something names. `kind` null: a kind that was not sent, or is unknown. */
 export type NamedFact = { id: string; kind: FactKind | null };
 
-/** Sorts facts by how near they are to those who give; null: of a kind that was not told. */
+/** Sorts facts by nearness to the donors; null: a kind that was not sent. */
 export function byNearness(a: { kind: FactKind | null }, b: { kind: FactKind | null }): number {
   return distance(a.kind) - distance(b.kind);
 }
@@ -22,17 +22,20 @@ function distance(kind: FactKind | null): number {
   return kind === null ? factKinds.length : factKinds.indexOf(kind);
 }
 
-/** Many streams together: there is more to say than a chat wants to read. */
+/** True for many streams together, which have more news than a chat wants to read. */
 export function isWide(kind: FactKind): boolean {
   return kind === "fundraising_event" || kind === "team_campaign" || kind === "cause";
 }
 
-/** The platform lists the campaigns below it. */
+/** True if the platform lists campaigns below it. */
 export function hasChildren(kind: FactKind): boolean {
   return kind === "fundraising_event" || kind === "team_campaign";
 }
 
-/** It has milestones, polls and the like. An auction has items instead, and a cause is followed for its name only. */
+/**
+ * True if it has milestones, polls and the like. An auction has items instead, and a cause is followed only for its
+ * name.
+ */
 export function hasLists(kind: FactKind): boolean {
   return kind !== "auction_house" && kind !== "cause";
 }

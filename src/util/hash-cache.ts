@@ -1,16 +1,19 @@
 /**
- * Hashes of what people wrote, as they are kept to notice a change: under a key, so that nobody who has the database alone
- * can test on them what they guess. What is kept begins with a sign of the key, as a hash that another key made is of
- * nobody knows what.
+ * Hashes of what people wrote, stored to detect changes. They are keyed, so that the database alone does not allow
+ * testing guesses against them. The stored text begins with a sign of the key, because a hash with another key cannot
+ * be compared.
  */
 export type HashCache = {
-  /** What is kept of a SHA-256 in base64url: the same for the same. */
+  /** Returns the stored form of a SHA-256 in base64url: the same for the same hash. */
   keep(hash: string): string;
-  /** The same of what is kept already, or was kept by older versions, without a key. Undefined: another key made it. */
+  /**
+   * Does the same for a stored text, or for one that older versions stored without a key. Returns undefined if another
+   * key made it.
+   */
   renew(kept: string): string | undefined;
 };
 
-/** Of a SHA-256 in base64url, which older versions kept as it is. */
+/** The length of a SHA-256 in base64url, which older versions stored as it is. */
 export const unkeyedLength = 43;
 const signLength = 6;
 /** 132 bits. */

@@ -2,12 +2,15 @@ import type { Clock } from "./clock.ts";
 import { errorText } from "./errors.ts";
 import type { Logger } from "./logger.ts";
 
-/** A part with a life: `start` resolves when usable and rejects when not; `stop` finishes work in hand, is safe twice. */
+/**
+ * A part with a life: `start` resolves when it is usable and rejects if it is not; `stop` finishes work in hand and is
+ * safe to call twice.
+ */
 export type Service = { readonly name: string; start(): Promise<void>; stop(): Promise<void> };
 
 /**
- * Starts the services in order. When one fails, those that run are stopped in reverse order and the error rises.
- * Gives the function that stops them all in reverse order; it may be called more than once.
+ * Starts the services in order. If one fails, those that run are stopped in reverse order and the error is rethrown.
+ * Returns the function that stops them all in reverse order; it may be called more than once.
  */
 export async function startServices(services: readonly Service[], log: Logger): Promise<() => Promise<void>> {
   const running: Service[] = [];
@@ -43,16 +46,16 @@ export type Loop = {
   stop(): Promise<void>;
 };
 
-/** Another process does this now: that ends the work, and is no failure. */
+/** Thrown when another process does this work now. It ends the work, but is not a failure. */
 export class Superseded extends Error {
   override readonly name: string = "Superseded";
 }
 
 const pauseAfterErrorMs = 1_000;
-/** The same trouble again and again, as on a full disk, is one line in this time. */
+/** A repeated error, as on a full disk, is logged once in this time. */
 const sameErrorEveryMs = 60_000;
 
-/** Logs what goes wrong: the same trouble only now and then, with how often it came, and its end. */
+/** Logs failures: a repeated error only from time to time, with the number of repetitions, and its end. */
 function createComplaint({ name, clock, log }: { name: string; clock: Clock; log: Logger }) {
   let last: { error: string; loggedAt: number; times: number } | undefined;
   return {
@@ -70,7 +73,10 @@ function createComplaint({ name, clock, log }: { name: string; clock: Clock; log
   };
 }
 
-/** `work` answers how many milliseconds the loop may sleep; what it throws is logged and tried again after a second. */
+/**
+ * `work` returns how many milliseconds the loop may sleep. An error is logged, and the work is tried again after a
+ * second.
+ */
 export function createLoop(options: {
   name: string;
   work: (signal: AbortSignal) => Promise<number>;
@@ -104,7 +110,7 @@ export function createLoop(options: {
 
   const wake = () => {
     woken = true;
-    alarm.abort("woken"); // without a reason it would make an error each time
+    alarm.abort("woken"); // without a reason it would create an error each time
   };
 
   return {
@@ -120,7 +126,7 @@ export function createLoop(options: {
   };
 }
 
-/** A loop as a part of the program. `finish`: what is still to be done when it has ended. */
+/** Wraps a loop as a service. `finish`: the work left to do after it has ended. */
 export function asService(name: string, loop: Loop, finish?: () => Promise<void>): Service {
   return {
     name,

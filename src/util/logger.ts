@@ -2,7 +2,7 @@ import { type Logger as PinoLogger, pino } from "pino";
 
 export type Logger = Pick<PinoLogger, "debug" | "info" | "warn" | "error"> & { child(fields: object): Logger };
 
-/** Where secrets could stand in a logged object; pino blanks them. Bodies and donor text are not logged at all. */
+/** Fields of logged objects that could hold secrets, which pino blanks. Bodies and donor text are never logged. */
 const secretPaths = ["*.token", "*.secret", "*.password", "*.authorization", "*.clientSecret", "*.access_token"];
 
 /** JSON lines on standard output, or on `destination` in tests. */

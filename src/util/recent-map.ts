@@ -1,6 +1,6 @@
 /**
- * A Map of a limited size: one key too many, and the one that was neither set nor got for longest is forgotten. A Map goes
- * through its keys in the order in which they were set, so whatever is used is set anew.
+ * A Map of a limited size: beyond it, the least recently used key is forgotten. A Map iterates over its keys in the
+ * order in which they were set, so a used key is set again.
  */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;

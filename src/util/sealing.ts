@@ -1,13 +1,19 @@
-/** Tokens of other people's accounts are sealed before they are stored: a copy of the database alone gives none away. */
+/**
+ * Tokens of other people's accounts are sealed before they are stored, so that a copy of the database alone reveals
+ * none.
+ */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hash, randomBytes } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 export type Sealing = {
   seal(text: string): string;
-  /** Undefined for everything that this key has not sealed, or that was changed since. */
+  /** Returns undefined for anything that this key has not sealed, or that was changed since. */
   open(sealed: string): string | undefined;
-  /** HMAC-SHA256 of a text in base64url: the same for the same text, and nobody without the key can find or guess it. */
+  /**
+   * Returns the HMAC-SHA256 of a text in base64url: the same for the same text, and impossible to find or guess without
+   * the key.
+   */
   keyed(text: string): string;
 };
 
@@ -19,7 +25,7 @@ const tagBytes = 16;
 
 /** AES-256-GCM with a random nonce. `key`: 32 bytes. A sealed text is `v1.` and base64url of nonce, tag and ciphertext. */
 export function createSealing(key: Uint8Array): Sealing {
-  // Made once: from bare bytes each MAC would take six times as long, of which every donation needs two.
+  // Created once: from raw bytes each MAC would take six times as long, and every donation needs two.
   const macKey = createSecretKey(key);
   return {
     seal(text) {
@@ -37,14 +43,14 @@ export function createSealing(key: Uint8Array): Sealing {
       try {
         return Buffer.concat([text, decryption.final()]).toString("utf8");
       } catch {
-        return undefined; // `final` throws where the tag does not fit: another key, or a changed text
+        return undefined; // `final` throws if the tag does not match: another key, or a changed text
       }
     },
     keyed: (text) => createHmac("sha256", macKey).update(text).digest("base64url"),
   };
 }
 
-/** Without a cause: what is in it is no key. */
+/** Without a cause if the file's content is not a key. */
 export class KeyFileUnusable extends Error {
   override readonly name = "KeyFileUnusable";
   readonly file: string;
@@ -56,8 +62,8 @@ export class KeyFileUnusable extends Error {
 }
 
 /**
- * The key to seal with: made from SECRET_KEY where that is set, else kept in `file`, which is created with a random key
- * and its folder on first use, and which only this user may read. Throws KeyFileUnusable.
+ * Returns the key to seal with: made from SECRET_KEY if that is set, else stored in `file`, which is created with its
+ * folder and a random key on first use, and which only this user may read. Throws KeyFileUnusable.
  */
 export async function readSealingKey(options: { secretKey?: string | undefined; file: string }): Promise<Uint8Array> {
   const { secretKey, file } = options;
@@ -72,7 +78,7 @@ export async function readSealingKey(options: { secretKey?: string | undefined; 
   throw new KeyFileUnusable(file);
 }
 
-/** Leaves a file that exists as it is, also when another process has just created it. */
+/** Leaves an existing file unchanged, even if another process has just created it. */
 async function createKeyFile(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const created = await open(file, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {

@@ -1,43 +1,43 @@
-/** The name of our own that is nearest to what was typed, or undefined where none is near. */
+/** Returns the known name that is nearest to what was typed, or undefined if none is near. */
 export function suggestName(typed: string, names: readonly string[]): string | undefined {
   const given = typed.toLowerCase().slice(0, 40);
   return (
     names
       .map((name) => ({ name, steps: countEdits(given, name) }))
       .filter(({ name, steps }) => steps <= mostStepsTo(name) && startsAlike(given, name) && hasLetters(given, name))
-      // A letter is forgotten more often than another one is hit.
+      // People forget a letter more often than they hit another one.
       .sort((a, b) => a.steps - b.steps || Number(b.name.startsWith(given)) - Number(a.name.startsWith(given)))[0]?.name
   );
 }
 
-/** Whether a word within a line is most likely this one, mistyped: nearer than what is suggested to people. */
+/** True if a word within a line is most likely a typo of this one: nearer than a name that is suggested to people. */
 export function isNearly(typed: string, word: string): boolean {
   const most = word.length < 7 ? 1 : 2;
   const isAsLong = Math.abs(typed.length - word.length) <= most;
   return isAsLong && startsAlike(typed, word) && countEdits(typed, word) <= most;
 }
 
-/** People hit the first letter of a word, or swap it with the second. */
+/** People get the first letter of a word right, or swap it with the second. */
 function startsAlike(given: string, name: string): boolean {
   const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
   return typed[0] === meant[0] || (typed[1] === meant[0] && typed[0] === meant[1]);
 }
 
-/** Another letter makes any word of one of three, as "lol" of "log". */
+/** Replacing a letter turns any word of three letters into another one, such as "log" into "lol". */
 function hasLetters(given: string, name: string): boolean {
   const [typed = "", meant = ""] = [given, name].map((text) => text.split(" ").at(-1) ?? "");
   if (meant.length > 3 || typed.length !== meant.length) return true;
   return Array.from(typed).sort().join() === Array.from(meant).sort().join();
 }
 
-/** Two other letters make any word of a short one. Of several words the last is the one that people get wrong. */
+/** Two other letters turn any short word into another one. In a name of several words, people mistype the last one. */
 function mostStepsTo(name: string): number {
   return (name.split(" ").at(-1) ?? "").length < 5 ? 1 : 2;
 }
 
 /**
- * How many letters must be put in, taken out, exchanged, or swapped with the next one to make one word of the other (optimal
- * string alignment).
+ * Returns how many letters must be inserted, deleted, replaced, or swapped with the next one to turn one word into the
+ * other (optimal string alignment).
  */
 function countEdits(from: string, to: string): number {
   let before: number[] = [];

@@ -1,6 +1,8 @@
-/** Lines of the log for people: the time of day, what happened, its fields; in a terminal that shows colours, a few of them. */
+/**
+ * Log lines for people: the time of day, what happened, its fields, with a few colors in a terminal that shows them.
+ */
 
-/** Takes JSON lines of the log and writes them to a terminal. `isColoured`: as its user wants it. */
+/** Takes JSON lines of the log and writes them to a terminal. `isColoured`: the user's choice. */
 export function forTerminal(terminal: { write(text: string): unknown }, { isColoured }: { isColoured: boolean }) {
   return { write: (line: string) => void terminal.write(toTerminalLine(line, isColoured ? paint : plain)) };
 }
@@ -26,7 +28,7 @@ function toTerminalLine(line: string, draw: Paint): string {
   return `${parts.join("  ")}\n`;
 }
 
-/** A word as it is; what could be taken for more than one field, in quotes. */
+/** Shows a word as it is, and quotes anything that could look like more than one field. */
 function shown(value: unknown): string {
   const text = typeof value === "string" && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value);
   return withoutControls(text ?? "");
