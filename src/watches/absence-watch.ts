@@ -10,12 +10,12 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 
 const pollEveryMs = 10_000;
-/** Before this the lists that are to be looked at may not be known yet. */
+/** The lists that have to be polled may not be known before this. */
 const settleMs = minuteMs;
 const longestMs = 10 * minuteMs;
 const doneMs = 24 * 60 * minuteMs;
 
-/** After a long absence, once the lists have been looked at: tells the teams what came in, and offers a summary. */
+/** After a long absence, once the lists have been polled: notifies the teams of what arrived, and offers a summary. */
 export function createAbsenceWatch(options: {
   store: Store;
   /** The `catch-up` lease while this process holds it. */

@@ -11,7 +11,7 @@ import { listFollows } from "../store/places/follows.ts";
 
 const pollEveryMs = 60_000;
 
-/** The names of what these places follow and the platform does not show any more, as their teams were told. */
+/** Returns the names of facts that these places follow and the platform no longer shows, as reported to their teams. */
 export async function readGone(db: Db, destinationIds: readonly string[]): Promise<string[]> {
   const open = await readOpenKeys(db, campaignPrefix);
   if (open.size === 0) return [];
@@ -22,13 +22,13 @@ export async function readGone(db: Db, destinationIds: readonly string[]): Promi
   return [...new Map(gone.map(({ id, name }) => [id, name ?? id])).values()];
 }
 
-/** Tells the teams when a campaign they follow cannot be seen any more, and when it is there again. */
+/** Notifies the teams when a campaign they follow is no longer visible, and when it is back. */
 export function createCampaignWatch(options: {
   store: Store;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
   catchUp: Pick<CatchUp, "access">;
-  /** Whether the platform shows it: a list may be closed for other reasons. Throws where it does not answer. */
+  /** True if the platform shows it; a list may be closed for other reasons. Throws if the platform does not answer. */
   isVisible(fact: ListedFact, signal: AbortSignal): Promise<boolean>;
   notices: Notices;
 }): { step(signal: AbortSignal): Promise<number> } {
@@ -50,7 +50,7 @@ export function createCampaignWatch(options: {
         gone.set(id, isGone);
         if (isGone) await notices.notify(notice);
       }
-      // Who no longer follows it need not hear how it goes on.
+      // A space that no longer follows it does not need the message about its return.
       for (const key of open) await notices.over(key, "");
       return pollEveryMs;
     },

@@ -2,18 +2,21 @@ import { diskNearlyFull } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 
 const pollEveryMs = 60_000;
-/** The log of a storm is 64 MB, and a rush of the same length has to fit once more. */
+/** A storm's write-ahead log is 64 MB, and another storm of the same length has to fit. */
 const leastBytes = 128 * 1024 * 1024;
-/** Told once, not again and again around the mark. */
+/** A margin, so that the host is not notified again and again around the limit. */
 const enoughBytes = 2 * leastBytes;
 
-/** Tells the host while there is still room to write it down. `freeBytes`: undefined where nobody knows. Gives the sleep. */
+/**
+ * Notifies the host while there is still room to store the notice. `freeBytes`: undefined if it is unknown. Returns the
+ * sleep.
+ */
 export function createDiskWatch(options: {
   notices: Notices;
   freeBytes(): Promise<number | undefined>;
 }): () => Promise<number> {
   const { notices, freeBytes } = options;
-  /** What was told in an earlier life may be over. */
+  /** A notice from before the restart may be over. */
   let state: "unknown" | "enough" | "little" = "unknown";
 
   return async () => {

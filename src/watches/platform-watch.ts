@@ -12,9 +12,9 @@ import { minuteMs, secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 10 * secondMs;
 const probeEveryMs = minuteMs;
-/** Shorter ones pass without anybody noticing. */
+/** Shorter outages pass unnoticed. */
 const silentForMs = 5 * minuteMs;
-/** With many campaigns, people are told that the platform is back before all of them have been looked at. */
+/** With many campaigns, people are notified that the platform is back before all of them have been polled. */
 const longestReturnMs = minuteMs;
 const clockWrongFromMs = minuteMs;
 const clockRightToMs = 5 * secondMs;
@@ -27,7 +27,7 @@ export type PlatformWatchOptions = {
     trouble(): PlatformTrouble | null;
     offsetMs(): number;
     lastDate(): number | null;
-    /** Asks something small, to see whether it answers us; how it went is remembered as trouble. */
+    /** Sends a small request to see whether the platform answers us. The result is recorded as trouble. */
     probe(signal: AbortSignal): Promise<unknown>;
   };
   catchUp: Pick<CatchUp, "pollAgain" | "hasPolledSince">;
@@ -35,10 +35,13 @@ export type PlatformWatchOptions = {
   clock: Clock;
 };
 
-/** Tells the teams when the platform is silent and when it is back, and the host what only the host can mend. */
+/**
+ * Notifies the teams when the platform is silent and when it is back, and the host of problems that only the host can
+ * fix.
+ */
 export function createPlatformWatch(options: PlatformWatchOptions): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, platform, catchUp, notices, clock } = options;
-  /** When it answered again, as long as that has not been told. */
+  /** When it answered again, until that has been reported. */
   let backAt: number | undefined;
   let probedAt = Number.NEGATIVE_INFINITY;
 
@@ -52,7 +55,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     }
   }
 
-  /** Not before the lists have been looked at: only then is it known what came in. */
+  /** Waits until the lists have been polled, because only then it is known what arrived. */
   async function notifyReturn(): Promise<void> {
     const open = await readOpenNotices(store.read, silentPrefix);
     if (open.length === 0) return;
@@ -64,9 +67,9 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     const isKnown = sinceMs >= pollEveryMs && catchUp.hasPolledSince(backAt);
     if (!isKnown && sinceMs < longestReturnMs) return;
     const until = backAt + platform.offsetMs();
-    const seenFrom = until - pollEveryMs; // it may have answered since the look before
+    const seenFrom = until - pollEveryMs; // it may have answered since the previous check
     for (const { key, toldAt } of open) {
-      // What was given just before the first question that went wrong had not been heard of either.
+      // Donations from just before the first failed request were not received either.
       const from = toldAt + platform.offsetMs() - 2 * silentForMs;
       const { count } = await sumMissedDonations(store.read, key.slice(silentPrefix.length), { from, until, seenFrom });
       await notices.over(key, platformBack(count));
@@ -81,7 +84,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     if (Math.abs(aheadMs) <= clockRightToMs) await end("clock");
   }
 
-  /** Looks first: that costs less than a transaction that changes nothing. */
+  /** Checks first, because that costs less than a transaction that changes nothing. */
   async function end(key: string): Promise<void> {
     if (await isNoticeOpen(store.read, key)) await notices.over(key);
   }
@@ -90,8 +93,9 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     async step(signal) {
       if (!lease()) return pollEveryMs;
       await watchClock();
-      // At the start, and now and then where nobody asks for anything, so that the host hears of a wrong login at once.
-      // In trouble before anything is told: a token may be refused once because it was renewed elsewhere.
+      // Probes at the start, and from time to time if there are no other requests, so that the host hears of a wrong
+      // login at once. During trouble it probes before any notice, because a token may be refused once after it was
+      // renewed elsewhere.
       if (platform.trouble() !== null || clock.now() - probedAt >= probeEveryMs) {
         probedAt = clock.now();
         await platform.probe(signal).catch(() => undefined);

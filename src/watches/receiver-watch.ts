@@ -4,13 +4,13 @@ import type { Store } from "../store/engine/database.ts";
 import { readReceiverStatus } from "../store/outbox/stuck.ts";
 import { minuteMs } from "../util/durations.ts";
 
-/** Whoever starts a program anew is not told of it. */
+/** Long enough to restart a program without a notice. */
 const lateMs = 10 * minuteMs;
 
-/** Tells the host of addresses that take nothing, and of what they will not get any more. */
+/** Notifies the host of receivers that accept nothing, and of events that they will never get. */
 export function createReceiverWatch(options: {
   store: Pick<Store, "read">;
-  /** `address`: as people may read it. */
+  /** `address`: in a form that is safe to show. */
   receivers: readonly { name: string; address: string }[];
   notices: Notices;
   now(): number;

@@ -5,16 +5,19 @@ import type { Notices } from "../notices/notices.ts";
 const toldFrom = 3;
 
 export type SecretWatch = {
-  /** A delivery named our endpoint, but its signature was not right. */
+  /** Called when a delivery named our endpoint, but its signature was wrong. */
   onForged(): void;
-  /** A delivery was signed rightly. */
+  /** Called when a delivery had a valid signature. */
   onSigned(): void;
 };
 
-/** Tells the host when the platform's own deliveries are refused: after an hour of that it switches the endpoint off. */
+/**
+ * Notifies the host when the platform's own deliveries are refused: after an hour of that the platform switches the
+ * endpoint off.
+ */
 export function createSecretWatch(notices: Notices): SecretWatch {
   let forged = 0;
-  /** What was told in an earlier life is over once one delivery was right. */
+  /** A notice from before the restart is over once one delivery was valid. */
   let isProven = false;
   return {
     onForged() {

@@ -7,10 +7,10 @@ import { secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 30 * secondMs;
 
-/** Tells the host of announcements that wait, whatever the reason is, and when none does any more. */
+/** Notifies the host of announcements that are stuck, whatever the reason, and when none is any more. */
 export function createStuckWatch(options: {
   store: Pick<Store, "read">;
-  /** What one process does for all, while this one does it. */
+  /** Returns the lease for tasks that one process does for all, while this one has it. */
   lease(): unknown;
   notices: Notices;
   now(): number;

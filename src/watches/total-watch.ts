@@ -10,18 +10,20 @@ import { type Raised, readEverGivenSince, readRaised } from "../store/ledger/rai
 import { dayMs, minuteMs } from "../util/durations.ts";
 
 const pollEveryMs = minuteMs;
-/** A total may be told before its donations. */
+/** A total may be reported before its donations. */
 const reportAfterMs = 5 * minuteMs;
-/** What was given just before a list was read may be in the total, and not in that list. */
+/** A donation made just before a list was read may be in the total, but not in that list. */
 const overlapMs = minuteMs;
 
-/** A total of which all donations are known, and since when by our clock it has been more than what was heard of since. */
+/**
+ * A total whose donations are all known, and since when, by our clock, it has exceeded the donations received since.
+ */
 type Known = { total: Money; until: number; moreSince: number | null };
 
 /** A stored pair of a total and its time may be this old: it is as true as a newer one. */
 const storedEveryMs = 5 * minuteMs;
 
-/** Keeps what totals are compared with, over restarts and for another process that goes on. */
+/** Stores the totals to compare with, over restarts and for another process that takes over. */
 function createKnownTotals(store: Store, now: () => number) {
   const kept = createKeyvStore(store, "known-totals", now);
   const read = new Map<string, Known | undefined>();
@@ -47,7 +49,7 @@ function createKnownTotals(store: Store, now: () => number) {
       await kept.set(id, JSON.stringify({ ...known, total: toWireMoney(known.total) }), storedMs);
       written.set(id, known);
     },
-    /** Another process may know better by now. */
+    /** Another process may have newer values. */
     forget() {
       read.clear();
       written.clear();
@@ -55,7 +57,7 @@ function createKnownTotals(store: Store, now: () => number) {
   };
 }
 
-/** Longer than any campaign is followed without a look at its total. */
+/** Longer than any campaign is followed without a poll of its total. */
 const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {
@@ -66,9 +68,9 @@ function parseKnown(text: string | undefined): Known | undefined {
 }
 
 /**
- * Tells a team when a campaign's total rises by more than was heard of, and its list cannot be read to see why: donations
- * are missing then. As soon as a list was read that is newer than the total, all is known: what it does not list are
- * amounts from elsewhere. An event's campaigns are not all read, so that of its total nothing follows.
+ * Notifies a team when a campaign's total rises by more than the received donations and its list cannot be read: then
+ * donations are missing. Once a list newer than the total was read, everything is known: amounts that it does not list
+ * come from elsewhere. The campaigns of an event are not all read, so its total proves nothing.
  */
 export function createTotalWatch(options: {
   store: Store;
@@ -81,7 +83,10 @@ export function createTotalWatch(options: {
   const { store, lease, catchUp, notices, clock } = options;
   const known = createKnownTotals(store, clock.now);
 
-  /** What is missing of a campaign, for so long that people should hear of it; null: nothing; undefined: nobody knows. */
+  /**
+   * Returns the amount that has been missing from a campaign for so long that people should be notified; null if
+   * nothing is; undefined if it is unknown.
+   */
   async function findMissing(id: string, { total, asOf, listedUntil }: Raised): Promise<Money | null | undefined> {
     if (listedUntil !== null && listedUntil >= asOf) {
       await known.set(id, { total, until: listedUntil, moreSince: null });
@@ -90,7 +95,7 @@ export function createTotalWatch(options: {
     const before = await known.get(id);
     if (before === undefined || before.total.currency !== total.currency || !catchUp.isUnread(id)) return undefined;
     const [heard, ...others] = sumByCurrency(await readEverGivenSince(store.read, id, before.until - overlapMs));
-    // Nobody here knows how the platform changes one currency into another.
+    // The platform's exchange rates are unknown here.
     if (others.length > 0 || (heard !== undefined && heard.currency !== total.currency)) return undefined;
     const risen = subtractMoney(total, before.total);
     const missing = heard === undefined ? risen : subtractMoney(risen, heard);
@@ -122,7 +127,7 @@ export function createTotalWatch(options: {
         const sameAs = campaignGone(spaceId, { id, name }).key;
         await notices.notify({ ...donationsMissing(spaceId, { id, name, missing: amount }), sameAs });
       }
-      // Who no longer follows it need not hear how it goes on.
+      // A space that no longer follows it does not need the message about its end.
       for (const key of open) await notices.over(key, "");
       return pollEveryMs;
     },

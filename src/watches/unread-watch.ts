@@ -8,13 +8,16 @@ import { secondMs } from "../util/durations.ts";
 
 const pollEveryMs = 30 * secondMs;
 
-/** How many donations to any of these facts came in within a day, could not be read, and are not known from a list either. */
+/**
+ * Counts donations to any of these facts that arrived within a day, could not be read, and are not known from a list
+ * either.
+ */
 export async function countUnread(db: Db, factIds: readonly string[], now: number): Promise<number> {
   const { donations } = await readUnread(db, now);
   return donations.filter(({ facts }) => facts.some((id) => factIds.includes(id))).length;
 }
 
-/** Has the lists read that should hold what no delivery could say, and tells the host of what nobody could read. */
+/** Requests lists that should contain unreadable deliveries, and notifies the host of those that stay unreadable. */
 export function createUnreadWatch(options: {
   store: Pick<Store, "read">;
   /** The `catch-up` lease while this process holds it. */
@@ -32,7 +35,7 @@ export function createUnreadWatch(options: {
       const unsought = donations.filter(({ key }) => !sought.has(key));
       for (const id of new Set(unsought.flatMap(({ facts }) => facts))) pollAgain(id);
       sought = new Set(donations.map(({ key }) => key));
-      // A list may be about to tell of it.
+      // A list may be about to report it.
       if (unsought.length > 0) return pollEveryMs;
       const notice = eventsUnread(events);
       if (events > 0) await notices.notify(notice);

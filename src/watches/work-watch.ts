@@ -2,11 +2,11 @@ import type { Notice, Notices } from "../notices/notices.ts";
 
 const reportAfterMs = 60_000;
 
-/** Watches the work of a loop: what fails again and again for a minute is told, and when it works again. */
+/** Watches the work of a loop. Reports it when it has failed again and again for a minute, and when it works again. */
 export function watchWork(options: { work(): Promise<number>; notice: Notice; notices: Notices; now(): number }) {
   const { work, notice, notices, now } = options;
   let failsSince: number | undefined;
-  /** What was told in an earlier life may be over. */
+  /** A notice from before the restart may be over. */
   let isNotified = true;
 
   const failsMs = () => (failsSince === undefined ? 0 : now() - failsSince);
