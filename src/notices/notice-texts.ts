@@ -1,4 +1,4 @@
-/** What is told when something is wrong, and when it is over: what happened, and what to do. */
+/** The texts of notices: what happened, what to do, and the message for the end of the problem. */
 
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
@@ -19,7 +19,7 @@ export function platformSilent(space: string, forMs: number): Notice {
   };
 }
 
-/** `missed`: how many donations came in meanwhile. */
+/** `missed`: the number of donations that arrived meanwhile. */
 export function platformBack(missed: number): Later {
   return later("platform.back", { missed });
 }
@@ -59,7 +59,7 @@ export const intakeFails: Notice = {
   whenOver: later("intake.works"),
 };
 
-/** `waitedMs`: the oldest of them. */
+/** `waitedMs`: of the oldest one. */
 export function announcementsStuck(waitedMs: number): Notice {
   return {
     key: "stuck",
@@ -69,7 +69,7 @@ export function announcementsStuck(waitedMs: number): Notice {
   };
 }
 
-/** `count`: of what the platform has told within a day and nobody could read. */
+/** `count`: unreadable events from the platform within a day. */
 export function eventsUnread(count: number): Notice {
   const typed = [{ type: "text" as const, text: ownCommand("inbox list") }];
   return { key: "unread", to: "host", text: later("hosting.aside", { count, typed }), whenOver: null };
@@ -82,7 +82,7 @@ export const wrongSecret: Notice = {
   whenOver: later("secret.right"),
 };
 
-/** While one of these is open, donations are asked for instead. */
+/** While one of these is open, donations are polled instead. */
 export const deliveryKeys = [deliveriesMissing.key, endpointRefused.key, wrongSecret.key] as const;
 
 /** `aheadMs`: how far our clock is ahead of the platform's. */
@@ -111,7 +111,7 @@ export function backupFailed(problem: Later): Notice {
 
 export const campaignPrefix = "campaign:";
 
-/** `name`: as it may be said. */
+/** `name`: in a form that is safe to show. */
 export function campaignGone(space: string, { id, name: campaign }: { id: string; name: string }): Notice {
   return {
     key: `${campaignPrefix}${space}:${id}`,
@@ -124,7 +124,7 @@ export function campaignGone(space: string, { id, name: campaign }: { id: string
 export const missingPrefix = "missing:";
 export const missingKey = (space: string, id: string) => `${missingPrefix}${space}:${id}`;
 
-/** `missing`: by how much the total has risen more than what was heard of. `name`: as it may be said. */
+/** `missing`: how much more the total has risen than the received donations. `name`: in a form that is safe to show. */
 export function donationsMissing(
   space: string,
   { id, name: campaign, missing }: { id: string; name: string; missing: Money },
@@ -137,7 +137,7 @@ export function donationsMissing(
   };
 }
 
-/** What came in while we were away for long, or since we were copied; the same absence is told once. */
+/** Sums up what arrived during a long absence, or since this copy was made. The same absence is announced once. */
 export function wasAway(space: string, away: Absence & { count: number; sums: readonly Money[] }): Notice {
   const { from, until, isCopy, count, sums } = away;
   const values = { away: until - from, count, sums, next: "tiltify recap summary" };
@@ -149,7 +149,7 @@ export function wasAway(space: string, away: Absence & { count: number; sums: re
   };
 }
 
-/** A campaign that was waited for. */
+/** Announces the end of a search for a campaign. */
 export function searchEnded(
   space: string,
   { destinationId, address }: { destinationId: string; address: string },
@@ -162,7 +162,7 @@ export function searchEnded(
   };
 }
 
-/** `names`: of what was announced there. Its own name is whoever made it chose it. */
+/** `names`: of what was announced there. The place's own name is omitted, because its creator chose it. */
 export function placeDeleted(space: string, { id, names }: { id: string; names: readonly string[] }): Notice {
   return {
     key: `deleted:${id}`,
@@ -174,7 +174,7 @@ export function placeDeleted(space: string, { id, names }: { id: string; names: 
 
 export const placeClosedKey = (destinationId: string) => `place:${destinationId}`;
 
-/** `reason`: the chat's own as it is kept, without anything that viewers wrote. */
+/** `reason`: the chat's stored reason, without anything that viewers wrote. */
 export function placeClosed(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
@@ -199,7 +199,7 @@ export function hostMustAct({ id, address: where, reason }: { id: string; addres
   };
 }
 
-/** The chat refused something with an answer we don't know, and took the next. `reason` as for `placeClosed`. */
+/** The chat refused something with an unknown answer, and accepted the next one. `reason` as for `placeClosed`. */
 export function announcementStuck(
   space: string,
   { id, address: where, reason }: { id: string; address: string; reason: string },
@@ -212,7 +212,7 @@ export function announcementStuck(
   };
 }
 
-/** Something is in the way of roles for donors. */
+/** Something prevents roles for donors. */
 export function donorRolesStuck(space: string): Notice {
   return {
     key: `donor-roles:${space}`,
@@ -222,7 +222,7 @@ export function donorRolesStuck(space: string): Notice {
   };
 }
 
-/** Nobody can mend that: another one is chosen. `role`: by the chat's own id. */
+/** The role was deleted, so another one has to be chosen. `role`: by the chat's own id. */
 export function donorRoleGone(space: string, role: string): Notice {
   const text = later("donor-roles.gone", { next: "tiltify role donor" });
   return { key: `donor-role-gone:${space}:${role}`, to: { space }, text, whenOver: null };

@@ -22,71 +22,72 @@ import type { Later } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-/** A sentence of the catalogue, or in English what is not in it yet. */
+/** A sentence of the catalogue, or English text that is not in it yet. */
 export type NoticeText = Later | string;
 
 export type Notice = {
-  /** What is wrong, and for whom: the same key is told once, until it is over. */
+  /** Names the problem and its audience. The same key is announced once, until it is over. */
   key: string;
   to: Audience;
-  /** What is wrong and what to do, in our own words: nothing that donors or strangers wrote. */
+  /** The problem and what to do, in our own words, without anything that donors or strangers wrote. */
   text: NoticeText;
-  /** What to say when it is over; null: nothing. */
+  /** The message for its end; null for none. */
   whenOver: NoticeText | null;
-  /** A campaign that the team may connect by a button, and where. */
+  /** A campaign that the team may connect with a button, and the place for it. */
   next?: { campaign: string; place: string };
-  /** The key of a notice that says as much: while that one is open, this one is not told. */
+  /** The key of an equivalent notice. While that one is open, this one is not sent. */
   sameAs?: string;
 };
 
 /**
- * Tells people what is wrong, once, and once when it is over. Both are remembered over restarts. Neither throws: where
+ * Notifies people of a problem once, and once when it is over. Both are remembered over restarts. Neither throws: if
  * the database fails, the log has it.
  */
 export type Notices = {
   notify(notice: Notice): Promise<void>;
-  /** `text` instead of what was planned; empty: nothing is said. Where nothing was wrong, nothing happens. */
+  /** `text` replaces the planned message; if it is empty, nothing is sent. Does nothing if there was no problem. */
   over(key: string, text?: NoticeText): Promise<void>;
 };
 
 export type NoticesOptions = {
   store: Store;
-  /** Where those are told who chose no place: a destination's id. */
+  /** Returns the default place for an audience that has chosen none, as a destination's id. */
   defaultPlace(audience: Audience): string | undefined;
   clock: Pick<Clock, "now">;
   /** English, for the log, and for a version that does not know a sentence. */
   words: Words;
   log: Logger;
-  /** Called when a place may have something to say. */
+  /** Called when a place may have something to send. */
   onNotified(): void;
-  /** Called with the key of what nobody was told, as nobody chose a place for it. */
+  /** Called with the key of a notice that reached nobody, because nobody chose a place for it. */
   onNobody?(key: string): void;
 };
 
-/** `nobody`: they chose no place. Who chose to hear nothing is told. */
+/** `nobody`: they have chosen no place. People who chose to receive nothing count as told. */
 type Told = "told" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {
   const { store, defaultPlace, clock, words, log, onNotified, onNobody = () => undefined } = options;
 
-  /** A host who chose no place is told where the only team is: who hosts for one home mostly belongs to it. */
+  /** A host who has chosen no place is notified in the only team's place: a host of one home usually belongs to it. */
   async function findPlace(tx: Db, to: Audience): Promise<string | null | undefined> {
     const chosen = await readTeamPlace(tx, to);
-    // A team whose own place is closed, as while the bot is timed out in its server, reads nothing there.
+    // A team cannot read anything in its own place while that is closed, as while the bot is timed out in its server.
     const isClosed = to !== "host" && typeof chosen === "string" && (await isPaused(tx, chosen));
     if (isClosed) return (await findPlace(tx, "host")) ?? chosen;
     if (chosen !== undefined) return chosen;
-    // Where everybody reads along nothing of the kind is said: where no server belongs to it, the host can pass it on.
+    // Notices are never sent where everybody can read them. If no server belongs to the space, the host can pass them
+    // on.
     if (to !== "host" && isPublicSpace(to.space)) return findPlace(tx, "host");
     const defaults = defaultPlace(to);
     if (to !== "host") return defaults;
     if (defaults === undefined) return readOnlyTeamPlace(tx);
-    // On the page the team may have chosen a room that helpers do not read.
+    // On the page the team may have chosen a room that helpers cannot read.
     const team = await readTeamPlace(tx, { space: spaceOf(defaults) });
     return team && !(await isPaused(tx, team)) ? team : defaults;
   }
 
-  /** Where nobody is to be told, the log is all there is. */
+  /** If nobody is to be notified, the log is the only record. */
   async function say(
     tx: Db,
     key: string,
@@ -120,7 +121,7 @@ export function createNotices(options: NoticesOptions): Notices {
     return typeof told === "string" ? whole : { ...whole, says: told, whose };
   }
 
-  /** Nothing of the kind is told where commands are typed in another way. */
+  /** This text goes only where commands are typed with a slash. */
   function inEnglish(text: NoticeText): string {
     return typeof text === "string" ? text : textOf(sayLater(words, text) ?? [], (command) => `/${command}`);
   }
@@ -152,14 +153,14 @@ export function createNotices(options: NoticesOptions): Notices {
   };
 }
 
-/** Whoever looks after several servers reads about all of them in the same direct messages. */
+/** Somebody who looks after several servers reads about all of them in the same direct messages. */
 async function whoseIn(tx: Db, to: Audience, destinationId: string): Promise<string | undefined> {
   if (to === "host" || !isDirect(destinationId)) return undefined;
   const [own] = await readHome(tx, to.space);
   return own?.name;
 }
 
-/** A sentence as JSON; what is only text stays as it is, as older versions wrote all of it. */
+/** Stores a sentence as JSON. Plain text stays as it is, like everything that older versions wrote. */
 function toColumn(text: NoticeText | null): string | null {
   return typeof text === "string" || text === null ? text : JSON.stringify(text);
 }
@@ -168,7 +169,7 @@ function fromColumn(column: string | null): NoticeText | null {
   return column?.startsWith('{"key":') ? (JSON.parse(column) as Later) : column; // written above
 }
 
-/** The keys that begin like this of what was told and is not over yet. */
+/** Returns the keys of open notices that begin with this prefix. */
 export async function readOpenKeys(db: Db, prefix: string): Promise<Set<string>> {
   return new Set((await readOpenNotices(db, prefix)).map(({ key }) => key));
 }

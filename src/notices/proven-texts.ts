@@ -1,11 +1,11 @@
-/** What a team is told about those who have proven whose campaign it is. */
+/** Notices to a team about people who have proven that a campaign is theirs. */
 
 import { later } from "../words/later.ts";
 import type { Notice } from "./notices.ts";
 
 /**
- * Somebody who has proven whose campaign is announced has published another one. `place`: where that was connected last, by
- * its chat's own id, where people know it by that; else what they call it.
+ * Somebody who has proven that the announced campaign is theirs has published another one. `place`: of the last
+ * connection, by its chat's own id, if people know it by that; else by its name.
  */
 export function nextCampaign(
   home: string,
@@ -24,7 +24,7 @@ export function nextCampaign(
 
 export const loginEndedPrefix = "login-ended:";
 
-/** Who has proven something is not logged in at the platform any more, and nobody has asked for that here. */
+/** Somebody who has proven something is no longer logged in on the platform, and nobody here asked for that. */
 export function loginEnded(home: string, { person, name }: { person: string; name: string }): Notice {
   return {
     key: `${loginEndedPrefix}${person}`,
