@@ -23,11 +23,13 @@ import { minuteMs } from "../util/durations.ts";
 /** More than are shown, because some may be refunded, tests, or too small. */
 const mostRead = 25;
 
-/** What the card of a place shows now: what is followed there or, where nothing is, anywhere else in its space. */
+/**
+ * Reads the current content of a place's card: what is followed there or, if nothing is, anywhere else in its space.
+ */
 export async function readCardContent(options: {
   store: Pick<Store, "read" | "keyed">;
   destinationId: string;
-  /** Names of causes by their ids; null where unknown. */
+  /** Returns the names of causes by their ids; null if unknown. */
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
   now: number;
 }): Promise<CardContent> {
@@ -71,14 +73,14 @@ export async function readCardContent(options: {
     const own = settings.follow(factId);
     const amount = amountIn(moment);
     const isShown = amount !== null && reaches(amount, own.get("minimum announce"));
-    // While a place is quiet its card names nobody new, either.
+    // While a place is quiet its card shows no new names, either.
     if (!isShown || (quiet !== null && moment.happenedAt > quiet.from)) return [];
     return [{ factId, moment: concealIn(moment, own, concealed) }];
   });
   return composeCard(campaigns, shown, { asOf: now, language: settings.place.get("language"), isFiltered });
 }
 
-/** Which campaigns a place shows, in the order of connecting, and the places that are told of them. */
+/** Returns the campaigns that a place shows, in the order of connecting, and the places that announce them. */
 async function readShown(db: Db, destinationId: string): Promise<{ places: string[]; ids: string[] }> {
   const own = await listFollows(db, destinationId);
   if (own.length > 0) return { places: [destinationId], ids: own.map(({ id }) => id) };
@@ -88,12 +90,13 @@ async function readShown(db: Db, destinationId: string): Promise<{ places: strin
   return { places, ids: [...new Set(follows.flat().map(({ id }) => id))] };
 }
 
-/** Of rewards that nobody has looked at for longer, nobody knows how many are left. */
+/** The number of rewards left is unknown if they have not been polled for longer. */
 const freshMs = 30 * minuteMs;
 
 /**
- * What makes people give in these campaigns right now, as far as it is known: of each a match, a poll with somebody in the
- * lead, its rewards, and the item of its auction that ends first. `conceal`: what the place does not show of people is not in it.
+ * Reads what invites people to donate to these campaigns now, as far as it is known: for each a match, a poll with a
+ * leader, its rewards, and the item of its auction that ends first. `conceal`: removes what the place does not show of
+ * people.
  */
 async function readCardEvents(
   db: Db,
@@ -143,7 +146,7 @@ async function readCardEvents(
     const item = itemOf(id);
     const bid = byKey.get(bidOf(item) ?? "");
     if (item === undefined || bid?.kind !== "high-bid" || !bid.data?.item || conceal(bid).data === null) return null;
-    // The name of the item as it is: the card itself leaves out what the place does not want to read.
+    // The name of the item as it is. The card itself removes the place's blocked words.
     return { name: bid.data.item, amount: bid.data.amount, endsAt: item.ends_at };
   }
 

@@ -15,12 +15,12 @@ export type CardChat = { adapter: ChatAdapter; port: StatusCardPort; place: Plac
 
 export type CardPostingOptions = { store: Store; clock: Clock; log: Logger; sendDeadlineMs: number };
 
-/** What became of a card that was sent. `words-refused`: it may be composed again without them. */
+/** The outcome of sending a card. `words-refused`: it may be composed again without them. */
 type Posted = "shown" | "refused" | "words-refused";
 
 /**
- * Brings cards into the chat and out of it. What was frozen goes under the same nonce until it is known to be there, so that
- * whoever is killed in between leaves no second one.
+ * Posts, edits and deletes cards in the chat. A frozen card is sent with the same nonce until it is known to be there,
+ * so that a kill in between leaves no second one.
  */
 export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPostingOptions) {
   const ask = <T>(act: (signal: AbortSignal) => Promise<T>) => within(sendDeadlineMs, act);
@@ -29,7 +29,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
     const message = { ...toMessage(row, place), mayHaveArrived: isAgain };
     try {
       const { remoteId } = await ask((signal) => adapter.send(message, signal));
-      // What went again as it was frozen may be outdated: that may be edited sooner.
+      // A card that was sent again as it was frozen may be outdated, so it may be edited sooner.
       const edited_at = isAgain ? row.edited_at : clock.now();
       await updateCard(store, row, { state: "shown", remote_id: remoteId ?? null, body: "", edited_at });
       log.info({ destination: place.id }, "card posted");
@@ -50,7 +50,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
         await updateCard(store, row, { state: "deleted", body: "", reason: errorText(error) });
         return "refused";
       }
-      // It surely did not arrive, and is composed anew when it is tried again.
+      // It surely did not arrive, and is composed again for the next try.
       if (kind !== "unknown" && !isAgain) await deleteCard(store, row);
       throw error;
     }
@@ -65,7 +65,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       return send(chat, { ...row, pinned: null, reason: null }, false);
     },
 
-    /** A card that may be there already. False: it is not, and is to be composed anew. */
+    /** Finishes a card that may be there already. Returns false if it is not, and has to be composed again. */
     async finish(chat: CardChat, row: StatusCardRow): Promise<boolean> {
       const { adapter, place } = chat;
       const { findSent } = adapter;
@@ -81,7 +81,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       return found !== undefined;
     },
 
-    /** Where it cannot be pinned, it is as good as any other message. */
+    /** A card that cannot be pinned still works like any other message. */
     async pin({ port, place }: CardChat, row: StatusCardRow): Promise<void> {
       const { remote_id: remoteId } = row;
       if (remoteId === null) return;
@@ -112,7 +112,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
     ): Promise<void> {
       const change = adapter.edit;
       if (change === undefined) return;
-      // First, so that not even who is killed again and again edits more often than it should be.
+      // Stored first, so that even a process that is killed again and again does not edit too often.
       await updateCard(store, row, { edited_at: clock.now() });
       const message = { ...toMessage({ ...row, body }, place), remoteId: row.remote_id };
       await ask((signal) => change(message, signal));
@@ -121,13 +121,13 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
   };
 }
 
-/** One that was taken away and put back is another one, also for the chat. */
+/** A card that was deleted and put back is another one, for the chat, too. */
 function toMessage({ since, created_at, body }: StatusCardRow, place: Place) {
   const id = messageId(place.id, [`card:${since}:${created_at}`]);
   return { id, place, body, moments: [], createdAt: created_at };
 }
 
-/** A card as it would be sent. `shown`: the same for the same, whenever it is looked at. */
+/** A card as it would be sent. `shown`: the same for the same content, at any time. */
 export type RenderedCard = { body: string; shown: string; isFinal: boolean };
 
 export function renderCard(

@@ -14,25 +14,25 @@ export type CardReconcilerOptions = CardPostingOptions &
     connections(): readonly string[];
     /** Between 0 and 1, for the jitter of retries. */
     random(): number;
-    /** The chat does not let us speak there, and why. */
+    /** Called when the chat does not let the bot post there, with the reason. */
     onPaused(place: CardPlace, why: ChatFailure): void;
-    /** A place that could not be spoken to was spoken to again. */
+    /** Called when a place that could not be reached accepted a message again. */
     onBack(place: CardPlace): void;
   };
 
 export type CardReconciler = {
-  /** Looks after the cards whose turn it is; answers how long the caller may sleep. */
+  /** Updates the cards whose turn it is, and returns how long the caller may sleep. */
   step(): Promise<number>;
-  /** The next step looks after all of them: something was set or hidden. */
+  /** Makes the next step check all of them, because something was set or hidden. */
   hurry(): void;
 };
 
 const tickMs = 1_000;
 const nobodyMs = 10_000;
-/** So many at a time, and no more than that in a second: announcements need the rest of what a chat takes. */
+/** This many at a time, and no more per second: announcements need the rest of a chat's limit. */
 const mostAtOnce = 10;
 
-/** Keeps the cards of all places up to date. What must survive this process is in the tables. */
+/** Keeps the cards of all places up to date. State that must survive this process is in the tables. */
 export function createCardReconciler(options: CardReconcilerOptions): CardReconciler {
   const { store, clock, log, adapters, connections, random, onPaused, onBack } = options;
   const tend = createCardTending(options);

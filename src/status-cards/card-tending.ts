@@ -13,34 +13,34 @@ import {
   renderCard,
 } from "./card-posting.ts";
 
-/** What this process remembers of a card. */
+/** This process's memory of a card. */
 export type CardMemory = {
-  /** Since when it should be edited. */
+  /** When it became due for an edit. */
   changedAt?: number | undefined;
-  /** What the chat refused for its words. */
+  /** The content that the chat refused for its words. */
   refused?: string | undefined;
-  /** When it could not be pinned. */
+  /** When pinning it last failed. */
   pinnedAt?: number;
 };
 
 export type CardTendingOptions = CardPostingOptions & {
   wordsOf: WordsOf;
-  /** Names of causes by their ids; null where unknown. */
+  /** Returns the names of causes by their ids; null if unknown. */
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
 };
 
 /** `isReceived`: the chat has answered there. */
 type Tended = { waitMs: number; isReceived?: boolean };
 
-/** A card is edited no more often. */
+/** The minimum time between two edits of a card. */
 const editEveryMs = 30_000;
 const pollEveryMs = 5_000;
-/** For what is to be announced in the same place a card waits, but not for ever. */
+/** A card waits for announcements in the same place, but not forever. */
 const patienceMs = 60_000;
 const restMs = 60_000;
 const pinAgainMs = 60 * 60_000;
 
-/** Does what the card of a place needs now, and answers when to look again. Throws ChatFailure. */
+/** Does what the card of a place needs now, and returns when to check again. Throws ChatFailure. */
 export function createCardTending(options: CardTendingOptions) {
   const { store, clock, log, wordsOf, causesOf } = options;
   const posting = createCardPosting(options);
@@ -65,7 +65,7 @@ export function createCardTending(options: CardTendingOptions) {
     return { waitMs: 0, isReceived: true };
   }
 
-  /** A change is tried; what the chat says of the message itself is noted. */
+  /** Tries an edit, and stores the chat's answer about the message itself. */
   async function change(chat: CardChat, row: StatusCardRow, card: RenderedCard): Promise<"words-refused" | undefined> {
     try {
       await posting.change(chat, row, card);
@@ -88,7 +88,7 @@ export function createCardTending(options: CardTendingOptions) {
     }
     const now = clock.now();
     memory.changedAt ??= now;
-    // A time that is still to come was written while the clock was ahead.
+    // A time in the future was written while the clock was ahead.
     const waitMs = row.edited_at > now ? 0 : row.edited_at + editEveryMs - now;
     if (waitMs > 0) return { waitMs };
     if (isBusy && now - memory.changedAt < patienceMs) return { waitMs: 0 };
