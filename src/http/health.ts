@@ -3,18 +3,18 @@ import { Router } from "express";
 import type { Registry } from "prom-client";
 
 /**
- * One part of the program, as /readyz shows it. `detail` holds no secrets and nothing of donors. `optional`: deliveries are
- * taken in without it.
+ * One part of the program in /readyz. `detail` holds no secrets and nothing of donors. `optional`: deliveries are
+ * received without it.
  */
 export type PartHealth = { ready: boolean; detail?: string; optional?: true };
 
 /**
- * `GET /livez`: 200 while the event loop runs; a container may be restarted when it is not.
- * `GET /readyz`: 200 when deliveries can be taken in, else 503; who has the token also sees which part is not.
- * `GET /metrics`: for Prometheus, with the token; not there for anybody else.
+ * `GET /livez`: 200 while the event loop runs; a container may be restarted when it does not. `GET /readyz`: 200 when
+ * deliveries can be received, else 503; with the token it also shows which part is not ready. `GET /metrics`: for
+ * Prometheus, with the token; 404 for everybody else.
  */
 export function createHealthRouter(options: {
-  /** Every part by its name. */
+  /** Returns every part by its name. */
   parts: () => Promise<Readonly<Record<string, PartHealth>>>;
   registry: Pick<Registry, "contentType" | "metrics">;
   isTrusted: (request: IncomingMessage) => boolean;
@@ -42,7 +42,7 @@ export function createHealthRouter(options: {
 
 export const statusPath = "/host/status";
 
-/** `GET /host/status`: how the whole bot is, for its host; not there for anybody else. */
+/** `GET /host/status`: the state of the whole bot, for its host; 404 for everybody else. */
 export function createStatusRouter(options: {
   mayRead(request: IncomingMessage): boolean;
   report(request: IncomingMessage): Promise<object>;

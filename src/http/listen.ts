@@ -5,7 +5,9 @@ import type { Later } from "../words/parts.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 
-/** Resolves when the server listens; rejects with a StartRefusal that says what to do. `host` undefined: every address. */
+/**
+ * Resolves when the server listens. Rejects with a StartRefusal that says what to do. `host` undefined: every address.
+ */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
@@ -19,7 +21,7 @@ export async function listen(server: Server, port: number, host: string | undefi
   });
 }
 
-/** A port that can be had: the first of ten from `wanted` on, else any (0). Another program may still be quicker to take it. */
+/** Returns a free port: the first of ten from `wanted` on, else any (0). Another program may still take it first. */
 export async function freePort(wanted: number, host: string): Promise<number> {
   for (let port = wanted; port < wanted + 10; port++) {
     const server = createServer();
@@ -35,14 +37,14 @@ export async function freePort(wanted: number, host: string): Promise<number> {
   return 0;
 }
 
-/** Where it listens, as a program on this computer reaches it. */
+/** Returns the address on which it listens, for programs on this computer. */
 export function addressOf(server: Server): { port: number; url: string } {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the http server does not listen");
   return { port: address.port, url: ownUrl(address.address, address.port) };
 }
 
-/** The address for programs on this computer. `host` undefined: the server listens on every address. */
+/** Returns the address for programs on this computer. `host` undefined: the server listens on every address. */
 export function ownUrl(host: string | undefined, port: number): string {
   const isEverywhere = host === undefined || host === "::" || host === "0.0.0.0";
   return `http://${isEverywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;

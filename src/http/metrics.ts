@@ -1,25 +1,27 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** What waits somewhere, and since when the oldest does (milliseconds since 1970). */
+/** The length of a queue, and since when the oldest entry has waited (milliseconds since 1970). */
 export type Depth = { waiting: number; oldestAt: number | null };
 
 export type Metrics = {
   readonly registry: Registry;
-  /** A webhook was answered. `seconds`: how long that took. */
+  /** Counts an answered webhook. `seconds`: the time it took. */
   delivered(outcome: string, seconds: number): void;
-  /** A place was told of `count` moments of this kind, or could not be. */
+  /** Counts moments of this kind that were sent to a place, or could not be. */
   announced(kind: string, result: string, count?: number): void;
-  /** A message went again because nothing could tell whether it had arrived. */
+  /** Counts a message that was sent again because it was unknown whether it had arrived. */
   possiblyRepeated(): void;
-  /** A broken record of a list of the platform was left out. */
+  /** Counts a broken record that was dropped from a list of the platform. */
   leftOut(operation: string): void;
-  /** The platform was asked. `status`: of its answer; null: none came. */
+  /** Counts a request to the platform. `status`: of its answer; null if there was none. */
   asked(status: number | null): void;
 };
 
 let ofProcess: Registry | undefined;
 
-/** Made once: what measures the event loop and the garbage collector goes on for as long as the process lives. */
+/**
+ * Created once, because the measurements of the event loop and the garbage collector run for the life of the process.
+ */
 function registryOfProcess(): Registry {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -27,19 +29,22 @@ function registryOfProcess(): Registry {
   return ofProcess;
 }
 
-/** `processMetrics`: memory, processor and event loop of this process as well. */
+/** `processMetrics`: includes memory, processor and event loop of this process. */
 export function createMetrics(options: {
   inbox: () => Promise<Depth>;
   outbox: () => Promise<Depth>;
-  /** How the chats stand, and in how many channels they are where that is limited. */
+  /** Returns the state of the chats, and the number of their channels if that is limited. */
   chats?: () => readonly { name: string; state: string; channels?: Readonly<Record<string, number>> }[];
-  /** What one process does for all, by the names of leases, as far as this one would; whether it does. */
+  /**
+   * Returns the tasks that one process does for all, by the names of leases, as far as this one would do them, and
+   * whether it does.
+   */
   leases?: () => ReadonlyMap<string, boolean>;
   now: () => number;
   processMetrics?: boolean;
-  /** What runs here. */
+  /** The running version. */
   build?: { version: string; database: string };
-  /** When the last one of each name was made (milliseconds since 1970); undefined: none is known. */
+  /** When the last one of each name was made (milliseconds since 1970); undefined if none is known. */
   lastOnes?: Readonly<Record<string, () => Promise<number | undefined> | number | undefined>>;
 }): Metrics {
   const {
@@ -170,7 +175,7 @@ export function createMetrics(options: {
     },
   });
 
-  /** By answer: looking a label up costs more than counting. */
+  /** By answer, because looking up a label costs more than counting. */
   const answered = new Map<string, Counter.Internal>();
 
   return {

@@ -15,13 +15,13 @@ const headers = {
   "cache-control": "no-store",
 };
 
-/** `code`: something to be typed elsewhere, before the last text. */
+/** `code`: something to type elsewhere, before the last text. */
 type Page = { title: Line; texts: readonly Line[]; code?: string; link?: { to: string; label: Line } };
 
 /**
- * Pages in plain words for people who come with a browser: the root, and every address where nothing is. Programs that
- * ask for JSON, or do not care, get the answers of the server. `chat`: whether there is one in the browser; that of the demo
- * is open, and the root leads there.
+ * Pages in plain words for people who come with a browser: the root, and every unknown address. Programs that ask for
+ * JSON, or accept anything, get the server's answers. `chat`: whether there is one in the browser; that of the demo is
+ * open, and the root leads there.
  */
 export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "demo" | "keyed" | "none" }): Router {
   const router = Router();
@@ -53,12 +53,15 @@ export function createPages({ wordsFor, chat }: { wordsFor: ReaderWords; chat: "
   return router;
 }
 
-/** Who takes anything gets JSON. */
+/** A client that accepts anything gets JSON. */
 function wantsPage(request: Request): boolean {
   return ["GET", "HEAD"].includes(request.method) && request.accepts(["json", "html"]) === "html";
 }
 
-/** A page in the language of `words`, with nothing that runs, calls out, or tells others where the reader was. */
+/**
+ * Sends a page in the language of `words` that runs nothing, calls nobody, and does not reveal the reader's page to
+ * other sites.
+ */
 export function sendPage(response: Response, words: Words, page: Page): void {
   send(response, toHtml(words, page));
 }

@@ -10,17 +10,17 @@ import { longestBodyMs, watchBody } from "./slow-bodies.ts";
 
 export type HttpServer = {
   readonly name: string;
-  /** Rejects with StartError where the address cannot be had. */
+  /** Rejects with StartError if the address is not available. */
   start(): Promise<void>;
-  /** Takes no new connections, lets running requests finish, and cuts after a few seconds what has not. */
+  /** Accepts no new connections, lets running requests finish, and cuts the rest after a few seconds. */
   stop(): Promise<void>;
-  /** Where it listens, for this computer: `http://127.0.0.1:3000`. Only after `start`. */
+  /** Returns the address on which it listens, for this computer: `http://127.0.0.1:3000`. Only after `start`. */
   address(): { port: number; url: string };
 };
 
 export type Route = { readonly path: string; readonly handler: RequestHandler };
 
-/** Where a connection may become a WebSocket, and who sees to that. */
+/** The path on which a connection may become a WebSocket, and its handler. */
 export type Upgrade = { readonly path: string; handle(request: IncomingMessage, socket: Duplex, head: Buffer): void };
 
 /** Serves the routers in their order. `host` undefined: every address of this computer. */
@@ -32,11 +32,11 @@ export function createHttpServer(options: {
   routers: readonly RequestHandler[];
   upgrade?: Upgrade | undefined;
   log: Pick<Logger, "info" | "error">;
-  /** How long requests that run may take to finish once we stop. */
+  /** The time in which running requests may finish once we stop. */
   goodbyeMs?: number;
   /**
-   * How long a body may take to arrive, and the headers half of that: who dawdles or is silent is cut off. A route may let
-   * a body take longer.
+   * The time in which a body has to arrive, and the headers in half of that. Slow and silent clients are cut off. A
+   * route may let a body take longer.
    */
   requestTimeoutMs?: number;
 }): HttpServer {
@@ -46,9 +46,9 @@ export function createHttpServer(options: {
       requestTimeout: longestBodyMs,
       headersTimeout: requestTimeoutMs / 2,
       connectionsCheckingInterval: requestTimeoutMs / 10,
-      // Longer than in the usual proxies (60 s), so that it is never we who close a connection they are about to use.
+      // Longer than in typical proxies (60 s), so that we never close a connection that they are about to use.
       keepAliveTimeout: 65_000,
-      // Whatever else asks to be upgraded is answered as if it had not.
+      // Any other upgrade request is answered as a plain request.
       shouldUpgradeCallback: ({ url, headers, rawHeaders }) =>
         upgrade !== undefined &&
         !hasTwoHosts(rawHeaders) &&
@@ -66,7 +66,7 @@ export function createHttpServer(options: {
     name: "http",
     async start() {
       await listen(server, port, host);
-      // Such as too many open files: the next connection may succeed.
+      // Such as too many open files. The next connection may succeed.
       server.on("error", (error) => log.error({ error: errorText(error) }, "connection could not be accepted"));
       log.info(addressOf(server), "http server started");
     },
@@ -98,7 +98,7 @@ function createApp(first: Route | undefined, routers: readonly RequestHandler[],
   return app;
 }
 
-/** RFC 9112, 3.2: a request names one host. Of two, a proxy in front may have looked at the other one. */
+/** RFC 9112, 3.2: a request names one host. If there are two, a proxy in front may have checked the other one. */
 const refuseTwoHosts: RequestHandler = ({ rawHeaders }, response, next) => {
   if (!hasTwoHosts(rawHeaders)) return next();
   response.set("Connection", "close").status(400).json({ error: "bad request" });
@@ -109,9 +109,9 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Few requests besides deliveries bring a body, and it comes in when somebody reads it: Express may pass a request on only
- * after a turn of the event loop, in which strangers' bodies would fill memory. Where nobody reads it, the connection ends
- * with the answer.
+ * Few requests besides deliveries have a body, and it is received only when a handler reads it. Express may pass a
+ * request on after a turn of the event loop, in which strangers' bodies would fill memory. If no handler reads it, the
+ * connection ends with the answer.
  */
 const holdBody: RequestHandler = (request, response, next) => {
   const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
@@ -122,7 +122,7 @@ const holdBody: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Express and its body parsers mark what the client did wrong with a status. */
+/** Express and its body parsers mark client errors with a status. */
 function clientErrorStatus(error: unknown): number | undefined {
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
@@ -131,9 +131,9 @@ function clientErrorStatus(error: unknown): number | undefined {
 const sweepMs = 50;
 
 /**
- * Watches a server so that it can be closed kindly: requests that run may finish, while everything that would never end
- * by itself is ended: connections without a request (browsers open some in advance), idle ones, event streams. The
- * returned function takes the longest time for that; what still runs then is cut.
+ * Watches a server so that it can be closed gracefully: running requests may finish, while connections that would never
+ * end by themselves are ended: those without a request (browsers open some in advance), idle ones, event streams. The
+ * returned function takes the time limit for that; the rest is cut then.
  */
 function createGracefulClose(server: Server): (longestMs: number) => Promise<void> {
   const sockets = new Set<Socket>();
@@ -151,7 +151,7 @@ function createGracefulClose(server: Server): (longestMs: number) => Promise<voi
   return async (longestMs) => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    // Our answers are written in one go; one that has begun and goes on is an event stream.
+    // Our answers are written in one go. One that has begun and goes on is an event stream.
     for (const response of reads) if (response.headersSent) response.end();
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
     const deadline = setTimeout(() => server.closeAllConnections(), longestMs);

@@ -1,7 +1,7 @@
 /**
- * Who may see more than strangers. Where a connection comes from says nothing in `serve`: behind a reverse proxy
- * everybody comes from this computer, and what such a proxy adds to a request is up to its configuration. There a secret
- * in the request is what counts. Only the demo asks who is local.
+ * Decides who may see more than strangers. The source of a connection says nothing in `serve`: behind a reverse proxy
+ * everybody comes from this computer, and the headers that such a proxy adds depend on its configuration. There only a
+ * secret in the request counts. Only the demo checks for local requests.
  */
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -21,8 +21,8 @@ const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * For the demo, which listens on 127.0.0.1 alone: true for a request from this computer that was written for it. The
- * second half keeps out websites that make a browser here call us under a name of their own, and most proxies. It is no
+ * For the demo, which listens only on 127.0.0.1: true for a request from this computer that was made for it. The second
+ * half keeps out websites that make a browser here call us under a name of their own, and most proxies. It is not a
  * credential: a proxy may look just like this.
  */
 export function isLocal(request: IncomingMessage): boolean {
@@ -36,9 +36,10 @@ export function isLocal(request: IncomingMessage): boolean {
 }
 
 /**
- * True for what a page of another site made the browser send, an image or a script as well (Fetch Metadata, W3C); false
- * for our own pages, for a link that somebody follows to us, and for tools, which send none of these headers. `publicUrl`:
- * our address where a proxy puts another Host in place of it. Schemes are not compared: behind a proxy we cannot know ours.
+ * True for a request that a page of another site made the browser send, even for an image or a script (Fetch Metadata,
+ * W3C). False for our own pages, for a link to us that somebody follows, and for tools, which send none of these
+ * headers. `publicUrl`: our address if a proxy replaces Host. Schemes are not compared, because behind a proxy we
+ * cannot know ours.
  */
 export function isForeign({ headers, method }: IncomingMessage, publicUrl?: string): boolean {
   const { origin, host, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest } = headers;
@@ -49,18 +50,21 @@ export function isForeign({ headers, method }: IncomingMessage, publicUrl?: stri
   return !ours.includes(URL.parse(origin)?.host ?? "");
 }
 
-/** True for `Authorization: Bearer <secret>`. Without a secret nobody has it. */
+/** True for `Authorization: Bearer <secret>`. Always false without a secret. */
 export function hasBearer(request: IncomingMessage, secret: string | undefined): boolean {
   const given = bearerOf(request);
   return given !== undefined && secret !== undefined && isSame(given, secret);
 }
 
-/** The secret that a request brings; undefined: none. */
+/** Returns the secret in a request; undefined if there is none. */
 export function bearerOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
-/** Takes the same time wherever the two differ: hashes have one length, so that not even that of the secret shows. */
+/**
+ * Takes the same time wherever the two differ. Hashes have the same length, so not even the secret's length is
+ * revealed.
+ */
 export function isSame(given: string, secret: string): boolean {
   return timingSafeEqual(hash("sha256", given, "buffer"), hash("sha256", secret, "buffer"));
 }
