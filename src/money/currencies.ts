@@ -1,7 +1,8 @@
 /**
- * How many decimals a currency has: the minor units of ISO 4217, list one (its maintenance agency is SIX), with the
- * codes withdrawn since 2021, which old campaigns still carry. Metals and test codes have none in that list; they count
- * as unknown and keep the decimals they come with. Not taken from Intl, which follows daily use: 0 for the forint.
+ * The number of decimals of each currency: the minor units of ISO 4217, list one (its maintenance agency is SIX), with
+ * the codes withdrawn since 2021, which old campaigns still have. Metals and test codes have none in that list; they
+ * count as unknown and keep the decimals they come with. Not taken from Intl, which follows daily use: 0 for the
+ * forint.
  */
 export const currencyDecimals: Readonly<Record<string, number>> = {
   AED: 2,

@@ -1,12 +1,12 @@
 import { currencyDecimals } from "./currencies.ts";
 import { atScale, type Money, toWireMoney } from "./money.ts";
 
-/** From which amount on something is done. `currency` null: of dollars, or as much as that in other money. */
+/** The amount from which on something is done. `currency` null: dollars, or about as much in other money. */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
 
 const written = /^(\d{1,12})(?:\.(\d{1,9}))?(?: ([A-Z]{3}))?$/;
 
-/** Reads what `writeLeastAmount` has written. Undefined for everything else. */
+/** Reads the text of `writeLeastAmount`. Returns undefined for anything else. */
 export function parseLeastAmount(text: string): LeastAmount | undefined {
   const [, whole, decimals = "", currency = null] = written.exec(text) ?? [];
   if (whole === undefined || (currency !== null && currencyDecimals[currency] === undefined)) return undefined;
@@ -19,9 +19,9 @@ export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
   return currency === null ? value : `${value} ${currency}`;
 }
 
-/** Whether an amount, of whatever currency, is at least that much. */
+/** True if an amount, in any currency, is at least that much. */
 export function reaches(amount: Money, least: LeastAmount): boolean {
-  if (least.minor === 0n) return amount.minor >= 0n; // as most places have it
+  if (least.minor === 0n) return amount.minor >= 0n; // the most common case
   const currency = least.currency ?? "USD";
   const scale = Math.max(amount.scale, least.scale);
   const [here, there] = [atScale(amount, scale), atScale(least, scale)];
@@ -31,7 +31,7 @@ export function reaches(amount: Money, least: LeastAmount): boolean {
 }
 
 /**
- * Roughly how many units of a currency are worth a dollar, in round numbers; what is missing counts as one. Only good for
+ * Roughly how many units of a currency are worth a dollar, in round numbers; missing ones count as one. Only good for
  * what people call "much" and "little": "$100" is "¥10,000" and "1,000 kr", whatever the rate of the day.
  */
 export const currencyWorth: Readonly<Record<string, number>> = {

@@ -6,10 +6,10 @@ export type WireMoney = { value: string; currency: string };
 /** Money as we count it: `minor` units of 10^-scale. `{minor: 2500n, scale: 2, currency: "USD"}` is $25. */
 export type Money = { minor: bigint; scale: number; currency: string };
 
-/** `problem` names the field and what was expected; it holds nothing of the value. */
+/** `problem` names the field and what was expected, but nothing of the value. */
 export type ParsedMoney = { ok: true; money: Money } | { ok: false; problem: string };
 
-/** Money that cannot be read any more, or two currencies where there must be one. */
+/** Thrown for money that can no longer be read, and for two currencies where there must be one. */
 export class MoneyError extends Error {
   override readonly name = "MoneyError";
 }
@@ -19,19 +19,19 @@ const mostDecimals = 9;
 const mostMinorUnits = BigInt(Number.MAX_SAFE_INTEGER);
 
 /**
- * Reads `{value: "25.00", currency: "USD"}` as it came over the wire, also with a code in small letters and a number for a
- * text, which say the same. The scale is the currency's decimals, or those on the wire where they say more; an unknown code
- * keeps its own. `field` is the path for the problem. Never throws.
+ * Reads `{value: "25.00", currency: "USD"}` as it came over the wire. Also accepts a code in lowercase and a number for
+ * a text, which mean the same. The scale is the currency's decimals, or those on the wire if there are more; an unknown
+ * code keeps its own. `field` is the path for the problem. Never throws.
  */
 export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   if (typeof input !== "object" || input === null) return { ok: false, problem: `${field} is not an object` };
-  const wire = input as Record<keyof WireMoney, unknown>; // a field that is missing reads as undefined
+  const wire = input as Record<keyof WireMoney, unknown>; // a missing field reads as undefined
   if (typeof wire.currency !== "string" || !/^[A-Za-z]{3}$/.test(wire.currency)) {
     return { ok: false, problem: `${field}.currency is not a code of three letters` };
   }
   const currency = wire.currency.toUpperCase();
   const value = typeof wire.value === "number" ? String(wire.value) : wire.value;
-  // The length comes first: turning a megabyte of digits into a number would take seconds.
+  // The length is checked first: turning a megabyte of digits into a number would take seconds.
   if (typeof value !== "string" || value.length > mostCharacters || !/^\d+(?:\.\d+)?$/.test(value)) {
     return { ok: false, problem: `${field}.value is not a decimal number` };
   }
@@ -44,26 +44,26 @@ export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   return { ok: true, money: { minor, scale: fraction.length, currency } };
 }
 
-/** The same where it does not matter what was wrong: null where there is none, or none that can be read. */
+/** Does the same where the problem does not matter: null if there is no money, or it cannot be read. */
 export function readMoney(input: unknown): Money | null {
   const parsed = parseMoney(input);
   return parsed.ok ? parsed.money : null;
 }
 
-/** For money that was accepted before, such as that of a stored moment. Throws MoneyError where it is not readable. */
+/** Reads money that was accepted before, such as that of a stored moment. Throws MoneyError if it is not readable. */
 export function toMoney(wire: WireMoney): Money {
   const parsed = parseMoney(wire);
   if (!parsed.ok) throw new MoneyError(parsed.problem);
   return parsed.money;
 }
 
-/** Money as it may be stored; null for what is none. */
+/** Returns money in the stored form; null if it is not valid. */
 export function readWireMoney(value: unknown): WireMoney | null {
   const amount = readMoney(value);
   return amount && toWireMoney(amount);
 }
 
-/** The decimal string of an amount, with all decimals of its scale: "25.00", "1000". */
+/** Returns the decimal string of an amount, with all decimals of its scale: "25.00", "1000". */
 export function toWireMoney({ minor, scale, currency }: Money): WireMoney {
   const digits = minor.toString().padStart(scale + 1, "0");
   const point = digits.length - scale;
@@ -76,18 +76,18 @@ export function addMoney(a: Money, b: Money): Money {
   return { minor: left + right, scale, currency: a.currency };
 }
 
-/** What is left of `a` without `b`; may be negative. Throws MoneyError for two currencies. */
+/** Subtracts `b` from `a`; the result may be negative. Throws MoneyError for two currencies. */
 export function subtractMoney(a: Money, b: Money): Money {
   return addMoney(a, { ...b, minor: -b.minor });
 }
 
-/** Negative where `a` is less, positive where it is more. Throws MoneyError for two currencies. */
+/** Returns a negative number if `a` is less, and a positive one if it is more. Throws MoneyError for two currencies. */
 export function compareMoney(a: Money, b: Money): number {
   const [left, right] = aligned(a, b);
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** One sum per currency, the one with the most amounts first; never added across currencies. */
+/** Returns one sum per currency, the one with the most amounts first. Never adds across currencies. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<string, { sum: Money; count: number }>();
   for (const amount of amounts) {
@@ -115,7 +115,7 @@ function aligned(a: Money, b: Money): [bigint, bigint, number] {
   return [atScale(a, scale), atScale(b, scale), scale];
 }
 
-/** The `minor` of the same amount at another scale, which is no less than its own. */
+/** Returns the `minor` of the same amount at another scale, which must not be less than its own. */
 export function atScale({ minor, scale }: Pick<Money, "minor" | "scale">, wanted: number): bigint {
   return wanted === scale ? minor : minor * 10n ** BigInt(wanted - scale);
 }
