@@ -41,7 +41,7 @@ export type DeliveriesOptions = {
   world: World;
   secret: string;
   clock: Clock;
-  /** How many times faster than the platform it retries. */
+  /** The factor by which it retries faster than the platform. */
   speed: number;
   /** Makes a signal that aborts after this many milliseconds. */
   deadline: (ms: number) => AbortSignal;

@@ -32,7 +32,7 @@ export type SimulatorOptions = {
   port?: number;
   /** The address for webhooks, which can also be set later. */
   deliverTo?: string | undefined;
-  /** How many times faster than the platform retries happen and people donate. */
+  /** The factor by which retries and donations are faster than on the platform. */
   speed?: number;
   /** The number of the campaign's donations before the start, without webhooks; all others together got as many. */
   history?: number;

@@ -19,7 +19,7 @@ export type World = Making & {
   donations: WireDonation[];
   /** By the id of the donation or contribution. */
   gifts: Map<string, Gift>;
-  /** Of all facts. */
+  /** The matches of all facts. */
   matches: { match: SimulatedMatch; fact: SimulatedFact }[];
   endpoint: WireEndpoint;
   /** The number of deactivations of the endpoint. Deliveries in progress at one are never sent. */
