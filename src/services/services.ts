@@ -25,7 +25,10 @@ import type { TeamNotices } from "./moderating/team.ts";
 import type { SendTest } from "./moderating/test-donation.ts";
 import type { SignIn } from "./signing-in/sign-in.ts";
 
-/** What commands may call; each type stands beside what does it. Everything thrown as UserError is said to the person. */
+/**
+ * The services that commands may call; each type is declared next to its implementation. Everything thrown as UserError
+ * is shown to the person.
+ */
 export type Services = {
   campaigns: Campaigns;
   searches: Searches;

@@ -8,7 +8,7 @@ import { publicTitle } from "../../safety/titles.ts";
 
 const limit = 100;
 
-/** `bid` null: nobody has bid yet. */
+/** `bid` is null before the first bid. */
 export type OpenAuctionItem = {
   name: string;
   startingBid: Money | null;
@@ -16,7 +16,7 @@ export type OpenAuctionItem = {
   endsAt: number | null;
 };
 
-/** What can be bid for, the one that ends first first, with the high bids of one page of it. */
+/** Reads the items open for bids, those that end soonest first, with the high bids of one page. */
 export async function readAuction(
   ask: AskPlatform,
   { id: auctionHouseId }: FactRecord,

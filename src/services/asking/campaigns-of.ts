@@ -6,19 +6,21 @@ import { publicTitle } from "../../safety/titles.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { type CampaignSummary, isOpen, toSummary } from "./summary.ts";
 
-/** All that the platform gives at once. */
+/** The platform's maximum page size. */
 const limit = 100;
 
-/** `address`: of whom was asked for by name, as it is typed to ask again. */
+/** `address`: how to ask for this owner again, if they were asked for by name. */
 export type OwnedCampaigns = { owner: string; address: string | null; campaigns: CampaignSummary[] };
 
-/** The other campaigns of whoever owns this one. Throws Refusal if the platform does not tell who that is. */
+/** Reads the other campaigns of this campaign's owner. Throws Refusal if the platform doesn't say who that is. */
 export async function readSiblingCampaigns(ask: AskPlatform, fact: FactRecord): Promise<OwnedCampaigns> {
   if (fact.owner === null) throw new Refusal(({ say }) => say("of.no-owner", { campaign: publicTitle(fact.name) }));
   return { ...(await readCampaigns(ask, fact.owner)), address: null };
 }
 
-/** The campaigns of a person or team by a typed name, which no answer repeats. Throws Refusal if nobody has it. */
+/**
+ * Reads the campaigns of a person or team by a typed name, which no answer repeats. Throws Refusal if nobody has it.
+ */
 export async function readCampaignsByName(ask: AskPlatform, typed: string): Promise<OwnedCampaigns> {
   for (const lookup of readOwnerLink(typed)) {
     const owner = await findOwner(ask, lookup).catch((error: unknown) => {
@@ -30,7 +32,7 @@ export async function readCampaignsByName(ask: AskPlatform, typed: string): Prom
   throw new Refusal(({ say }) => say("of.unknown"));
 }
 
-/** The fundraising events of a charity that are or were published. */
+/** Reads the fundraising events of a charity that are or were published. */
 export async function readEventsOf(ask: AskPlatform, { id }: FactRecord): Promise<{ events: CampaignSummary[] }> {
   const { data } = await ask("listCauseFundraisingEvents", { causeId: id, limit });
   const published = data.filter(({ status }) => status === "published" || status === "retired");
@@ -41,7 +43,7 @@ async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<Owned
   return { owner: publicName(owner.name), campaigns: toList(await listCampaignsOf(ask, owner, { limit })) };
 }
 
-/** Open ones first, then those that changed last. Strangers chose these words, so bad ones are left out. */
+/** Sorts open ones first, then by the last change. Strangers chose these names, so those with bad words are dropped. */
 function toList(all: readonly FactRecord[]): CampaignSummary[] {
   return all
     .filter(({ name }) => !holdsBadWord(name))

@@ -8,38 +8,43 @@ import type { Reader } from "./reader.ts";
 import { explained } from "./refusals.ts";
 import { isOpen } from "./summary.ts";
 
-/** A campaign of a place, as the platform has it now, and the reader for more about it. */
+/** A campaign of a place with the platform's current data, and the reader for more about it. */
 export type ChosenCampaign = { fact: FactRecord; reader: Reader };
 
-/** `goal` null: not known. */
+/** `goal` is null if it isn't known. */
 export type AnnouncedTotal = { raised: Money; goal: Money | null };
 
-/** One page: nobody has more auctions. */
+/** One page is enough: nobody has more auctions. */
 const mostSupporting = 100;
 
 type Wish = {
   what?: "campaign" | "auction" | undefined;
-  /** Without a number, one of those is taken where there are any. */
+  /** If no number was typed, a campaign that matches this is preferred. */
   prefers?: ((fact: FactRecord) => boolean) | undefined;
 };
 
 export type CampaignChoice = {
-  /** The campaign with that number; without one, the open campaign where something happened last. Throws UserError. */
+  /**
+   * Returns the campaign with that number. Without one, returns the open campaign with the latest change. Throws
+   * UserError.
+   */
   one(place: CallPlace, number: number | undefined, wish?: Wish): Promise<ChosenCampaign>;
-  /** All that are open, in the order of connecting; where none is, all. Throws UserError. */
+  /** Returns all open campaigns in the order of connecting, or all campaigns if none is open. Throws UserError. */
   open(place: CallPlace): Promise<ChosenCampaign[]>;
 };
 
-/** Which campaigns a question is about. */
+/** Decides which campaigns a question is about. */
 export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /** Those that are not published yet, under the numbers that follow. */
+  /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
   sought?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
-  /** The auctions below these campaigns: they are announced with them. */
+  /** The auctions below these campaigns, which are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** What was told last that it raised, of which goal; undefined: not known. */
+  /** The total that was announced last, and its goal; undefined if it isn't known. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
-  /** A new one for every campaign, so that each knows its own age. Throws UserError where there is no platform. */
+  /**
+   * Returns a new reader for every campaign, so that each knows its own age. Throws UserError if there is no platform.
+   */
   newReader(): Reader;
 }): CampaignChoice {
   const { list, sought = async () => [], auctionsBelow, announcedTotal, newReader } = options;
@@ -50,7 +55,9 @@ export function createChoice(options: {
     return { fact: reader.staleFrom() === null ? fact : await withNewerTotal(fact), reader };
   }
 
-  /** While the platform does not answer, nobody is told less than was announced, nor of a goal that was changed since. */
+  /**
+   * While the platform doesn't answer, no answer may show less than was announced, or a goal that has changed since.
+   */
   async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
     const [before, told] = [readMoney(fact.raised), await announcedTotal(fact.id)];
     if (before === null || told?.raised.currency !== before.currency) return fact;
@@ -58,7 +65,9 @@ export function createChoice(options: {
     return { ...fact, raised: toWireMoney(told.raised), goal: told.goal ? toWireMoney(told.goal) : fact.goal };
   }
 
-  /** Those that can be read: one that was taken down must not hide the others. Throws where none can. */
+  /**
+   * Reads the campaigns that can be read: one that was taken down must not hide the others. Throws if none can be read.
+   */
   async function readAll(
     campaigns: readonly Pick<ConnectedCampaign, "kind" | "id">[],
   ): Promise<[ChosenCampaign, ...ChosenCampaign[]]> {
@@ -75,7 +84,9 @@ export function createChoice(options: {
     return ids.map((id) => ({ id, kind: "auction_house" as const }));
   }
 
-  /** Before the first bid no webhook has told of an auction. Nice to have: none where the platform does not tell. */
+  /**
+   * Before the first bid no webhook has reported an auction. This is optional: empty if the platform doesn't answer.
+   */
   async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
     if (kind === "cause" || kind === "fundraising_event") return [];
     const supporting = newReader().ask("listFactSupportingFacts", { factId: id, limit: mostSupporting });
@@ -93,7 +104,7 @@ export function createChoice(options: {
       const isHouse = ({ kind }: ConnectedCampaign) => kind === "auction_house";
       const alike = meant.filter((campaign) => isHouse(campaign) === (what === "auction"));
       if (alike.length > 0) return likeliest(await readAll(alike), prefers);
-      // Connected for its auction alone, or an auction that is announced with its campaign.
+      // Includes campaigns connected only for their auction, and auctions that are announced with their campaign.
       const others = what === "auction" ? await readBelow(meant) : meant;
       if (others.length === 0)
         throw new Refusal(({ say }) => say(number === undefined ? "auction.none-connected" : "auction.is-none"));
@@ -108,19 +119,19 @@ export function createChoice(options: {
   };
 }
 
-/** Of the page of an auction: `tiltify.com/@maple-nine/auctions/otter-auction`. */
+/** Matches the page of an auction: `tiltify.com/@maple-nine/auctions/otter-auction`. */
 function isAuction(page: string | null): boolean {
   return page !== null && URL.canParse(page) && new URL(page).pathname.split("/")[2] === "auctions";
 }
 
-/** Those that a question can mean. Throws UserError where there is no such number. */
+/** Returns the campaigns that a question can mean. Throws UserError if no campaign has that number. */
 function asked(all: readonly ConnectedCampaign[], number: number | undefined): readonly ConnectedCampaign[] {
   const meant = all.filter((campaign) => number === undefined || campaign.number === number);
   if (meant.length === 0) throw noSuchNumber(all);
   return meant;
 }
 
-/** A record changes with every donation, so the one that changed last is where people are giving. */
+/** A record changes with every donation, so people are donating to the one that changed last. */
 function likeliest(all: readonly [ChosenCampaign, ...ChosenCampaign[]], prefers: Wish["prefers"]): ChosenCampaign {
   const preferred = prefers === undefined ? [] : all.filter(({ fact }) => prefers(fact));
   return (preferred.length === 0 ? all : preferred).reduce((best, one) => (compare(one, best) > 0 ? one : best));

@@ -9,20 +9,20 @@ import { askDonations } from "./lists.ts";
 /** All times are milliseconds since 1970. */
 export type RecentDonation = { id: string; name: string; amount: Money; comment: string | null; at: number | null };
 
-/** What our own ledger knows of a fact, newest first. */
+/** Reads a fact's donations from our own ledger, newest first. */
 export type ReadReceived = (factId: string) => Promise<RecentDonation[]>;
 
-/** `isReceived`: the platform gives no list of them, and they are those that we have heard of. */
+/** `isReceived`: the platform gives us no list, so these are the donations that we received. */
 export type RecentDonations = { donations: RecentDonation[]; isReceived: boolean };
 
-/** Newest first. The money of a match is no donor's. */
+/** Newest first. The payout of a match isn't a donor's, so it is omitted. */
 export async function readRecentDonations(
   ask: AskPlatform,
   fact: FactRecord,
   readReceived: ReadReceived,
 ): Promise<RecentDonations> {
   const listed = await listDonations(ask, fact).catch((error: unknown) => {
-    // Of an event it is given only to those who asked the support of the platform for it.
+    // The platform lists an event's donations only for those whose access its support team has granted.
     if (isHidden(error) && (fact.kind === "fundraising_event" || fact.kind === "cause")) return null;
     throw error;
   });

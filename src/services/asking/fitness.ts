@@ -4,22 +4,22 @@ import { publicTitle } from "../../safety/titles.ts";
 import { secondMs } from "../../util/durations.ts";
 import { readDistances, readFitnessGoals, readTimes } from "./lists.ts";
 
-/** How many are named of those who went farthest, and of those who moved longest. */
+/** The length of both lists: those who went farthest, and those who moved longest. */
 const mostNamed = 3;
-/** What the platform measures distances in. */
+/** The platform's units of distance. */
 const units = ["mile", "kilometer", "meter"] as const;
 type Unit = (typeof units)[number];
 
-/** `unit` null: the platform does not say what is counted. `progress`: from 0 to 1. */
+/** `unit` is null if the platform doesn't say what is counted. `progress`: from 0 to 1. */
 export type FitnessStatus = { name: string; reached: number; goal: number; unit: Unit | null; progress: number };
 
-/** Who went so far. */
+/** A person and the distance they covered. */
 export type Mover = { name: string; distance: number; unit: Unit };
 
 /** `lasted`: how long they moved, in milliseconds. */
 export type LongMover = { name: string; lasted: number };
 
-/** `farthest` and `longest` are empty unless at least two people move: nobody is first alone. */
+/** `farthest` and `longest` are empty unless at least two people move: one person alone is no ranking. */
 export type Fitness = { goals: FitnessStatus[]; farthest: Mover[]; longest: LongMover[] };
 
 export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<Fitness> {
@@ -37,7 +37,7 @@ export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<F
   return { goals, farthest, longest };
 }
 
-/** Nice to have: nobody where the platform does not give the board. */
+/** Optional: empty if the platform doesn't give us the leaderboard. */
 async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]> {
   const board = await readDistances(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
@@ -47,7 +47,7 @@ async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]
   return entries.length < 2 ? [] : entries.slice(0, mostNamed);
 }
 
-/** The same by time. */
+/** The same, ranked by time. */
 async function readLongest(ask: AskPlatform, fact: FactRecord): Promise<LongMover[]> {
   const board = await readTimes(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
@@ -61,7 +61,7 @@ function readUnit(text: string | null | undefined): Unit | null {
   return units.find((unit) => unit === text) ?? null;
 }
 
-/** Null where it is none, or none that anybody moves. */
+/** Null if it isn't a number, or if it has more digits than anybody could move. */
 function readNumber(text: string | null): number | null {
   return text !== null && /^\d{1,12}(?:\.\d{1,12})?$/.test(text) ? Number(text) : null;
 }

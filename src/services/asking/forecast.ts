@@ -4,7 +4,10 @@ import { readFollowedSince, readGivenSince } from "../../store/ledger/raised.ts"
 import { hourMs } from "../../util/durations.ts";
 import type { CampaignSummary } from "./summary.ts";
 
-/** When its goal is reached at the pace of the last hour, roughly: milliseconds since 1970. Null: nobody can tell. */
+/**
+ * Estimates when a goal is reached at the pace of the last hour, in milliseconds since 1970. Null if there is no
+ * estimate.
+ */
 export type ForecastGoal = (campaign: CampaignSummary) => Promise<number | null>;
 
 /** When a campaign's goal is reached at the pace of the last hour, from the ledger of donations. */
@@ -12,7 +15,7 @@ export function createForecast({ store, now }: { store: Pick<Store, "read">; now
   return async ({ id, isOpen, raised, goal }) => {
     if (!isOpen || raised === null || goal === null) return null;
     const since = now() - hourMs;
-    // Whoever has just come does not know that hour.
+    // A place that has just started to follow doesn't have the whole hour.
     const followedSince = await readFollowedSince(store.read, id);
     if (followedSince === null || followedSince > since) return null;
     const inMs = forecastGoal({ raised, goal }, await readGivenSince(store.read, id, since));

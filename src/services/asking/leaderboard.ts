@@ -4,10 +4,12 @@ import { publicName } from "../../safety/text.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { askLeaderboard, type Ranked } from "./lists.ts";
 
-/** Which days a ranking counts. */
+/** The days that a ranking covers. */
 export type Period = "daily" | "weekly" | "monthly" | "all";
 
-/** A ranking by money, highest first, in one currency: amounts of others do not compare and are left out. */
+/**
+ * Reads a ranking by money, highest first, in one currency. Amounts in other currencies don't compare and are omitted.
+ */
 export async function readRanking(
   ask: AskPlatform,
   fact: FactRecord,
@@ -24,7 +26,7 @@ export async function readRanking(
   return { ranked, entries: entries.filter(({ amount }) => amount.currency === currency) };
 }
 
-/** Who gives is told at a campaign; at an event people want to see who streams for it. */
+/** A campaign ranks its donors. At an event people want to see who streams for it. */
 function usualFor({ kind }: FactRecord): Ranked {
   return kind === "fundraising_event" || kind === "cause" ? "fundraisers" : "donors";
 }

@@ -1,16 +1,16 @@
 /**
- * Lists of a fact, whatever its kind. Each kind has operations of its own, which every application of the platform has
- * used for years; what they lack, the newer operations of facts give.
+ * Reads the lists of a fact, whatever its kind. Each kind has its own operations, which applications of the platform
+ * have used for years. Kinds that lack one use the newer operations of facts.
  */
 
 import { readDonationPage } from "../../platform/donation-list.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import type { TimeType } from "../../platform/operations.ts";
 
-/** Who is compared: by what they gave, or by what their campaigns raised. */
+/** The subjects of a ranking: donors by what they gave, others by what their campaigns raised. */
 export type Ranked = "donors" | "fundraisers" | "teams";
 
-/** All that the platform gives at once; nobody turns more pages than that in a chat. */
+/** The platform's maximum page size; nobody reads more than that in a chat. */
 const limit = 100;
 
 type Fact = Pick<FactRecord, "kind" | "id" | "factId">;
@@ -19,7 +19,7 @@ export function askDonations(ask: AskPlatform, fact: Fact) {
   return readDonationPage(ask, fact, { limit });
 }
 
-/** Deprecated by the platform, but for those who still have some. */
+/** Deprecated by the platform, but some campaigns still have them. */
 export function readTargets(ask: AskPlatform, { kind, id, factId }: Fact) {
   switch (kind) {
     case "campaign":
@@ -46,7 +46,7 @@ export function readFitnessGoals(ask: AskPlatform, { kind, id, factId }: Fact) {
   }
 }
 
-/** Who went farthest for it. Only events have an operation of their own for that. */
+/** Ranks those who went farthest. Only events have their own operation for that. */
 export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   const query = { timeType: "all", limit } as const;
   if (kind === "fundraising_event") {
@@ -55,7 +55,7 @@ export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   return ask("listFactUserDistanceLeaderboard", { factId, ...query });
 }
 
-/** The same by time. */
+/** The same, ranked by time. */
 export function readTimes(ask: AskPlatform, { kind, id, factId }: Fact) {
   const query = { timeType: "all", limit } as const;
   if (kind === "fundraising_event") {

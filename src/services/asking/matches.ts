@@ -5,12 +5,12 @@ import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMatches } from "../../platform/incentive-lists.ts";
 import { publicName } from "../../safety/text.ts";
 
-/** `matched` so far, of at most `pledged`. */
+/** `matched` is the amount so far, of at most `pledged`. */
 export type OpenMatch = { by: string; pledged: Money; matched: Money | null; progress: number; endsAt: number | null };
 
 /**
- * Who is adding to what others give right now. How a match counts ("all" or "amount") is not always told, so nothing is
- * promised about it.
+ * Reads the matches that are running now. The platform doesn't always say how a match counts ("all" or "amount"), so
+ * the answer promises nothing about it.
  */
 export async function readOpenMatches(
   ask: AskPlatform,

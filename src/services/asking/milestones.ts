@@ -6,10 +6,10 @@ import { readMilestones } from "../../platform/incentive-lists.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { missingMoney } from "./public-data.ts";
 
-/** `missing` null: it is reached. */
+/** `missing` is null once the milestone is reached. */
 export type OpenMilestone = { name: string; amount: Money; missing: Money | null; progress: number };
 
-/** The platform does not say which ones are reached: that follows from the total. */
+/** The platform doesn't say which milestones are reached, so the total decides. */
 export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Promise<{ milestones: OpenMilestone[] }> {
   const { data } = await readMilestones(ask, fact);
   const raised = readMoney(fact.raised);

@@ -9,21 +9,21 @@ import type { Words } from "../../words/say.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
 import type { Questions } from "./questions.ts";
 
-/** What can be read from a sofa. */
+/** The number of rows that can be read from across a room. */
 const mostRows = 5;
 
 type Asked = Pick<Questions, "polls" | "rewards" | "schedule" | "leaderboard">;
 type Reading = {
   place: CallPlace;
-  /** Answers of the platform, without what is hidden in the place. */
+  /** Answers of the platform, without anything that is hidden in the place. */
   questions: Asked;
   words: Words;
-  /** Words that the place does not want to read. */
+  /** True if the place blocks words in this text. */
   isFiltered(text: string): boolean;
   now: number;
 };
 
-/** How things are in a place, of these parts. What nobody can tell just now has no panel. */
+/** Builds the panels for a place's overlay from these parts. A part without an answer has no panel. */
 export async function readPanels(
   campaigns: readonly CampaignProgress[],
   parts: readonly PanelPart[],
@@ -38,7 +38,7 @@ export async function readPanels(
     schedule: () => scheduleIn(reading),
     leaderboard: () => leaderboardIn(reading),
   };
-  // Nothing connected, nothing published, no platform: a stream shows no errors.
+  // Errors are dropped (nothing connected, nothing published, no platform), because a stream must not show them.
   const made = parts.map(async (part) => await makers[part]()).map((panels) => panels.catch(() => []));
   return (await Promise.all(made)).flat();
 }
@@ -70,7 +70,7 @@ function marksOf(milestones: CampaignProgress["milestones"], goal: Money): Panel
   });
 }
 
-/** Those that come next, behind the one that was reached last. */
+/** Shows the next milestones, after the one that was reached last. */
 function milestonesOf({ raised, milestones }: CampaignProgress, { words: { say, value } }: Reading): Panel[] {
   const ahead = milestones.findIndex(({ isReached }) => !isReached);
   const from = Math.max(0, ahead === -1 ? milestones.length - mostRows : ahead - 1);
@@ -120,7 +120,7 @@ async function pollsIn({ place, questions, words, isFiltered, now }: Reading): P
     }));
 }
 
-/** Of which there are only so many, and what they cost. */
+/** Shows the rewards that are limited, and what they cost. */
 async function rewardsIn({ place, questions, words, isFiltered }: Reading): Promise<Panel[]> {
   const { rewards } = await questions.rewards({ place });
   const { say, value } = words;

@@ -8,21 +8,23 @@ import type { ChosenCampaign } from "./choose.ts";
 import { askLeaderboard } from "./lists.ts";
 import type { Reader } from "./reader.ts";
 
-/** Of what a campaign can be a part. */
+/** The kinds of fact that a campaign can be part of. */
 export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event" | "cause">;
 
-/** All that the platform gives at once. */
+/** The platform's maximum page size. */
 const mostMembers = 100;
 
 /** `number` counts from 1. */
 export type Rank = { name: string; number: number; among: "fundraisers" | "teams" };
 
-/** Whether the fact says itself what it belongs to, or is that. */
+/** True if the fact itself names its parent of that kind, or is one. */
 export function hasParent(fact: FactRecord, kind: ParentKind): boolean {
   return fact.kind === kind || idOf(fact, kind) !== null;
 }
 
-/** What a fact belongs to, itself where it is of that kind. Throws UserError where there is no such thing. */
+/**
+ * Returns a fact's parent of that kind, or the fact itself if it is of that kind. Throws UserError if there is none.
+ */
 export async function readParent(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<FactRecord> {
   if (fact.kind === kind) return fact;
   const id = idOf(fact, kind) ?? (await idThroughTeam(ask, fact, kind));
@@ -33,7 +35,10 @@ export async function readParent(ask: AskPlatform, fact: FactRecord, kind: Paren
   });
 }
 
-/** The teams' campaigns and events that these raise money for, each once and none of these; what cannot be read is left out. */
+/**
+ * Returns the team campaigns and events that these campaigns raise money for, without duplicates and without the
+ * campaigns themselves. Those that can't be read are omitted.
+ */
 export async function readAllAbove(
   chosen: readonly ChosenCampaign[],
   newReader: () => Reader,
@@ -61,7 +66,7 @@ export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Prom
   return { members: names.filter((name) => name !== nameless) };
 }
 
-/** Nice to have: null where the board does not name them, as far as it is read, or cannot be read. */
+/** Optional: null if the part of the leaderboard that is read doesn't name them, or if it can't be read. */
 export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {
   const { owner } = fact;
   if (owner === null || fact.id === parent.id) return null;
@@ -74,7 +79,7 @@ export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactR
   return entry === undefined ? null : { name: publicName(entry.name), number: index + 1, among };
 }
 
-/** A member's campaign may name its team only, and that the event. */
+/** A member's campaign may name only its team, and the team names the event. */
 async function idThroughTeam(ask: AskPlatform, fact: FactRecord, kind: ParentKind): Promise<string | null> {
   if (fact.teamCampaignId === null || kind === "team_campaign") return null;
   const team = await readFact(ask, { kind: "team_campaign", id: fact.teamCampaignId }).catch((error: unknown) => {

@@ -23,75 +23,83 @@ import { readComingSchedule, type ScheduleEntry } from "./schedule.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "./summary.ts";
 import { type OpenTarget, readOpenTargets } from "./targets.ts";
 
-/** `campaign`: its number in the list; without one, the open campaign where something happened last. */
+/** `campaign`: its number in the list. Without one, the open campaign with the latest change is meant. */
 export type Question = { place: CallPlace; campaign?: number | undefined };
 
-/** `staleFrom`: the platform gives nothing newer than this, milliseconds since 1970. Null: it is as new as it gets. */
+/**
+ * `staleFrom`: the age of an answer that the platform could not renew, in milliseconds since 1970. Null if it is fresh.
+ */
 export type Answer<T> = T & { campaign: CampaignSummary; staleFrom: number | null };
 
-/** Lists hold what is open now; all of them have at most 100 entries. Throws UserError: nothing connected, no answer. */
+/**
+ * Lists hold what is open now, at most 100 entries each. Throws UserError if nothing is connected or the platform
+ * doesn't answer.
+ */
 export type Questions = {
   campaign(question: Question): Promise<Answer<object>>;
   /**
-   * What a campaign belongs to, as `campaign`. `of`: the one that was asked about, if it is another. `rank`: the place
-   * of that one among those who raise money for it; null where it is not told.
+   * Returns the parent of a campaign as `campaign`. `of`: the campaign that was asked about, if it is another one.
+   * `rank`: the rank of that one among its parent's fundraisers; null if it isn't known.
    */
   parent(question: Question & { kind: ParentKind }): Promise<Answer<{ of: CampaignSummary | null; rank: Rank | null }>>;
   /**
-   * Of every open campaign here, and then of the teams and events that they are part of (`isAbove`), or of the one that is
-   * asked for; each with its own currency.
+   * Returns the totals of every open campaign here, then of the teams and events that they are part of (`isAbove`), or
+   * only of the requested one. Each has its own currency.
    */
   totals(question: Question): Promise<Answer<{ isAbove: boolean }>[]>;
   /** Newest first. */
   donations(question: Question): Promise<Answer<RecentDonations>>;
-  /** Highest first. Without `ranked`, donors; of an event or a charity, fundraisers. */
+  /** Highest first. Without `ranked`, ranks donors; for an event or a charity, fundraisers. */
   leaderboard(
     question: Question & { ranked?: Ranked | undefined; period: Period },
   ): Promise<Answer<{ ranked: Ranked; entries: { name: string; amount: Money }[] }>>;
-  /** What is still to be reached first, the next one first. */
+  /** Unreached milestones come first, the next one at the top. */
   milestones(question: Question): Promise<Answer<{ milestones: OpenMilestone[] }>>;
-  /** The one that changed last first. */
+  /** The last changed poll comes first. */
   polls(question: Question): Promise<Answer<{ polls: OpenPoll[] }>>;
-  /** Highlighted ones first, then by price; those that are gone last. */
+  /** Highlighted rewards come first, then by price; sold-out ones come last. */
   rewards(question: Question): Promise<Answer<{ rewards: OpenReward[] }>>;
-  /** Those that run now, the one that ends first first. */
+  /** Running matches, those that end soonest first. */
   matches(question: Question): Promise<Answer<{ matches: OpenMatch[] }>>;
-  /** What is on now, then what comes. */
+  /** The current entry comes first, then the coming ones. */
   schedule(question: Question): Promise<Answer<{ entries: ScheduleEntry[] }>>;
-  /** What people move for, and those who went farthest or moved longest, where more than one does. */
+  /** Returns the fitness goals, and those who went farthest or moved longest if there is more than one person. */
   fitness(question: Question): Promise<Answer<Fitness>>;
-  /** What is still to be reached first. */
+  /** Unreached targets come first. */
   targets(question: Question): Promise<Answer<{ targets: OpenTarget[] }>>;
   /**
-   * The campaigns of a person or team, open ones first. `whose`: their name as it stands in the address of their page;
-   * without it, the owner of the campaign in question.
+   * Returns the campaigns of a person or team, open ones first. `whose`: the slug of their page. Without it, the owner
+   * of the campaign in question is meant.
    */
   campaignsOf(
     question: Question & { whose?: string | undefined },
   ): Promise<OwnedCampaigns & Pick<Answer<object>, "staleFrom">>;
-  /** The fundraising events of the charity that a campaign is for, open ones first; `campaign` is the charity. */
+  /** Returns the fundraising events of a campaign's charity, open ones first; `campaign` is the charity. */
   events(question: Question): Promise<Answer<{ events: CampaignSummary[] }>>;
-  /** The members of the team that a campaign belongs to; `campaign` is the team's. */
+  /** Returns the members of a campaign's team; `campaign` is the team's. */
   members(question: Question): Promise<Answer<{ members: string[] }>>;
-  /** What can be bid for, the one that ends first first: one page of it, counted from 1. `campaign` is the auction. */
+  /**
+   * Returns one page, counted from 1, of the items open for bids, those that end soonest first. `campaign` is the
+   * auction.
+   */
   auction(
     question: Question & { page: number; size: number },
   ): Promise<Answer<{ items: OpenAuctionItem[]; number: number; of: number }>>;
 };
 
-/** What viewers ask, answered from the platform: at most seconds old, or with its age where the platform is down. */
+/** Answers viewers' questions from the platform: at most seconds old, or with their age if the platform is down. */
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /** What is not published yet, under the numbers that follow. */
+  /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
   sought?: (place: CallPlace) => Promise<Search[]>;
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
-  /** What was told last that a campaign raised, of which goal; undefined: not known. */
+  /** The total that was announced last, and its goal; undefined if it isn't known. */
   announcedTotal(factId: string): Promise<AnnouncedTotal | undefined>;
   readReceived: ReadReceived;
-  /** When we looked at a campaign's matches last by ourselves; null: never. Nobody is answered with less than was announced. */
+  /** When we last polled a campaign's matches; null if never. No answer may show less than was announced. */
   matchesPolledAt(factId: string): Promise<number | null>;
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
@@ -103,7 +111,7 @@ export function createQuestions(options: {
   const choice = createChoice({ list, sought, auctionsBelow, announcedTotal, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
-  /** Finds the campaign, and reads more about it. */
+  /** Finds the campaign and reads more about it. */
   async function answer<T extends object>(
     { place, campaign }: Question,
     read: (ask: AskPlatform, fact: FactRecord, reader: Reader) => Promise<T>,
@@ -114,13 +122,13 @@ export function createQuestions(options: {
     return { ...value, ...toAnswer(chosen, null) };
   }
 
-  /** Finds what the campaign is a part of. */
+  /** Finds a campaign's parent. */
   async function findParent({ place, campaign }: Question, kind: ParentKind) {
     const { fact, reader } = await choice.one(place, campaign, { prefers: (one) => hasParent(one, kind) });
     return { fact, reader, parent: await explained(readParent(reader.ask, fact, kind), "part") };
   }
 
-  /** The same, and reads more about that. */
+  /** Finds a campaign's parent and reads more about that. */
   async function answerAbove<T extends object>(
     question: Question,
     kind: ParentKind,

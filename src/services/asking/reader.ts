@@ -1,12 +1,12 @@
 import type { CachedReads } from "../../platform/cached-reads.ts";
 import type { AskPlatform } from "../../platform/fact-record.ts";
 
-/** Asks the platform through the cache, and remembers how old the answers are. */
+/** Asks the platform through the cache, and tracks how old the answers are. */
 export type Reader = {
   ask: AskPlatform;
-  /** The same, but an answer from before then is asked for anew. Milliseconds since 1970, by our clock. */
+  /** Asks again if the cached answer is older than this. Milliseconds since 1970, by our clock. */
   askSince(at: number): AskPlatform;
-  /** The age of the oldest answer that could not be renewed, milliseconds since 1970; null: all of them are new. */
+  /** The age of the oldest answer that could not be renewed, in milliseconds since 1970; null if all are fresh. */
   staleFrom(): number | null;
 };
 

@@ -3,10 +3,10 @@ import type { Store } from "../../store/engine/database.ts";
 import { readNewestGiven } from "../../store/ledger/recent-moments.ts";
 import type { ReadReceived } from "./donations.ts";
 
-/** As many as the platform would list. */
+/** The number of donations that the platform would list. */
 const mostListed = 100;
 
-/** The donations of a fact that we have heard of, for those whose list the platform gives nobody. */
+/** Reads the donations that we received for a fact, for facts whose list the platform doesn't give us. */
 export function createReceivedDonations(store: Pick<Store, "read">): ReadReceived {
   return async (factId) => {
     const moments = await readNewestGiven(store.read, factId, mostListed);

@@ -1,7 +1,7 @@
 import { isAnswerNo, isLoginRefused, PlatformError } from "../../platform/errors.ts";
 import { Refusal } from "../../words/refusal.ts";
 
-/** Where no application of the platform is configured. */
+/** The refusal if no application of the platform is configured. */
 export function notLoggedIn(): Refusal {
   return new Refusal(({ say }) =>
     say("line.next", { before: say("status.no-login"), after: say("status.no-login.do") }),
@@ -9,8 +9,8 @@ export function notLoggedIn(): Refusal {
 }
 
 /**
- * What the platform gives; where it does not, a UserError tells a person in a chat why. `about`: the campaign itself, or a
- * part of one that can be seen. Anything that is not the platform's rises as it is.
+ * Returns the platform's answer, or throws a UserError that explains the failure to people in a chat. `about`: the
+ * campaign itself, or a part of a visible one. Errors that aren't the platform's are thrown unchanged.
  */
 export async function explained<T>(asking: Promise<T>, about: "campaign" | "part" = "campaign"): Promise<T> {
   try {

@@ -6,7 +6,7 @@ import { readRewards } from "../../platform/incentive-lists.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { publicDescription } from "./public-data.ts";
 
-/** `left` null: without limit. */
+/** `left` is null for an unlimited reward. */
 export type OpenReward = {
   name: string;
   description: string | null;
@@ -15,7 +15,7 @@ export type OpenReward = {
   endsAt: number | null;
 };
 
-/** What one can pick while donating: highlighted ones first, then by price; those that are gone last. */
+/** Reads the rewards that donors can pick: highlighted ones first, then by price; sold-out ones last. */
 export async function readOpenRewards(
   ask: AskPlatform,
   fact: FactRecord,
@@ -42,7 +42,7 @@ export async function readOpenRewards(
   };
 }
 
-/** A campaign has one currency; where two meet all the same, they stay in the platform's order. */
+/** A campaign has one currency. If two differ anyway, they stay in the platform's order. */
 function comparePrices({ amount: a }: OpenReward, { amount: b }: OpenReward): number {
   return a === null || b === null || a.currency !== b.currency ? 0 : compareMoney(a, b);
 }

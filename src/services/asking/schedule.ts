@@ -4,10 +4,10 @@ import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { publicDescription } from "./public-data.ts";
 
-/** How long something may be on that has no end of its own, and nothing that begins until then. */
+/** How long an entry lasts that has no end, and no next entry that begins before. */
 const longestMs = 12 * 60 * 60_000;
 
-/** `endsAt` without an end of its own: when the next one begins; null: nobody knows. `isOn`: it has begun. */
+/** `endsAt` of an entry without an end is when the next one begins; null if that isn't known. `isOn`: it has begun. */
 export type ScheduleEntry = {
   name: string;
   description: string | null;
@@ -16,7 +16,10 @@ export type ScheduleEntry = {
   isOn: boolean;
 };
 
-/** What is on now, then what comes. An entry without an end lasts until the next one begins, if that is soon. */
+/**
+ * Reads the current entry, then the coming ones. An entry without an end lasts until the next one begins, if that is
+ * soon.
+ */
 export async function readComingSchedule(
   ask: AskPlatform,
   fact: FactRecord,

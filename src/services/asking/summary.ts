@@ -4,39 +4,39 @@ import { publicImage, publicUrl } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 
-/** Everything in it is fit to be said; addresses are the platform's own. */
+/** Everything in it is safe to show; URLs are the platform's own. */
 export type CampaignSummary = {
   kind: FactKind;
   id: string;
   name: string;
-  /** Whose money it is, where that is known. */
+  /** The charity that gets the money, if it is known. */
   cause: string | null;
-  /** False before it is published, and once it has ended. */
+  /** False before the campaign is published and after it has ended. */
   isOpen: boolean;
-  /** It is over, and when that was, where the platform tells; milliseconds since 1970. */
+  /** Set if it has ended, with the time if the platform gives one; milliseconds since 1970. */
   ended: { at: number | null } | null;
   raised: Money | null;
-  /** More than nothing, where bidders have won and not paid yet. */
+  /** The sum that bidders have won and not paid yet; never zero. */
   promised: Money | null;
-  /** In the currency of `raised`, and more than nothing. */
+  /** In the currency of `raised`; never zero. */
   goal: Money | null;
   url: string | null;
-  /** Where to give; null where it takes nothing now. */
+  /** The donation page; null if the campaign takes no donations now. */
   donateUrl: string | null;
   image: string | null;
 };
 
-/** It can be given to. */
+/** True if it accepts donations. */
 export function isOpen({ status }: Pick<FactRecord, "status">): boolean {
   return status === "published";
 }
 
-/** A campaign as it may be shown. `cause`: the name of the charity, as sent. */
+/** Converts a campaign to what may be shown. `cause`: the name of the charity, as sent. */
 export function toSummary(fact: FactRecord, cause: string | null): CampaignSummary {
   const raised = readMoney(fact.raised);
   const promised = readMoney(fact.promised);
   const goal = readMoney(fact.goal);
-  // A campaign may have no goal, or one of nothing.
+  // A campaign may have no goal, or a goal of zero.
   const compares = goal !== null && goal.minor > 0n && (raised === null || raised.currency === goal.currency);
   return {
     kind: fact.kind,
@@ -54,7 +54,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
   };
 }
 
-/** The name of the charity, as sent. Nice to have: null where the platform does not tell it. */
+/** Reads the name of the charity, as sent. Optional: null if the platform doesn't give it. */
 export async function readCauseName(ask: AskPlatform, causeId: string | null): Promise<string | null> {
   if (causeId === null) return null;
   return await ask("getCause", { causeId }).then(

@@ -5,7 +5,7 @@ import { readMilliseconds } from "../../platform/times.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { readTargets } from "./lists.ts";
 
-/** Something of its own to give for. `raised`: for it alone; `progress`: from 0 to 1. */
+/** A purpose of its own to donate for. `raised`: for it alone; `progress`: from 0 to 1. */
 export type OpenTarget = {
   name: string;
   amount: Money;
@@ -15,7 +15,7 @@ export type OpenTarget = {
   endsAt: number | null;
 };
 
-/** What people give for, apart from the goal: what is still to be reached first, in the platform's order. */
+/** Reads the purposes that people donate for apart from the goal: unreached ones first, in the platform's order. */
 export async function readOpenTargets(
   ask: AskPlatform,
   fact: FactRecord,

@@ -23,21 +23,21 @@ import { type ConnectedCampaigns, createConnected } from "./connected.ts";
 import { findFact } from "./find-fact.ts";
 import { follow } from "./follow.ts";
 
-/** For all look-ups of one order; the person who waits is told before the chat gives up. */
+/** Covers all lookups of one command. The person who waits gets an answer before the chat gives up. */
 const deadlineMs = 8_000;
 
-/** What a place announces: found by what people paste, followed, listed, left. Everything thrown as UserError is said. */
+/** Finds, follows, lists and leaves the campaigns that a place announces. A UserError is shown to the person. */
 export type Campaigns = ConnectedCampaigns & {
   /**
-   * What an address or id that was pasted there leads to. Throws UserError: what is wrong with it, and what to do;
-   * CampaignHidden where it may only not be published yet.
+   * Returns the campaign behind an address or id that was pasted there. Throws UserError with the problem and what to
+   * do; CampaignHidden if it may just not be published yet.
    */
   find(place: CallPlace, pasted: string): Promise<CampaignSummary>;
-  /** How one that is known stands. Throws UserError. */
+  /** Returns the current state of a known campaign. Throws UserError. */
   standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
-   * Follows it from now on; what crosses `raised`, which people were shown, is news. `replacing`: the id of a campaign that
-   * is followed no longer, as far as an order reaches, and whose settings it takes over. Throws UserError.
+   * Follows it from now on. Whatever crosses `raised`, the total that people were shown, is news. `replacing`: the id
+   * of a campaign that the places in reach stop following, and whose settings the new one takes over. Throws UserError.
    */
   connect(
     place: CallPlace,
@@ -45,17 +45,19 @@ export type Campaigns = ConnectedCampaigns & {
     by: CallUser,
     replacing?: string,
   ): Promise<Connected>;
-  /** Follows what a pasted address or id leads to, without asking back. False where it is followed. Throws UserError. */
+  /**
+   * Follows the campaign behind a pasted address or id without confirmation. False if it is followed already. Throws
+   * UserError.
+   */
   connectLink(place: CallPlace, pasted: string, by: CallUser): Promise<boolean>;
-  /** Stops following. False where this place does not follow it. */
+  /** Stops following. False if this place doesn't follow it. */
   disconnect(place: CallPlace, id: string, by: CallUser): Promise<boolean>;
 };
 
 /**
- * `added` false: was followed already, and nothing was changed. `replaced`: the name of the one that it replaces; `others`:
- * the ids of the other places where it does.
- * `hearsOnly`: its donations cannot be listed afterwards, only heard live. `isCalm`: it is one of many streams together, of
- * which little is said at a time.
+ * `added` false: it was followed already and nothing changed. `replaced`: the name of the campaign that it replaces;
+ * `others`: the ids of the other places where it does. `hearsOnly`: its donations can't be listed afterwards, only
+ * received live. `isCalm`: many streams raise money for it, so it is announced sparingly.
  */
 export type Connected = {
   name: string;
@@ -66,18 +68,18 @@ export type Connected = {
   isCalm: boolean;
 };
 
-/** Which fundraisers a place announces: found by what people paste, followed, listed, left. */
+/** Finds, follows, lists and leaves the fundraisers that a place announces. */
 export function createCampaigns(options: {
   store: Pick<Store, "read" | "write">;
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   platform: PlatformClient | undefined;
-  /** What is followed has changed. */
+  /** Called when the followed campaigns have changed. */
   onChange(): void;
   now(): number;
   log: Logger;
 }): Campaigns {
   const { store, platform, onChange, now, log } = options;
-  // Apart from what viewers look up: however much they ask, a team can connect.
+  // Separate from viewers' lookups: however much they ask, a team can still connect.
   const takeLookup = createLookups(now, ({ say }) => say("find.too-many"));
 
   function openPlatform(): AskPlatform {
@@ -85,7 +87,10 @@ export function createCampaigns(options: {
     throw notLoggedIn();
   }
 
-  /** When an order is given, by the platform's clock: ours may be wrong, and its answer may take its time. Whole seconds. */
+  /**
+   * The time of a command by the platform's clock, in whole seconds: our clock may be wrong, and the platform's answer
+   * may take its time.
+   */
   function noteCommand(): () => number {
     const requestedAt = now();
     const knew = typeof platform?.lastDate() === "number";
@@ -166,7 +171,7 @@ export function createCampaigns(options: {
   };
 }
 
-/** The other places that an order typed here reaches and that follow it, too. */
+/** Finds the other places in reach of a command here that follow it, too. */
 async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<string[]> {
   const [reached, followers] = [await readSpacesInReach(tx, place), await readFollowers(tx, [factId])];
   const others = followers.map(({ destinationId }) => destinationId).filter((id) => id !== destinationIdOf(place));
@@ -174,8 +179,8 @@ async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<str
 }
 
 /**
- * Whether the platform gives us the donations of a fact as a list. For events it does so on request only. A failure for
- * another reason does not count as a no.
+ * True if the platform lists a fact's donations for us. For events it does so only on request. A failure for another
+ * reason doesn't count as a no.
  */
 async function canListDonations(ask: AskPlatform, { kind, id }: FactRecord): Promise<boolean> {
   if (kind !== "fundraising_event") return true;

@@ -15,33 +15,39 @@ import type { TakeLookup } from "../asking/lookups.ts";
 import { readTeamReach } from "../moderating/reach.ts";
 import { findFact } from "./find-fact.ts";
 
-/** `number` counts from 1; `since`: milliseconds since 1970. Names are fit to be said. */
+/** `number` counts from 1; `since`: milliseconds since 1970. Names are safe to show. */
 export type ConnectedCampaign = {
   number: number;
   id: string;
   kind: FactKind;
   name: string;
   since: number;
-  /** It is over, as far as the platform has told. */
+  /** True if it has ended, as far as the platform has reported. */
   hasEnded: boolean;
 };
 
 export type ConnectedCampaigns = {
-  /** What this place follows, in the order of connecting. */
+  /** Lists what this place follows, in the order of connecting. */
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /** What questions typed here are about. In the team's place, where nothing is followed: what its viewers read of. */
+  /**
+   * Lists the campaigns that questions typed here are about. The team's place follows nothing, so there it is what its
+   * viewers see announced.
+   */
   listAsked(place: CallPlace): Promise<ConnectedCampaign[]>;
-  /** One of those that are connected here, by its number in the list, its id, its name or its address. Throws UserError. */
+  /**
+   * Finds a campaign that is connected here, by its number in the list, its id, its name or its address. Throws
+   * UserError.
+   */
   findConnected(place: CallPlace, which: string | undefined): Promise<ConnectedCampaign>;
 };
 
-/** As it stands in a list. */
+/** A number as shown in the list. */
 const isNumber = /^\d{1,3}$/;
 
 /** Reads which campaigns a place follows, and finds the one that somebody means. */
 export function createConnected(options: {
   store: Pick<Store, "read">;
-  /** Throws UserError where no application of the platform is configured. */
+  /** Throws UserError if no application of the platform is configured. */
   openPlatform(): AskPlatform;
   takeLookup: TakeLookup;
 }): ConnectedCampaigns {
@@ -72,7 +78,7 @@ export function createConnected(options: {
     }));
   }
 
-  /** By an address: its page still leads to it, unless it was taken down. */
+  /** Finds a campaign by an address: its page still leads to it, unless it was taken down. */
   async function findAmong(
     all: readonly ConnectedCampaign[],
     { place, pasted }: { place: CallPlace; pasted: string },
@@ -99,7 +105,7 @@ export function createConnected(options: {
         all.find(({ number, id }) => String(number) === typed || id === typed) ??
         (named.length === 1 ? named[0] : undefined);
       if (known === undefined && isNumber.test(typed)) throw noSuchNumber(all);
-      // "all", or what two names have: nothing that could be looked up.
+      // Something like "all", or a word that two names share, can't be looked up.
       if (known === undefined && !isAddress(which)) {
         if (others.length === 0) return first;
         throw whichOne(all);
@@ -117,12 +123,12 @@ function isAddress(text: string): boolean {
   return !("problem" in target) && target.pasted !== "name";
 }
 
-/** Where no question or order about a campaign can be meant. */
+/** The refusal if no campaign is connected that a question or command could mean. */
 export function nothingConnected(): Refusal {
   return new Refusal(({ say }) => say("connected.none"));
 }
 
-/** For people who typed a number that nothing has. */
+/** The refusal for a number that no campaign has. */
 export function noSuchNumber(all: readonly ConnectedCampaign[]): Refusal {
   return new Refusal((words) => words.say("connected.no-number", { campaigns: numbered(all, words) }));
 }
@@ -131,12 +137,14 @@ function whichOne(all: readonly ConnectedCampaign[]): Refusal {
   return new Refusal((words) => words.say("connected.which", { campaigns: numbered(all, words) }));
 }
 
-/** "1. Maple's 24h Stream", "2. Otter Auction": as they are typed to choose one. */
+/** Lists "1. Maple's 24h Stream", "2. Otter Auction", the way people type them to choose one. */
 export function numbered(all: readonly { number: number; name: string }[], { say }: Words): Line[] {
   return all.map(({ number, name: campaign }) => say("connected.one", { number, campaign }));
 }
 
-/** By the whole name, or else by words of it. Shorter ones, such as "all", are more likely no part of a name. */
+/**
+ * Matches the whole name, or otherwise words of it. Shorter texts, such as "all", are more likely not part of a name.
+ */
 function namedLike(all: readonly ConnectedCampaign[], typed: string): ConnectedCampaign[] {
   const exact = all.filter(({ name }) => name.toLowerCase() === typed);
   if (exact.length > 0 || typed.length < 4) return exact;

@@ -8,7 +8,7 @@ import type { Line } from "../../words/parts.ts";
 import { Refusal, type Saying } from "../../words/refusal.ts";
 import { explained } from "../asking/refusals.ts";
 
-/** There is no such campaign, or it is not published yet. `address`: what to look for, fit to be kept and shown. */
+/** There is no such campaign, or it isn't published yet. `address`: what to search for, safe to store and show. */
 export class CampaignHidden extends Refusal {
   override readonly name = "CampaignHidden";
   readonly address: string;
@@ -20,8 +20,8 @@ export class CampaignHidden extends Refusal {
 }
 
 /**
- * What a pasted text leads to. Throws Refusal with what to do, which holds nothing of the text. `onAsking`: called before
- * the platform is asked, unless the text leads nowhere by itself; what it throws is thrown.
+ * Returns the fact behind a pasted text. Throws Refusal with what to do, which repeats nothing of the text. `onAsking`
+ * is called before the platform is asked, unless the text alone shows that it leads nowhere; its errors are thrown.
  */
 export async function findFact(ask: AskPlatform, pasted: string, onAsking = () => {}): Promise<FactRecord> {
   const target = readLink(pasted);
@@ -38,7 +38,7 @@ export async function findFact(ask: AskPlatform, pasted: string, onAsking = () =
   }
 }
 
-/** Where a pasted text leads nowhere by itself. */
+/** The refusal if the text alone shows that it leads nowhere. */
 function leadsNowhere({ problem }: LinkProblem): Refusal {
   if (problem === "cause") return new Refusal(({ say }) => say("find.cause"));
   const [example, site] = ["tiltify.com/@name/campaign", "tiltify.com"];
@@ -56,15 +56,15 @@ function severalOn(facts: readonly FactRecord[]): Refusal {
 }
 
 function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Refusal {
-  // Nobody is called that: it was no address at all.
+  // Nobody has that name, so it wasn't an address at all.
   if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
   const says = sayHidden({ pasted, advice });
-  // Where the look-ups are known to miss some campaigns, looking again later would find no more.
+  // The lookups are known to miss some campaigns. Searching again later would find no more.
   const isFindable = address !== undefined && advice === null;
   return isFindable ? new CampaignHidden(says, address) : new Refusal(says);
 }
 
-/** The platform gives the same answer for both, so the person has to look. */
+/** The platform gives the same answer for both, so the person has to check. */
 function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkTarget["advice"] }): Saying {
   return ({ say }) => {
     const before = say(`find.hidden.${pasted}`);
@@ -75,8 +75,8 @@ function sayHidden({ pasted, advice }: { pasted: "address" | "id"; advice: LinkT
 }
 
 /**
- * A pasted address as it may be kept and shown: without protocol and query, in lower case. Undefined where that would
- * lead somewhere else than what was pasted.
+ * Shortens a pasted address for storing and showing: no protocol, no query, lower case. Undefined if the short form
+ * would lead somewhere else.
  */
 export function shortAddress(pasted: string): string | undefined {
   const short = pasted

@@ -15,19 +15,19 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { later } from "../../words/later.ts";
 
 /**
- * Places follow a campaign from then on, with one line of history. `replacing`: they follow that one no longer, and all that
- * was set for it holds for the new one. `replaced`: its name, where it was followed. Undefined where nothing had to change in
+ * Makes places follow a campaign from now on, with one line of history. `replacing`: they stop following that one, and
+ * its settings apply to the new one. `replaced`: its name, if it was followed. Undefined if nothing had to change in
  * the first place.
  */
 export async function follow(
   tx: Db,
   wish: {
     destinationId: string;
-    /** Other places, which follow what is replaced. */
+    /** Other places that follow the replaced campaign. */
     others?: readonly string[];
     fact: FactRecord;
     replacing: string | undefined;
-    /** What people were told that it had raised, where they were asked. */
+    /** The total that people were shown before they confirmed. */
     shown?: Money | null;
     /** The platform's time. */
     since: number;
@@ -51,7 +51,7 @@ export async function follow(
   return { replaced: gone?.fact.name ?? null };
 }
 
-/** `rows`: what undo has to take back. Undefined where it is followed already. */
+/** `rows`: the changes that undo has to revert. Undefined if it is followed already. */
 async function followIn(
   tx: Db,
   wish: Omit<Parameters<typeof follow>[1], "shown" | "others">,
@@ -61,7 +61,7 @@ async function followIn(
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
   const mayReplace = replacing !== undefined && !isKnown;
-  // First, because it may be what makes room.
+  // Goes first, because it may be what makes room.
   const gone = mayReplace ? await endConnection(tx, { destinationId, factId: replacing, now }) : undefined;
   await ensureRoom(tx, { destinationId, what: id });
   const followed = { id, kind, name, ...(parentId !== null && { parentId }) };
@@ -77,7 +77,7 @@ async function followIn(
   return { gone, rows };
 }
 
-/** Returns all changes that undo has to take back to have the first campaign again. */
+/** Returns all changes that undo has to revert to get the first campaign back. */
 async function passOn(
   tx: Db,
   gone: Connection,
@@ -93,8 +93,8 @@ async function passOn(
 const statuses = ["unpublished", "published", "retired"] as const;
 
 /**
- * What a fact had raised when people decided to follow it, as they were shown it: what it crosses from then on is news.
- * Does nothing where more is known of it, because somebody follows it already.
+ * Stores the total that people saw when they decided to follow a fact: whatever it crosses from then on is news. Does
+ * nothing if more is known already because somebody follows it.
  */
 async function noteBaseline(
   tx: Db,

@@ -20,26 +20,29 @@ import { Refusal } from "../../words/refusal.ts";
 import { plainWord } from "../../words/typed-words.ts";
 
 /**
- * Links of people who help in the rooms of the browser chat: whoever has one is a moderator in all of them, and is called
- * as the link is. A name has one link; it is the same in small letters and without accents.
+ * Links for people who help in the rooms of the browser chat. Whoever opens one is a moderator in all of them, under
+ * the link's name. A name has one link; case and accents don't count.
  */
 export type Helpers = {
   list(place: CallPlace): Promise<ListedHelper[]>;
   find(place: CallPlace, name: string): Promise<ListedHelper | undefined>;
-  /** A new address, and the name as it is kept; one that they had ends at once. Throws Refusal for what is no name, and for too many. */
+  /**
+   * Returns a new URL and the stored name; an older link of that name ends at once. Throws Refusal for an invalid name,
+   * and for too many links.
+   */
   make(place: CallPlace, name: string, by: CallUser): Promise<{ name: string; url: string }>;
-  /** Those links end at once: that of one, or all. Gives whose they were; none: nobody's. */
+  /** Ends one person's link, or all of them, at once. Returns their names; none if there was no link. */
   end(place: CallPlace, name: string | undefined, by: CallUser): Promise<string[]>;
 };
 
 export type ListedHelper = Pick<HelperLink, "name" | "createdAt" | "usedAt">;
 
-/** More than any team, and few enough to be read through. */
+/** More than any team needs, and few enough to read through. */
 const mostLinks = 20;
 
 export function createHelpers(options: {
   store: Pick<Store, "read" | "write">;
-  /** Where we are reached. */
+  /** Our public URL. */
   baseUrl(): string;
   onEnded(): void;
   now(): number;

@@ -17,9 +17,9 @@ import { mirrorsOther, outConnection, receiverIn } from "../../util/mirror-ids.t
 import { later } from "../../words/later.ts";
 
 /**
- * What is announced anywhere else in the space of a place is announced in that place from now on. What waits elsewhere is
- * said here, what is given at this moment is said once, and what is looked for is looked for here. So is what stands beside it told. What was set for the
- * other place alone holds here, too, unless this one announced already. Gives what was moved.
+ * Moves everything that is announced elsewhere in a place's space to that place. Waiting announcements are sent here, a
+ * donation that arrives right now is announced once, and searches continue here. The same goes for the place's mirrors.
+ * Settings of the other place apply here, too, unless this one announced already. Returns the moved campaigns.
  */
 export async function moveCampaigns(
   { store, log }: { store: Pick<Store, "write">; log: Logger },
@@ -36,7 +36,8 @@ export async function moveCampaigns(
       if (known === undefined) continue;
       const { kind, name, parent_id } = known;
       const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
-      // First, so that it is followed all the time. Since the same time as before: a donation may still be on its way.
+      // Goes first, so that it is followed without a gap. It keeps the earlier `since`: a donation may still be on its
+      // way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const waiting = await readUnsent(tx, from, factId);
       const unseen = await readUnsentMirrors(tx, from, factId);
@@ -74,13 +75,16 @@ export async function moveCampaigns(
 
 type Unsaid = { id: string; rows: Awaited<ReturnType<typeof readUnsent>> };
 
-/** What waits for a fact beside a place. */
+/** Reads what waits for a fact in a place's mirrors. */
 async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promise<Unsaid[]> {
   const ids = await readMirrors(tx, [placeId]);
   return Promise.all(ids.map(async (id) => ({ id, rows: await readUnsent(tx, id, factId) })));
 }
 
-/** The same waits beside another place, where that has an overlay, or listeners. An address of the host's is there for all places. */
+/**
+ * Queues the same for another place's mirrors, if it has an overlay or listeners. The host's own receiver exists for
+ * every place.
+ */
 async function enqueueMirrors(
   tx: Db,
   unsaid: readonly Unsaid[],

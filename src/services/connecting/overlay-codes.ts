@@ -4,12 +4,12 @@ import type { KeyvStore } from "../../store/engine/keyv-store.ts";
 import { minuteMs } from "../../util/durations.ts";
 import type { Sealing } from "../../util/sealing.ts";
 
-/** RFC 8628, 6.1: letters that nobody takes for others, and that spell no words. */
+/** RFC 8628, 6.1: letters that can't be mistaken for others and spell no words. */
 const letters = "BCDFGHJKLMNPQRSTVWXZ";
-/** Those that are of one browser alone, one of 512 thousand million, and those that tell a mistyped code. */
+/** The first letters belong to one browser, out of 512 billion codes. The others catch typing errors. */
 const own = 9;
 const checking = 2;
-/** A code counts in the window in which it was shown, and in the next. */
+/** A code is valid in the time window in which it was shown, and in the next one. */
 const windowMs = 10 * minuteMs;
 
 const given = z.object({
@@ -21,12 +21,13 @@ const given = z.object({
   out: z.string(),
   token: z.string(),
 });
-/** Links to an overlay, and of which place. */
+/** Links to an overlay, and the place they belong to. */
 export type GivenLinks = z.output<typeof given>;
 
 /**
- * Codes by which links go to a browser page although everybody reads along where they are asked for. A code is made of a
- * secret that only that browser has, and of our key: it may be seen by anybody, and nothing is stored until it is typed.
+ * Codes that hand links to a browser page even if everybody reads along where they are requested. A code is derived
+ * from a secret that only that browser has, and from our key. Anybody may see it, and nothing is stored until it is
+ * typed.
  */
 export function createOverlayCodes(options: {
   kept: Pick<KeyvStore, "get" | "set">;
@@ -43,28 +44,28 @@ export function createOverlayCodes(options: {
 
   const checked = (first: string, window: number) => first + lettersOf(`check ${window} ${first}`, checking);
   const firstOf = (secret: string) => lettersOf(secret, own);
-  /** Without the letters that check it, so that whoever asks with a secret tries one code and no more. */
+  /** Leaves out the check letters, so that asking with a secret tries one code and no more. */
   const keyOf = (code: string) => sealing.keyed(`overlay links: ${code.slice(0, own)}`).slice(0, 22);
 
   return {
-    /** `WDJB-MJQK-TWX`, of a browser's secret. */
+    /** Returns `WDJB-MJQK-TWX`, derived from a browser's secret. */
     show(secret: string): string {
       const [window = 0] = windows();
       return checked(firstOf(secret), window).replace(/^(....)(....)(...)$/, "$1-$2-$3");
     },
 
-    /** However it was typed. Undefined: it is none that a page shows now. */
+    /** Reads a code however it was typed. Undefined if no page shows it now. */
     read(typed: string): string | undefined {
       const code = typed.toUpperCase().replace(/[^A-Z]/g, "");
       return windows().some((window) => checked(code.slice(0, own), window) === code) ? code : undefined;
     },
 
-    /** Hands links to whoever has the secret of this code. */
+    /** Hands links to the browser that has the secret of this code. */
     async give(code: string, links: GivenLinks): Promise<void> {
       await kept.set(keyOf(code), sealing.seal(JSON.stringify(links)), windowMs);
     },
 
-    /** What was given to this browser; undefined: nothing yet, or no more. */
+    /** Returns the links for this browser; undefined if there are none yet, or not anymore. */
     async take(secret: string): Promise<GivenLinks | undefined> {
       const sealed = await kept.get(keyOf(firstOf(secret)));
       const text = sealed === undefined ? undefined : sealing.open(sealed);

@@ -11,23 +11,26 @@ import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import type { OverlayCodes } from "./overlay-codes.ts";
 
-/** Addresses of screens over a stream, which show what a place announces. Whoever has one sees that, and orders nothing. */
+/**
+ * URLs of stream overlays that show what a place announces. They are read-only: a URL shows announcements and runs no
+ * commands.
+ */
 export type Overlays = {
-  /** When that of a place was made; undefined: there is none. Milliseconds since 1970. */
+  /** When the place's overlay was created; undefined if there is none. Milliseconds since 1970. */
   find(place: CallPlace): Promise<{ createdAt: number } | undefined>;
-  /** New addresses, and what lets a program listen; those before end at once. */
+  /** Creates new URLs, and the token that lets a program listen. The old ones end at once. */
   make(place: CallPlace, by: CallUser): Promise<OverlayLinks>;
-  /** Where a page shows a code to whom links are given by it. */
+  /** The URL of the page that shows a code, by which it gets its links. */
   pageUrl(): string;
-  /** Whether a page shows this code now. */
+  /** True if a page shows this code now. */
   isCode(typed: string): boolean;
-  /** As `make`, for whoever has the page that shows this code, which everybody may see. */
+  /** Like `make`, for the page that shows this code. The code itself may be public. */
   give(place: CallPlace, code: string, by: CallUser): Promise<void>;
-  /** False: there was none. */
+  /** False if there was none. */
   end(place: CallPlace, by: CallUser): Promise<boolean>;
 };
 
-/** Those of the other parts differ by their names alone. */
+/** The URLs of the other parts differ only in their names. */
 export type OverlayLinks = Record<(typeof linked)[number], string> & { out: string; token: string };
 const linked = ["alerts", "goal", "ticker", "scene"] as const;
 
@@ -36,7 +39,7 @@ const keyBytes = 24;
 
 export function createOverlays(options: {
   store: Pick<Store, "read" | "write">;
-  /** Where we are reached. */
+  /** Our public URL. */
   baseUrl(): string;
   onLinksChanged(): void;
   codes: Pick<OverlayCodes, "read" | "give">;

@@ -12,31 +12,31 @@ import { Refusal } from "../../words/refusal.ts";
 import { numbered } from "./connected.ts";
 import { shortAddress } from "./find-fact.ts";
 
-/** Campaigns that are looked for because they are not published yet. Throws UserError: too many. */
+/** Searches for campaigns that aren't published yet. Throws UserError if there are too many. */
 export type Searches = {
-  /** Begins to look for what this address leads to, for 30 days. False where it is looked for already. */
+  /** Starts searching for the campaign at this address, for 30 days. False if the search is running already. */
   start(place: CallPlace, address: string, by: CallUser): Promise<boolean>;
-  /** What is looked for in this place, in the order of asking. */
+  /** Lists this place's searches in the order of asking. */
   list(place: CallPlace): Promise<Search[]>;
   /**
-   * One of them, by its number or address; without one, the only thing that there is in this place. Throws UserError
-   * where nothing else is there and it is none of them.
+   * Finds a search by its number or address. Without one, returns the place's only search. Throws UserError if the
+   * place has only searches and none of them matches.
    */
   find(place: CallPlace, which: string | undefined): Promise<Search | undefined>;
-  /** False where it is not looked for any more. */
+  /** False if there is no such search anymore. */
   stop(place: CallPlace, address: string, by: CallUser): Promise<boolean>;
 };
 
-/** `number` goes on after those of the connected campaigns. `until`: milliseconds since 1970. */
+/** `number` continues those of the connected campaigns. `until`: milliseconds since 1970. */
 export type Search = { number: number; address: string; until: number };
 
 const searchForMs = 30 * 86_400_000;
 const mostSearches = 10;
 
-/** What a place waits for, because it cannot be seen yet. */
+/** Manages the campaigns that a place waits for because they aren't visible yet. */
 export function createSearches(options: {
   store: Store;
-  /** What is looked for has changed. */
+  /** Called when the searches have changed. */
   onChange(): void;
   now(): number;
   log: Logger;

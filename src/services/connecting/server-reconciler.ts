@@ -36,10 +36,10 @@ import { moveCampaigns } from "./move.ts";
 const chat = "discord";
 const directMessages = (address: string) => ({ chat, space: directSpace, connection: discordConnection, address });
 
-/** Keeps the places of a server in step when the bot leaves it, comes back, or may speak there again. */
+/** Updates the places of a server when the bot leaves it, returns, or may speak there again. */
 export function createServerReconciler(options: {
   store: Store;
-  /** Places may speak again. */
+  /** Called when places may speak again. */
   onOpened(): void;
   notices(): Notices;
   clock: Pick<Clock, "now">;
@@ -53,7 +53,7 @@ export function createServerReconciler(options: {
     return id ? id.slice(id.lastIndexOf("/") + 1) : id;
   }
 
-  /** `language`: that of whoever reads it, where it is known and is not that of a server. */
+  /** `language`: the reader's, if it is known and isn't the server's. */
   async function notify(audience: Audience, place: PlaceKey, by: string, language?: Language): Promise<void> {
     const now = clock.now();
     await store.write(async (tx) => {
@@ -123,12 +123,12 @@ export function createServerReconciler(options: {
   };
 }
 
-/** Who did what the bot did by itself, in the history of its people. */
+/** The name that history shows for the bot's own actions. */
 const self = { id: "bellringer", name: "bellringer" };
 
 /**
- * A place was deleted in its chat: nothing is announced or looked for there any more, and nobody is told anything there.
- * Gives the names of what was connected there; undefined where nothing was known of that place.
+ * Handles a place that was deleted in its chat: nothing is announced, searched for or reported there anymore. Returns
+ * the names of the campaigns connected there; undefined if the place was unknown.
  */
 async function leaveDeletedPlace(
   { store, log }: { store: Store; log: Logger },

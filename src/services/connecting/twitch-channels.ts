@@ -24,22 +24,24 @@ import { inEnglish } from "../../words/refusal.ts";
 import type { TwitchAccountEvents } from "../hosting/twitch-account.ts";
 import type { Hiding } from "../moderating/hiding.ts";
 
-/** Whoever history names for what the bot did by itself. */
+/** The name that history shows for the bot's own actions. */
 const self = { id: "bot", name: "bellringer" };
 const renamedKey = (channel: string) => `twitch-renamed:${channel}`;
 const strangerKey = (channel: string) => `twitch-stranger:${channel}`;
 
-/** What happens to our own account, see createTwitchAccount, and what is counted are others' to tell. */
+/** Events of our own account (see createTwitchAccount) and counters are handled elsewhere. */
 type ChannelEvents = Omit<TwitchEvents, keyof TwitchAccountEvents | "onRepeated">;
 
-/** What happens there is told to those who can do something: the server that a channel is linked with, else the host. */
+/**
+ * Reports trouble in a channel to those who can fix it: the server that the channel is linked with, otherwise the host.
+ */
 export function createTwitchChannels(options: {
   store: Store;
-  /** The host can be asked there, too. */
+  /** The host can be reached on Discord, too. */
   hasDiscord: boolean;
   notices(): Notices;
   hiding(): Pick<Hiding, "hideMessage">;
-  /** Places may speak again. */
+  /** Called when places may speak again. */
   onOpened(): void;
   clock: Pick<Clock, "now">;
   log: Logger;
@@ -48,13 +50,16 @@ export function createTwitchChannels(options: {
   const attempt = (work: () => Promise<unknown>) =>
     void work().catch((error: unknown) => log.error({ error: errorText(error) }, "event of Twitch was not dealt with"));
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: two that write the same space at once meet its keys, and what was told first holds first. */
+  /**
+   * Runs one task after the other. Two that write the same space at once would collide on its keys, and the first
+   * report has to come first.
+   */
   const inTurn = (work: () => Promise<unknown>) =>
     attempt(() => {
       last = last.catch(() => undefined).then(work);
       return last;
     });
-  /** A ban is what keeps us from speaking: the first line that is refused says as much. */
+  /** A ban keeps us from speaking, and the first refused message reports the same. */
   const noticeKey = (channel: string, trouble: string) =>
     trouble === "banned" ? placeClosedKey(destinationIdOf(twitchPlace(channel))) : `twitch-${trouble}:${channel}`;
   const hostKey = (channel: string, trouble: string) => `${noticeKey(channel, trouble)}:host`;
@@ -64,12 +69,12 @@ export function createTwitchChannels(options: {
     const home = (await readHome(store.read, own)).find(({ id }) => id !== own);
     return home ? { space: home.id } : "host";
   }
-  /** What is known of a channel is its owner's, and goes with them from name to name. */
+  /** Everything stored about a channel belongs to its owner, and moves with them to a new name. */
   async function claim(tx: Db, claimed: Parameters<typeof claimSpace>[1]): Promise<void> {
     const { before } = await claimSpace(tx, claimed);
     if (before !== undefined) log.info({ channel: claimed.place.address, before }, "Twitch channel has another name");
   }
-  /** Switches a word off, for another bot answers it. False where somebody has switched it already. */
+  /** Switches a word off because another bot answers it. False if somebody has set it already. */
   const leaveWord = (channel: string, word: string) =>
     store.write(async (tx) => {
       const place = twitchPlace(channel);
@@ -85,7 +90,7 @@ export function createTwitchChannels(options: {
       return true;
     });
 
-  /** The owner lets us in or sends us away, which the history of both spaces tells. */
+  /** Records in the history of both spaces that the owner let us in or sent us away. */
   type Move = { what: Later; by?: Pick<CallUser, "id" | "name"> | undefined; owner?: string | null };
   const moved = (
     channel: string,
@@ -105,7 +110,7 @@ export function createTwitchChannels(options: {
       await recordChange(tx, { by: by ?? { id: `owner of ${channel}`, name: channel }, what, spaceIds, now });
     });
 
-  /** The book of channels and the spaces are written one after the other: what fell between is made good. */
+  /** The registry of channels and the spaces are written one after the other. This repairs what was lost in between. */
   async function joinHomes(homes: ReadonlyMap<string, string>): Promise<void> {
     const spaces = new Map([...homes].map(([channel, home]) => [spaceIdOf(twitchPlace(channel)), home]));
     const missing = new Set(await readMissingHomes(store.read, spaces));
@@ -165,7 +170,7 @@ export function createTwitchChannels(options: {
       inTurn(() =>
         moved(channel, { what: later("changed.sent-away", { channel: channelPage(channel) }), by }, () => null),
       );
-      // Nobody needs to hear that it is well there again.
+      // Clears troubles without a message: nobody needs to hear that all is well in a channel we left.
       for (const trouble of ["banned", "closed", "timeout", "copy", "undeleted"] as const) {
         attempt(() => notices().over(noticeKey(channel, trouble), ""));
         attempt(() => notices().over(hostKey(channel, trouble), ""));
@@ -179,7 +184,7 @@ export function createTwitchChannels(options: {
       log.warn({ channel, trouble, text: inEnglish(text) }, "trouble in a Twitch channel");
       attempt(async () => {
         const to = await audienceOf(channel);
-        // If a message could not be said there, people have been told so already, with the reason.
+        // If a message could not be sent there, people have already been notified, with the reason.
         const sameAs = trouble === "closed" ? { sameAs: placeClosedKey(destinationIdOf(twitchPlace(channel))) } : {};
         const notice = { text, whenOver: troubleOver[trouble](channel), ...sameAs };
         await notices().notify({ key: noticeKey(channel, trouble), to, ...notice });
@@ -219,12 +224,14 @@ export function createTwitchChannels(options: {
 const askedPrefix = "twitch-asked:";
 const rivalPrefix = "twitch-rival:";
 
-/** What the host is told when a channel asks for us. */
+/** The key of the host's notice that a channel asks for the bot. */
 export const askedKey = (channel: string) => `${askedPrefix}${channel}`;
-/** What is told where another bot also answers one of our words. */
+/** The key of the notice that another bot also answers one of our words. */
 export const rivalKey = (channel: string, word: string) => `${rivalPrefix}${channel}:${word}`;
 
-/** Ends hints that nobody has to follow any more: it was decided, taken back or forgotten, or the word is switched off. */
+/**
+ * Ends hints that are no longer needed: the request was decided, withdrawn or forgotten, or the word is switched off.
+ */
 export async function endOldHints(
   { typing, asked }: TwitchStatus,
   { store, notices }: { store: Store; notices: Notices },
@@ -238,18 +245,18 @@ export async function endOldHints(
   }
 }
 
-/** What is told of a Twitch channel to those who can do something. Channels are named by their login. */
-/** As people know a channel. */
+/** Texts about a Twitch channel for those who can act on them. Channels are named by their login. */
+/** The channel's address, which people know it by. */
 const channelPage = (channel: string) => `twitch.tv/${channel}`;
 
-/** Its owner wants us there, and the host is to decide. `own`: the name of our account. */
+/** The owner wants us there and the host has to decide. `own`: the name of our account. */
 function channelAsks(channel: string, { own, onDiscord }: { own: string; onDiscord: boolean }): Later {
   const asked = { channel: channelPage(channel), own, typed: partsOf(`!allow ${channel}`), where: channelPage(own) };
   if (!onDiscord) return later("channel.asked", asked);
   return later("channel.asked.discord", { ...asked, next: partsOf(`/tiltify host servers allow ${channel}`) });
 }
 
-/** Its owner has another name now. */
+/** The owner has changed the channel's name. */
 function channelRenamed(channel: string, name: string): Later {
   const next = `tiltify twitch join ${name}`;
   return later("channel.renamed", {
@@ -260,13 +267,13 @@ function channelRenamed(channel: string, name: string): Later {
   });
 }
 
-/** Its name belongs to somebody else now. */
+/** The channel's old name belongs to somebody else now. */
 function channelTaken(channel: string): Later {
   const next = "tiltify twitch join NAME";
   return later("channel.stranger", { channel: channelPage(channel), next, join: partsOf("!join") });
 }
 
-/** What is told when a trouble there is over; null: nothing. */
+/** The message when a trouble is over; null for none. */
 const troubleOver = {
   banned: (channel: string) => later("channel.unbanned", { channel: channelPage(channel) }),
   closed: (channel: string) => later("channel.open", { channel: channelPage(channel) }),

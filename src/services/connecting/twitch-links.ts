@@ -5,28 +5,28 @@ import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { readHome } from "../../store/places/spaces.ts";
 
-/** The way into Twitch channels, for people who ask elsewhere. */
+/** Links Twitch channels, for people who ask in another chat. */
 export type TwitchLinks = {
   /**
-   * Asks a channel, by its login, to let us in. `code`: what its broadcaster types there within 15 minutes. `off`: Twitch
-   * is not set up; `too-many`: not more today; `full`: no more channels for this server. `asModerator`: Twitch lets us in
-   * only where we are a moderator.
+   * Offers to join a channel, by its login. `code`: what its broadcaster types there within 15 minutes. `off`: Twitch
+   * isn't set up; `too-many`: no more today; `full`: this server can't have more channels. `asModerator`: Twitch lets
+   * us in only as a moderator.
    */
   offer(
     place: CallPlace,
     channel: string,
   ): Promise<{ code: string; asModerator: boolean } | "already-linked" | "too-many" | "full" | "off">;
-  /** Whether this Twitch channel belongs to the place's home. */
+  /** True if this Twitch channel belongs to the place's home. */
   isLinked(place: CallPlace, channel: string): Promise<boolean>;
-  /** It does so no longer, and we leave it. False: it did not. */
+  /** Unlinks the channel and leaves it. False if it wasn't linked. */
   leave(place: CallPlace, channel: string, by: CallUser): Promise<boolean>;
-  /** The host lets a channel in whose owner typed `!join`. False: nobody of that name has. */
+  /** The host lets in a channel whose owner typed `!join`. False if no such owner did. */
   allow(channel: string): Promise<boolean>;
-  /** Whether an account is obeyed in the Twitch channel of this place. False: there are too many. */
+  /** Marks an account as a bot, which is ignored in this place's Twitch channel, or not. False if there are too many. */
   setBot(place: CallPlace, account: string, isBot: boolean): Promise<boolean>;
 };
 
-/** Where Twitch is not set up. */
+/** Stands in if Twitch isn't set up. */
 export const noTwitchLinks: TwitchLinks = {
   offer: async () => "off",
   isLinked: async () => false,
@@ -35,7 +35,7 @@ export const noTwitchLinks: TwitchLinks = {
   setBot: async () => false,
 };
 
-/** `onParted`: somebody took us out of a channel from elsewhere. */
+/** `onParted` is called when somebody removed us from a channel from another chat. */
 export function createTwitchLinks(options: {
   store: Pick<Store, "read" | "write">;
   chat: Pick<TwitchChat, "offer" | "leave" | "allow" | "setBot">;
@@ -51,7 +51,7 @@ export function createTwitchLinks(options: {
 
   return {
     async offer(place, channel) {
-      // This may be the first that is asked for in a server, and who is let in belongs to it.
+      // This may be the first request in a server, and the channel is going to belong to it.
       await store.write((tx) => ensureDestination(tx, place, now()));
       return chat.offer(channel, spaceIdOf(place));
     },

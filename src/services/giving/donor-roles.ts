@@ -30,32 +30,32 @@ import { textOf } from "../../words/text-of.ts";
 
 const longestSleepMs = 5_000;
 const mostAtOnce = 25;
-/** Nobody tells who came back to a server: everybody who has a role is looked at so often, one by one. */
+/** No event tells us who came back to a server, so everybody with a role is checked this often, one by one. */
 const sweepEveryMs = dayMs;
-/** What is in the way of a role is looked at again sooner. */
+/** A role that could not be changed is checked again sooner. */
 const stuckForMs = 10 * minuteMs;
 const seenEveryMs = minuteMs;
 const mostSeen = 10_000;
 const settledKey = "settled";
 
 export type DonorRoles = {
-  /** Looks after those whose turn it is; answers how long the caller may sleep. */
+  /** Checks the people who are due; returns how long the caller may sleep. */
   step(): Promise<number>;
-  /** Somebody typed something in a server: who came back to it may have lost their roles. */
+  /** Called when somebody typed something in a server: a person who left and came back may have lost their roles. */
   onSeen(place: CallPlace, user: CallUser): Promise<void>;
 };
 
 /**
- * Gives those their roles who are known to have given, and takes them back. What must survive this process is in the tables:
- * that a role is being given is written down before, so that it is known to be ours whatever happens. Roles that people gave or
- * took by hand stay as they are.
+ * Gives roles to people who are known to have donated, and takes them back. Whatever must survive this process is in
+ * the tables: a role is recorded before it is given, so that we know it is ours whatever happens. Roles that people
+ * gave or took by hand are left alone.
  */
 export function createDonorRoles(options: {
   store: Store;
   members: Members;
-  /** For what was settled last. */
+  /** Stores the settings that were applied last. */
   kept: KeyValueStore;
-  /** Whether this process is the one that looks after a server; without one: after any. */
+  /** True if this process is responsible for a server; without an argument, for any server. */
   hears(server?: string): boolean;
   notices: Pick<Notices, "notify" | "over">;
   wordsOf: WordsOf;
@@ -64,11 +64,11 @@ export function createDonorRoles(options: {
   log: Logger;
 }): DonorRoles {
   const { store, members, kept, hears, notices, wordsOf, clock, random, log } = options;
-  /** Servers whose roles cannot be changed for now. */
+  /** Servers whose roles can't be changed for now. */
   const blocked = new Map<string, { until: number; failures: number }>();
   const seen = new RecentMap<string, number>(mostSeen);
 
-  /** Where other roles are to be given than before, everybody is looked at. */
+  /** If a server's roles have changed, everybody in it is checked. */
   async function minded(): Promise<ReadonlyMap<string, readonly DonorRole[]>> {
     const { texts, roles } = await readDonorRoles(store.read);
     const settled: Record<string, string> = JSON.parse((await kept.get(settledKey)) ?? "{}");
@@ -86,7 +86,7 @@ export function createDonorRoles(options: {
     return textOf((await wordsOf(await readSpaceLanguage(store.read, spaceId))).say(key));
   }
 
-  /** False: it is not theirs yet, and something is in the way. */
+  /** False if they don't have it yet because something is in the way. */
   async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<boolean> {
     const has = member.roles.includes(role);
     const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };
@@ -96,7 +96,7 @@ export function createDonorRoles(options: {
       return true;
     }
     if (known?.state === "refused") return true;
-    // Who has it no longer has left and come back since, or somebody took it.
+    // Somebody without their role has either left and returned since, or lost it by hand.
     if (known !== undefined && known.state !== "giving" && member.joinedAt <= known.at) {
       await noteRole(store, { ...row, state: "refused" });
       return true;
@@ -122,7 +122,7 @@ export function createDonorRoles(options: {
     return isGone;
   }
 
-  /** False: it is still theirs. */
+  /** False if they still have it. */
   async function takeBack(row: DonorRoleRow, member: Member | undefined): Promise<boolean> {
     const isOurs = row.state === "given" || row.state === "giving";
     let done: RoleChange = "done";
@@ -192,7 +192,7 @@ export function createDonorRoles(options: {
   };
 }
 
-/** The chat's own id of a server. */
+/** Returns the chat's own id of a server. */
 function addressOf(spaceId: string): string {
   return spaceId.slice(spaceId.indexOf("/") + 1);
 }

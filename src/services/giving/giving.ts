@@ -22,17 +22,17 @@ import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
 
-/** Links of people's own, by which a donation is known to be theirs. */
+/** Personal donation links, which show that a donation is theirs. */
 export type Giving = {
-  /** What somebody may agree to there; null: there are no such links. */
+  /** What people may agree to there; null if there are no such links. */
   offers(place: CallPlace): Promise<readonly Consent[] | null>;
-  /** `donateUrl`: where anybody may give, which is the answer where there is no link of their own. */
+  /** `donateUrl`: the public donation page, which is the answer if there is no personal link. */
   link(wish: GivingWish): Promise<GivingLink>;
-  /** What is known of somebody, in all servers. */
+  /** Returns what is known of somebody, in all servers. */
   known(user: CallUser): Promise<KnownGift[]>;
   /**
-   * Forgets all of it. Roles are taken away, and nobody is named by it any more. `inBackupsUntil`: backups hold it until then
-   * (milliseconds since 1970); undefined: there are none.
+   * Forgets all of it. Their roles are taken away, and nothing names them by it anymore. `inBackupsUntil`: when the
+   * last backup with it is deleted (milliseconds since 1970); undefined if there are no backups.
    */
   forget(user: CallUser): Promise<{ inBackupsUntil: number | undefined }>;
 };
@@ -45,22 +45,25 @@ export type GivingWish = {
   consent: ReadonlySet<Consent>;
 };
 
-/** `why` it is the usual one: they agreed to nothing; have too many that wait; got one just now; nobody made one in time. */
+/**
+ * `why` the link is the public one: they agreed to nothing; have too many open links; got one just now; or it wasn't
+ * created in time.
+ */
 export type GivingLink = { url: string; why: null | "nothing" | "many" | "soon" | "slow" };
 
 export const mostOpenLinks = 5;
 const linkEveryMs = minuteMs;
-/** Whoever waits longer gets the usual link. */
+/** People who wait longer get the public link. */
 const defaultWaitMs = 3_000;
 
 export function createGiving(options: {
   store: Store;
-  /** Undefined where there is no platform, or no relay of it. */
+  /** Undefined if there is no platform, or no relay. */
   relay:
     | { id: string; create: PlatformClient["createWebhookRelayKey"]; take(signal: AbortSignal): Promise<void> }
     | undefined;
   sealing: Sealing;
-  /** Something may be said anew, or roles may change. */
+  /** Called when messages may have to be rendered again, or roles may change. */
   onChange(): void;
   backupsHeldUntil(): number | undefined;
   longestWaitMs?: number;
@@ -68,7 +71,7 @@ export function createGiving(options: {
   log: Logger;
 }): Giving {
   const { store, relay, sealing, onChange, longestWaitMs = defaultWaitMs, now, log } = options;
-  /** Who is getting a link at the moment. */
+  /** The people whose link is being created. */
   const busy = new Set<string>();
 
   async function offers(place: CallPlace): Promise<readonly Consent[] | null> {
@@ -81,7 +84,7 @@ export function createGiving(options: {
     ];
   }
 
-  /** Undefined: not in time, or not at all. */
+  /** Undefined if it failed or took too long. */
   async function makeKey(id: string): Promise<string | undefined> {
     const signal = AbortSignal.timeout(longestWaitMs);
     try {
@@ -95,7 +98,7 @@ export function createGiving(options: {
     }
   }
 
-  /** The one that they have for it already, with what they agree to now. */
+  /** Returns the link that they already have for it, with their new choices. */
   async function again(open: readonly RelayKeyRow[], { place, campaign, consent }: GivingWish) {
     const same = open.find((key) => key.space_id === spaceIdOf(place) && key.fact_id === campaign.id);
     const clientKey = same && sealing.open(same.client_key);
@@ -113,7 +116,7 @@ export function createGiving(options: {
     const id = randomUUID();
     const clientKey = await makeKey(id);
     if (clientKey === undefined) return { url: defaults, why: "slow" };
-    // Before anybody has the link: a process that is killed now leaves a key that nobody knows.
+    // Stored before anybody has the link: if the process is killed now, only a key that nobody knows is left.
     const row = { id, space_id: spaceIdOf(place), user_id: user.id, fact_id: campaign.id, created_at: now() };
     const kept = { consent: writeConsent(consent), client_key: sealing.seal(clientKey) };
     await store.write((tx) => insertRelayKey(tx, { ...row, ...kept, donation_id: null, roles_due_at: null }));
@@ -146,7 +149,7 @@ export function createGiving(options: {
   };
 }
 
-/** developers.tiltify.com, "Using Relays": the key stands in the address of the donation page. */
+/** developers.tiltify.com, "Using Relays": the key goes into the URL of the donation page. */
 function withRelay(donateUrl: string, clientKey: string): string {
   const url = new URL(donateUrl);
   url.searchParams.set("relay", clientKey);

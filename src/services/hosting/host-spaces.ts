@@ -3,13 +3,13 @@ import { settings } from "../../settings/schema.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readSpaceStatuses, type SpaceStatus } from "../../store/places/host-counts.ts";
 
-/** `server`: what the chat says of one; undefined for every other space. */
+/** `server`: what the chat reports about it; undefined for every other space. */
 export type HostSpace = Omit<SpaceStatus, "quiet"> & { server: JoinedServer | undefined; isPaused: boolean };
 
 /** The chat whose spaces are servers. */
 const serverChat = "discord";
 
-/** How it stands in these servers, and wherever else something is connected. */
+/** Returns the status of these servers, and of every other space with something connected. */
 export async function readHostSpaces(
   db: Db,
   { servers, now }: { servers: readonly JoinedServer[]; now: number },

@@ -21,59 +21,59 @@ import { Refusal } from "../../words/refusal.ts";
 import type { PlatformState } from "../moderating/status.ts";
 import { type HostSpace, readHostSpaces } from "./host-spaces.ts";
 
-/** What only whoever runs the bot may do, wherever it is. */
+/** Commands for the person who runs the bot, across all places. */
 export type Host = {
   status(): Promise<HostStatus>;
-  /** The servers that the bot is in, in the order of their names. */
+  /** Lists the servers that the bot is in, by name. */
   servers(): Promise<HostServer[]>;
-  /** Where the bot is: the servers, and wherever else something is connected. */
+  /** Lists where the bot is: its servers, and every other space with something connected. */
   spaces(): Promise<HostSpace[]>;
   /** Serves a server from now on. */
   allow(server: string): Promise<void>;
-  /** Leaves a server. What it had is kept for 30 days. */
+  /** Leaves a server. Its data is kept for 30 days. */
   leave(server: string): Promise<void>;
-  /** Nothing unasked is said anywhere from now on. False: it is so already. */
+  /** Stops all announcements everywhere. False if that was so already. */
   pauseAll(by: CallUser): Promise<boolean>;
-  /** False: nothing was paused. */
+  /** False if nothing was paused. */
   resumeAll(by: CallUser): Promise<boolean>;
 };
 
-/** `campaigns`: how many are connected there. */
+/** `campaigns`: the number connected there. */
 export type HostServer = JoinedServer & { campaigns: number };
 
 /** Times are milliseconds since 1970. */
 export type HostStatus = {
   chats: { name: string; health: ChatHealth }[];
   platform: PlatformState;
-  /** Servers and channels where something is connected, the places in them, and what is connected. */
+  /** Servers and channels with something connected, their places, and the connected campaigns. */
   spaces: number;
   places: number;
   campaigns: number;
-  /** Of so many of these, webhooks cannot tell yet. */
+  /** The number of facts that webhooks don't cover yet. */
   unsubscribed: number;
-  /** Announcements that wait to be said; `isStuck`: some for more than a minute, and nothing that was planned is why. */
+  /** The announcements in the queue; `isStuck`: some have waited for more than a minute for no planned reason. */
   waiting: { count: number; oldestAt: number | null; isStuck: boolean };
-  /** What came in and is not understood yet, or not at all. */
+  /** The events that aren't processed yet, and those that could not be read. */
   events: { waiting: number; aside: number };
-  /** Null: not everything is paused. */
+  /** Null if not everything is paused. */
   pausedSince: number | null;
-  /** Those that share the database; none where one does everything. */
+  /** The processes that share the database; empty if there is only one. */
   processes: ServingProcess[];
-  /** What the host was told and is not over. */
+  /** The open notices for the host. */
   troubles: NonNullable<MomentOf<"notice">["data"]>[];
 };
 
-/** A statement takes only so many values. */
+/** A statement takes only a limited number of values. */
 const spacesAtOnce = 1_000;
 
-/** What the host does for all servers at once. `chat`: where the host is known; undefined where there is none. */
+/** Runs the host's commands for all servers at once. `chat`: where the host is known; undefined if there is none. */
 export function createHost(options: {
   store: Store;
   chat: HostPort | undefined;
   chatHealth(): { name: string; health: ChatHealth }[];
   platformState(): Promise<PlatformState>;
   countUnsubscribed(): Promise<number>;
-  /** Places may have something else to say. */
+  /** Called when places may have something else to send. */
   onChange(): void;
   now(): number;
   log: Logger;
@@ -86,7 +86,7 @@ export function createHost(options: {
   }
   const note = (what: string, by: CallUser) => log.info({ by: by.id, what }, "host changed something");
 
-  /** Not by name: whoever runs the bot need not be known in other people's places. */
+  /** Without the name: the person who runs the bot need not be known in other people's places. */
   async function rememberEverywhere(tx: Db, by: CallUser, what: Later): Promise<void> {
     for (const spaceIds of chunksOf(await readFollowingSpaces(tx), spacesAtOnce)) {
       await recordChange(tx, { by: { id: by.id, name: doers.host }, what, spaceIds, now: now() });

@@ -15,12 +15,12 @@ const scopesKey = "twitch-scopes";
 
 export type TwitchAccountEvents = Pick<TwitchEvents, "onIgnored" | "onReceivedAgain" | "onLoginNeeded" | "onLoggedIn">;
 
-/** What happens to our own account there: only the host can do something. */
+/** Handles events of our own Twitch account, about which only the host can do something. */
 export function createTwitchAccount(options: {
   notices(): Notices;
   clock: Pick<Clock, "now">;
   log: Logger;
-  /** What somebody who stands before the terminal has to read. */
+  /** Prints a sentence for the person at the terminal. */
   print?: ((sentence: Later) => void) | undefined;
 }): TwitchAccountEvents {
   const { notices, clock, log, print } = options;
@@ -36,7 +36,7 @@ export function createTwitchAccount(options: {
       attempt(() => notices().over(ignoredKey));
     },
     onLoginNeeded(text) {
-      // In a line of the log the code would stand between signs.
+      // In a log line, other characters would surround the code.
       print?.(later("reply.labelled", { label: verbatim("Twitch"), value: text }));
       const over = later("twitch-login.again");
       attempt(() => notices().notify({ key: loginKey, to: "host", text, whenOver: over }));

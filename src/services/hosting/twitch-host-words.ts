@@ -5,7 +5,7 @@ import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 import { textOf } from "../../words/text-of.ts";
 
-/** What the host is told in the bot's own chat: by what it is about, the beginning of a notice's key. */
+/** The notices that are posted in the bot's own chat, by the first part of their key. */
 const causes = [
   "twitch-closed",
   "twitch-copy",
@@ -23,11 +23,11 @@ function sayCause(cause: string, say: Say): Line {
   return say(`host-chat.${causes.find((one) => one === cause) ?? "otherwise"}`);
 }
 
-/** Whether and how the host is told there: each thing once an hour. Undefined: not now. */
+/** Words a notice to the host there, at most once an hour per cause. Undefined for not now. */
 export function createHostWords({ now }: Pick<Clock, "now">) {
   const toldAt = new Map<string, number>();
   return {
-    /** `key` of a notice; `host`: whom to mention. */
+    /** `key` of the notice; `host`: whom to mention. */
     wordsFor(key: string, host: string, say: Say): string | undefined {
       const [cause = ""] = key.split(":");
       if ((toldAt.get(cause) ?? Number.NEGATIVE_INFINITY) > now() - hourMs) return undefined;

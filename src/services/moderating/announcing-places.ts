@@ -5,7 +5,7 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { readSpacesInReach } from "./reach.ts";
 
 /**
- * The places whose announcements a command in this place is about: this very place if it announces, or those of its
+ * Returns the places whose announcements a command here is about: this place if it announces, otherwise those of its
  * home.
  */
 export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {

@@ -22,11 +22,14 @@ import { later } from "../../words/later.ts";
 import { leaveComment, type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
-/** Comments that are said only with a moderator's yes, here and where this place is linked. */
+/** Comments that are sent only after a moderator approves them, here and in linked places. */
 export type Approvals = {
-  /** Those that wait, oldest first. Where everybody reads along, only those of this very place, of the last hour. */
+  /** Lists the pending comments, oldest first. In a public chat, only those of this place and the last hour. */
   waiting(place: CallPlace): Promise<WaitingComment[]>;
-  /** Says it from now on, or not: added to what was said of its donation, or as a line of its own where that shows none. */
+  /**
+   * Sends the comment or drops it. A sent comment is added to its donation's message, or follows as its own message if
+   * that can't show it.
+   */
   decide(
     place: CallPlace,
     comment: Pick<WaitingComment, "donation" | "mark">,
@@ -35,7 +38,10 @@ export type Approvals = {
   ): Promise<PostResult>;
 };
 
-/** `donation`: the key of its moment; `mark`: which of its comments, should the donor have changed it. `at`: since 1970, ms. */
+/**
+ * `donation`: the key of its moment; `mark`: identifies the comment, in case the donor has changed it. `at`:
+ * milliseconds since 1970.
+ */
 export type WaitingComment = {
   donation: string;
   mark: string;
@@ -45,12 +51,12 @@ export type WaitingComment = {
   at: number;
 };
 
-/** Of the newest: nobody decides on more. */
+/** Only the newest are read: nobody decides on more. */
 const mostRead = 2_000;
 
 type Told = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
 
-/** Comments that wait for a moderator's yes. */
+/** Manages the comments that wait for a moderator's approval. */
 export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
   const { store, onChange, now, log } = options;
   const { keyed } = store;
@@ -101,7 +107,7 @@ async function placesOf(db: Db, place: CallPlace): Promise<string[]> {
   return places.flatMap(({ id, announces }) => (announces ? [id] : []));
 }
 
-/** Somebody has hidden the donation or its donor's name in one of these spaces. */
+/** True if somebody has hidden the donation or its donor's name in one of these spaces. */
 async function isTakenBack(
   tx: Db,
   name: string,
@@ -135,7 +141,7 @@ async function waitingIn(
     const settings = follow(factId);
     const { key: donation, data, origin } = moment;
     const amount = readMoney(data?.amount);
-    // What came before was said with its comment.
+    // Donations from before the setting were sent with their comment.
     const isAsked = settings.asksFirst() && toldAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
     if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];
     const { comment } = data;

@@ -9,7 +9,7 @@ import { textOf } from "../../words/text-of.ts";
 
 const columns = ["amount", "currency", "name", "comment", "reward", "poll", "option", "to"] as const;
 
-/** The list as a spreadsheet reads it, one donation a line. */
+/** Builds the list as a spreadsheet, one donation per line. */
 export function toRecapFile({ donations }: Recap, words: Words): Promise<string> {
   const timeOf = sortableTimes(words.zone);
   const heads = columns.map((column) => textOf(words.say(`recap.column.${column}`)));
@@ -21,22 +21,25 @@ export function toRecapFile({ donations }: Recap, words: Words): Promise<string>
   return toCsv([timeHead(words), ...heads], rows);
 }
 
-/** What stands above times: whose clocks they go by. */
+/** The heading of the time column, which names the time zone. */
 function timeHead({ say, zone }: Words): string {
   return textOf(say("recap.column.time", { zone: zoneTitle(zone) }));
 }
 
-/** "2026-01-15 19:30:00", in every language: a spreadsheet knows it as a time. To build it costs many times its use. */
+/**
+ * Formats "2026-01-15 19:30:00" in every language, which spreadsheets read as a time. The formatter is shared because
+ * creating one costs far more than using it.
+ */
 function sortableTimes(timeZone: string): (at: number) => string {
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format;
 }
 
-/** So many lines are written at once: what else there is to do has its turn in between. */
+/** Writes this many lines at a time, so that other work gets its turn in between. */
 const linesATurn = 1_000;
 
 /**
- * A table as a file for a spreadsheet (RFC 4180, with the mark by which Excel knows UTF-8). What people wrote is never a
- * formula in it, however a spreadsheet reads it, and no cell has more than one line.
+ * Builds a CSV file for spreadsheets (RFC 4180, with the byte order mark that tells Excel it is UTF-8). What people
+ * wrote never becomes a formula, and no cell has more than one line.
  */
 export async function toCsv(heads: readonly string[], rows: Iterable<readonly string[]>): Promise<string> {
   let text = `\ufeff${toLine(heads)}`;
@@ -54,15 +57,18 @@ function toLine(cells: readonly string[]): string {
 }
 
 /**
- * An apostrophe in front makes a text of what would be reckoned out; also behind the signs that are passed over, and behind
- * a semicolon, which separates cells where the comma stands in numbers (Excel in half of Europe).
+ * A leading apostrophe keeps a formula as text. It is also needed after characters that spreadsheets skip, and after a
+ * semicolon, which separates cells wherever the comma is the decimal sign (Excel in half of Europe).
  */
 function toCell(text: string): string {
   const guarded = withoutBreaks(text).replace(/(^|;)(?=[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20|%])/gu, "$1'");
   return `"${guarded.replaceAll('"', '""')}"`;
 }
 
-/** Every donation that was not announced as it is listed, and why: nothing that a donor wrote is in it. */
+/**
+ * Lists every donation that wasn't announced the way the platform lists it, and why. It contains nothing that a donor
+ * wrote.
+ */
 export function toProofFile(differences: readonly ProofDifference[], words: Words): Promise<string> {
   const { say, zone } = words;
   const heads = [

@@ -4,14 +4,15 @@ import type { Store } from "../../store/engine/database.ts";
 import { readCard } from "../../store/outbox/status-cards.ts";
 import { destinationIdOf, findDestination } from "../../store/places/destinations.ts";
 
-/** Messages that show how things stand. They are switched on and off by the setting `card`. */
+/** Status cards: messages that show the current progress. The setting `card` switches them on and off. */
 export type Cards = {
   read(place: CallPlace): Promise<CardStatus>;
 };
 
 /**
- * `none`: nobody wants one. `coming`: it is not in the chat yet; `trouble`: why we cannot speak there. `shown`: kept up to
- * date. `final`: how it ended. `deleted`: somebody took it out of the chat. `refused`: the chat does not take it.
+ * `none`: nobody wants one. `coming`: it isn't in the chat yet; `trouble`: why we can't speak there. `shown`: kept up
+ * to date. `final`: the campaign has ended. `deleted`: somebody removed it from the chat. `refused`: the chat rejects
+ * it.
  */
 export type CardStatus =
   | { state: "none" | "final" | "deleted" }
@@ -19,7 +20,7 @@ export type CardStatus =
   | { state: "shown"; trouble: string | null; isPinned: boolean }
   | { state: "refused"; reason: string };
 
-/** What there is to know of the card of a place. */
+/** Reads the state of a place's card. */
 export function createCards({ store }: { store: Pick<Store, "read"> }): Cards {
   return {
     async read(place) {

@@ -10,7 +10,7 @@ import { readAllHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { Questions } from "../asking/questions.ts";
 
-/** The same answers without what is hidden in the place, not shown there at all, or refunded. */
+/** Answers the same questions without anything that is hidden in the place, never shown there, or refunded. */
 export function concealQuestions(questions: Questions, { store, now }: { store: Store; now(): number }): Questions {
   async function readShown(place: CallPlace) {
     const [{ place: settings, isFiltered }, hidden] = await Promise.all([
@@ -61,9 +61,9 @@ export function concealQuestions(questions: Questions, { store, now }: { store: 
     },
     async leaderboard(question) {
       const [answer, shown] = await Promise.all([questions.leaderboard(question), readShown(question.place)]);
-      // Who raises money does so in public; who gives it has typed a name once.
+      // Fundraisers are public by choice. A donor has only typed a name once.
       if (answer.ranked !== "donors") return answer;
-      // A ranking holds names of long ago, and there everybody reads it, whoever asked.
+      // A ranking holds old names, and in a public chat everybody reads it, not only the person who asked.
       const names = traitsOf(question.place.chat).isPublic && shown.names === "full" ? "first" : shown.names;
       const entries = answer.entries.map((entry) => ({
         ...entry,

@@ -5,7 +5,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readSettingRows, type SettingDelta, writeSetting } from "../../store/places/settings.ts";
 import type { CommandScope } from "./scope.ts";
 
-/** Since when a place is quiet; undefined where it is not. */
+/** Since when a place is paused; undefined if it isn't. */
 export async function readDestinationPausedSince(
   db: Db,
   destinationId: string,
@@ -16,9 +16,9 @@ export async function readDestinationPausedSince(
 }
 
 /**
- * Ends what keeps places quiet, and returns the rows that did. The row stays, with the end of the quiet, so that what came
- * meanwhile is told as such. If one place is to speak while its whole space stays quiet, it gets a row of its own,
- * which is nearer.
+ * Ends the pauses of these places and returns the changed rows. Each row stays with the end of its pause, so that
+ * donations from the pause are announced as late ones. If one place is resumed while its whole space stays paused, it
+ * gets its own row, which takes precedence.
  */
 export async function endPause(
   tx: Db,
@@ -32,7 +32,7 @@ export async function endPause(
   return rows;
 }
 
-/** `before`: its own row as it is stored; null where a wider one keeps it quiet. */
+/** `before`: its own row as stored; null if a wider one pauses it. */
 type Open = { scope: string; from: number; before: string | null };
 
 async function inPlace(tx: Db, destinationId: string, now: number): Promise<Open[]> {

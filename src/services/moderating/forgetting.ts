@@ -38,27 +38,31 @@ import { readSpacesInReach } from "./reach.ts";
 
 export type Forgetting = {
   /**
-   * Takes a donor's name and comments out of everything that was said here, for good, and hides the name from now on. Who
-   * signed in here by that name is signed out. Undefined where nobody of that name is known. Throws UserError for what is nobody's name.
+   * Removes a donor's name and comments from everything that was announced here, for good, and hides the name from now
+   * on. Signs out whoever signed in here under that name. Undefined if nobody of that name is known. Throws UserError
+   * for a text that can't be a name.
    */
   forget(place: CallPlace, name: string, by: CallUser): Promise<Forgotten | undefined>;
 };
 
 /**
- * `told`: how many announcements named them. `isErased`: no file of the database holds it any more. `inBackupsUntil`: when
- * backups hold it no more (milliseconds since 1970); undefined: there are none. `stays`: as of what is hidden.
+ * `told`: the number of announcements that named them. `isErased`: no file of the database holds the name anymore.
+ * `inBackupsUntil`: when the last backup with it is deleted (milliseconds since 1970); undefined if there are no
+ * backups. `stays`: the same as for hidden donations.
  */
 export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<Hidden, "stays">;
 
-/** Somebody else may read the database for hours; whoever asked is answered after this, before the router gives up. */
+/**
+ * Another reader may keep the database busy for hours. The command answers after this time, before the router gives up.
+ */
 const defaultEraseMs = 5_000;
 
-/** Forgets what a donor wrote, for good. */
+/** Removes what a donor wrote, for good. */
 export function createForgetting(options: {
   store: Store;
   onChange(): void;
   backupsHeldUntil(): number | undefined;
-  /** Whether what is said there can be changed or taken back. */
+  /** True if a message can be edited or deleted. */
   canChange?: CanChange;
   longestEraseMs?: number;
   wordsOf: WordsOf;
@@ -68,7 +72,7 @@ export function createForgetting(options: {
   const { store, onChange, backupsHeldUntil, longestEraseMs = defaultEraseMs, wordsOf, now, log } = options;
   const { canChange = () => true } = options;
 
-  /** The keys of whatever names them in these spaces. */
+  /** Finds the keys of all moments that name them in these spaces. */
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
     const found = new Set<string>();
     for (const id of await readEveryPlaceOf(store.read, spaceIds)) {
@@ -79,13 +83,13 @@ export function createForgetting(options: {
     return [...found];
   }
 
-  /** What a line of a room or an overlay says that named somebody, until it is said anew. */
+  /** The placeholder for a line in a room or overlay that named somebody, until it is rendered again. */
   async function lineInRooms([space = ""]: readonly string[]): Promise<string> {
     const { say } = await wordsOf(await readSpaceLanguage(store.read, space));
     return textOf(say("forget.line"));
   }
 
-  /** Never throws: what it could not do yet is done by and by, as by retention. */
+  /** Never throws. Retention finishes later whatever this could not erase. */
   async function erase(isIn: (body: Uint8Array) => boolean): Promise<boolean> {
     try {
       await deleteBodies(store, isIn);
@@ -99,7 +103,7 @@ export function createForgetting(options: {
 
   return {
     async forget(place: CallPlace, typed, by) {
-      // As it is shown where it reads like our own words: in quotes.
+      // Some places show a name in quotes because it reads like our own words; the quotes are removed.
       const shown = publicName(typed.replace(/^“(.+)”$/su, "$1"));
       const name = nameHash(shown);
       if (isNobody(name)) throw new Refusal(({ say }) => say("forget.nobody"));
@@ -117,11 +121,11 @@ export function createForgetting(options: {
       await store.write(async (tx) => {
         const kept = store.keyed(name);
         const entries: HiddenEntry[] = keys.map((value) => ({ kind: "donation", value, nameHash: kept, until: null }));
-        // What they give from now on is said without their name, and lists that we ask for are shown without it.
+        // Future donations are announced without their name, and so are lists that we request.
         entries.push({ kind: "name", value: kept, nameHash: null, until: null });
         const id = forgetMark + newHideId();
         await addHidden(tx, { id, spaceIds, entries, now: now() });
-        // Other people's places decide for themselves: what they were told too is only hidden here.
+        // Other teams decide for their own places, so announcements that also went there are only hidden here.
         const elsewhere = await readMomentsElsewhere(tx, keys, spaceIds);
         const own = (await readForChange(tx, keys)).filter(({ key }) => !elsewhere.has(key));
         await correctMoments(
@@ -151,13 +155,13 @@ export function createForgetting(options: {
   };
 }
 
-/** The browser's rooms are one space; what stands beside a place goes by the id of that. */
+/** The browser's rooms are one space. A mirror is found by the id of its place. */
 function isRoomOf(spaceIds: readonly string[], room: string): boolean {
   if (isMirror(room)) return spaceIds.includes(spaceOf(room));
   return spaceIds.some((id) => traitsOfStored(chatOf(id)).space === "rooms");
 }
 
-/** What was sent to us may hide letters behind escapes. */
+/** A stored body may hide letters behind JSON escapes. */
 function plainText(body: Uint8Array): string {
   const text = Buffer.from(body).toString("utf8");
   try {

@@ -10,21 +10,27 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { dayMs } from "../../util/durations.ts";
 import { readTeamReach } from "./reach.ts";
 
-/** What moderators choose from: what was announced, and what is hidden of it. For their eyes: it holds what is hidden. */
+/**
+ * Lists that moderators choose from: what was announced, and what is hidden. Only they may see it, because it contains
+ * what is hidden.
+ */
 export type HidingLists = {
-  /** The donations of the last week that were announced here and in places linked with this one, newest first; of the last `most`. */
+  /** The last week's donations that were announced here and in linked places, newest first; at most `most`. */
   announced(place: CallPlace, most?: number): Promise<Announced[]>;
-  /** What is hidden here now, the last first. */
+  /** What is hidden here now, the latest first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 
 /**
- * `key`: of its moment. `at`: when it was announced, milliseconds since 1970. `hiding`: the id of what hides it here; null:
- * nobody has hidden it.
+ * `key`: of its moment. `at`: when it was announced, in milliseconds since 1970. `hiding`: the id of the hiding that
+ * covers it here; null if it is visible.
  */
 export type Announced = HiddenDonation & { key: string; at: number; comment: string | null; hiding: string | null };
 
-/** What was hidden at once. Names and amounts as far as they are still known; `namesUntil`: the names stay hidden until then. */
+/**
+ * One hiding. Names and amounts are included as far as they are still known; `namesUntil`: the names stay hidden until
+ * then.
+ */
 export type HiddenNow = {
   id: string;
   at: number;
@@ -32,7 +38,7 @@ export type HiddenNow = {
   namesUntil: number | null;
 };
 
-/** Nobody looks further back. */
+/** Moderators don't look further back. */
 const lookBackMs = 7 * dayMs;
 const mostAnnounced = 2_000;
 const mostHidings = 50;
@@ -68,7 +74,7 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
   };
 }
 
-/** Of these donations what is still known. */
+/** Reads what is still known of these donations. */
 export async function readGiven(db: Db, keys: readonly string[]): Promise<HiddenDonation[]> {
   return givenIn(await readDonationMoments(db, keys), keys);
 }

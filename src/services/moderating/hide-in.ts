@@ -7,10 +7,10 @@ import { type AnnouncedDonation, type LineInChat, readLinesOfMoments } from "../
 import { readGiven } from "./hidden-now.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Whether a line can be changed or taken back. */
+/** True if a message can be edited or deleted. */
 export type CanChange = (line: LineInChat) => boolean;
 
-/** Hides what was found, in these spaces. What is hidden already stays with its hiding. History is left to the caller. */
+/** Hides the donations in these spaces. Those already hidden stay with their hiding. The caller records the history. */
 export async function hideIn(
   tx: Db,
   {
@@ -33,7 +33,7 @@ export async function hideIn(
   const staying = await readStaying(tx, { spaceIds, keys: keysOf(all), canChange });
   const stays = staying.length > 0 && { stays: staying };
   const entries = all.filter(({ value }) => !before.has(value));
-  // Whoever hid it before goes on with that hiding.
+  // A donation that was hidden before keeps that hiding.
   const held = [...before.values()].find((known) => known !== undefined);
   if (entries.length === 0) return { id: held, donations: 0, ...stays };
   await addHidden(tx, { id, spaceIds, entries, now });
@@ -42,14 +42,14 @@ export async function hideIn(
   return { id, donations: keys.length, given: await readGiven(tx, keys), ...stays };
 }
 
-/** Nobody's name is nobody's to hide: those who gave without one would all go. */
+/** Anonymous donations share no name that could be hidden: hiding "Anonymous" would hide them all. */
 export function toHiddenEntry({ key, name }: AnnouncedDonation, keyed: Store["keyed"]): HiddenEntry {
   const hashed = name === null ? null : nameHash(name);
   const isSomebody = hashed !== null && !isNobody(hashed);
   return { kind: "donation", value: key, nameHash: isSomebody ? keyed(hashed) : null, until: null };
 }
 
-/** Where lines about these donations stay as they are. */
+/** Returns the places where the messages about these donations stay unchanged. */
 export async function readStaying(
   tx: Db,
   { spaceIds, keys, canChange }: { spaceIds: readonly string[]; keys: readonly string[]; canChange: CanChange },
@@ -62,7 +62,7 @@ export function keysOf(entries: readonly HiddenEntry[]): string[] {
   return [...new Set(entries.map(({ value }) => value))];
 }
 
-/** Names what is hidden together. It cannot be guessed: buttons carry it. */
+/** Returns an id for everything that is hidden together. It can't be guessed, because buttons carry it. */
 export function newHideId(): string {
   return randomBytes(9).toString("base64url");
 }

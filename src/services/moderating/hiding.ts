@@ -22,42 +22,44 @@ import { type CanChange, hideIn, keysOf, readStaying, toHiddenEntry } from "./hi
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Takes back what donors wrote: names become "Someone", comments go; in this place and in those linked with it. */
+/** Takes back what donors wrote, here and in linked places: names become "Someone", and comments are removed. */
 export type Hiding = {
-  /** All donations in the last `count` announcements here. */
+  /** Hides all donations in the last `count` announcements here. */
   hideLast(place: CallPlace, count: number, by: CallUser): Promise<Hidden>;
-  /** All donations in one announcement: by the chat's id of it or, where the chat gives none, by its words. */
+  /** Hides all donations in one announcement, found by its message id or, if the chat gives none, by its text. */
   hideMessage(place: CallPlace, message: { remoteId: string } | { body: string }, by: CallUser): Promise<Hidden>;
-  /** One donation that was told here or in a place linked with this one, by the key of its moment. */
+  /** Hides one donation that was announced here or in a linked place, by the key of its moment. */
   hideDonation(place: CallPlace, donation: string, by: CallUser): Promise<Hidden>;
-  /** Those that somebody chose, whether they were told here or only stand in a list of the platform's. */
+  /** Hides the chosen donations, whether they were announced here or only appear in the platform's list. */
   hideChosen(place: CallPlace, chosen: readonly AnnouncedDonation[], by: CallUser): Promise<Hidden>;
-  /** Also hides the names of those donors, in everything they give within 24 hours. */
+  /** Also hides the names of those donors in everything they give within 24 hours. */
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Hidden>;
 };
 
-/** `id` fits into a button; undefined where there was nothing to do. */
+/** `id` fits into a button; undefined if there was nothing to do. */
 export type Hidden = {
   id: string | undefined;
-  /** How many were not hidden before, or are shown again; and of all of this hiding those that are still known. */
+  /** The number of newly hidden (or shown) donations; and everything in this hiding that is still known. */
   donations: number;
   given?: readonly HiddenDonation[];
-  /** Where the lines stay as they are, because they can neither be edited nor taken back there; as addresses. */
+  /** The addresses of places where the messages stay, because they can't be edited or deleted there. */
   stays?: readonly string[];
-  /** Of what is shown again: the chats where a line that was deleted does not come back. */
+  /** When showing again: the chats where a deleted message doesn't come back. */
   staysDeleted?: readonly string[];
 };
 
 const mostAnnouncements = 20;
-/** Of one donor's day: more would be a flood that `names off` is for. */
+/** The limit for one donor's day. More is a flood, for which `names off` exists. */
 const mostOfADay = 2_000;
 const nothing: Hidden = { id: undefined, donations: 0 };
 
-/** What moderators take back. What was said is edited where the chat can; what waits is said without it. */
+/**
+ * Hides donations for moderators. Sent messages are edited if the chat can, and queued ones are rendered without them.
+ */
 export function createHiding(options: {
   store: Store;
   onChange(): void;
-  /** Whether what is said there can be changed or taken back. */
+  /** True if a message can be edited or deleted. */
   canChange?: CanChange;
   now(): number;
   log: Logger;

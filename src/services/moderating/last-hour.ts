@@ -3,10 +3,10 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readFollowedAmounts } from "../../store/ledger/followed-amounts.ts";
 import { hourMs } from "../../util/durations.ts";
 
-/** More would tell nobody anything else. */
+/** A higher count would not change the answer. */
 const mostCounted = 10_000;
 
-/** How many of the last hour's donations that a place follows were at least that much. */
+/** Counts the last hour's donations in a place that were at least this much. */
 export async function countReached(
   db: Db,
   destinationId: string,
@@ -16,7 +16,7 @@ export async function countReached(
   return { reached: amounts.filter((amount) => reaches(amount, least)).length, of: amounts.length };
 }
 
-/** The currency of the last donation that a place could hear of; null where there was none. */
+/** The currency of the last donation that a place could have announced; null if there was none. */
 export async function readLastCurrency(db: Db, destinationId: string): Promise<string | null> {
   const [last] = await readFollowedAmounts(db, destinationId, { since: 0, limit: 1 });
   return last?.currency ?? null;

@@ -15,7 +15,10 @@ import { readHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
 
-/** What came in for a campaign since then (milliseconds since 1970), as a place shows people. Null: nobody listened. */
+/**
+ * Reads what happened in a campaign since then (milliseconds since 1970), filtered by the place's settings. Null if we
+ * weren't following it.
+ */
 export type ReadMissed = (
   place: CallPlace,
   campaign: Pick<CampaignSummary, "id">,
@@ -25,13 +28,13 @@ export type ReadMissed = (
 const mostNamed = 3;
 const mostHappenings = 20;
 
-/** What is still worth knowing when it is over. */
+/** The kinds of news that are still worth knowing afterwards. */
 const recalled = [...kindsWith(({ isRecalled }) => isRecalled)];
 
-/** To add up a day of a large event takes a moment, so that those who ask at once are told the same. */
+/** Adding up a day of a large event takes a moment, so people who ask at the same time share the result. */
 const sameForMs = 10_000;
 
-/** What the store knows, before a place has its say about people. */
+/** Reads the stored figures, before the place's settings are applied. */
 async function readFigures(db: Db, factId: string, since: number) {
   const followedSince = await readFollowedSince(db, factId);
   if (followedSince === null) return null;
@@ -45,7 +48,7 @@ async function readFigures(db: Db, factId: string, since: number) {
   return { from, given, largest, happened };
 }
 
-/** For who was not there: what came in for a campaign lately, as the asking place shows people. */
+/** Summarizes what somebody missed in a campaign lately, filtered by the asking place's settings. */
 export function createMissed({ store, now }: { store: Pick<Store, "read" | "keyed">; now(): number }): ReadMissed {
   const db = store.read;
   let figures = new Map<string, ReturnType<typeof readFigures>>();
@@ -54,7 +57,7 @@ export function createMissed({ store, now }: { store: Pick<Store, "read" | "keye
   function recallFigures(factId: string, since: number): ReturnType<typeof readFigures> {
     const time = now();
     if (Math.abs(time - readAt) >= sameForMs) [figures, readAt] = [new Map(), time];
-    // Somebody asked a few milliseconds ago for the last two hours from then on.
+    // Rounding lets questions that come a few milliseconds apart share one result.
     const key = `${factId} ${Math.round((time - since) / sameForMs)}`;
     const known = figures.get(key) ?? readFigures(db, factId, since);
     figures.set(key, known);
@@ -77,9 +80,9 @@ export function createMissed({ store, now }: { store: Pick<Store, "read" | "keye
       from,
       count: given.reduce((sum, { count }) => sum + count, 0),
       sums: given.map(({ sum }) => sum),
-      // A ranking, which everybody reads there, whoever asked: as on the leaderboard.
+      // In a public chat everybody reads this ranking, so it shows first names only, like the leaderboard.
       largest: largest.map(show).flatMap((moment) => donorIn(moment, traitsOf(place.chat).isPublic ? "first" : "full")),
-      // What is damaged or was forgotten is not told.
+      // Broken or forgotten moments are skipped.
       happened: happened.map(show).flatMap((moment) => (isReadable(moment) ? [{ moment, factId }] : [])),
     };
   };

@@ -14,23 +14,26 @@ import { later } from "../../words/later.ts";
 import { type PostResult, postComment } from "./posting.ts";
 import { readTeamReach } from "./reach.ts";
 
-/** Comments that were left out for their words. `donation`: the key of its moment, told here or where this place is linked. */
+/**
+ * Comments that were omitted because of their words. `donation`: the key of its moment, announced here or in a linked
+ * place.
+ */
 export type Omitted = {
-  /** Undefined where it is not known any more. */
+  /** Undefined if it isn't known anymore. */
   read(place: CallPlace, donation: string): Promise<{ name: string; comment: string } | undefined>;
-  /** Those of the last week that are still left out, newest first. */
+  /** The last week's comments that are still omitted, newest first. */
   list(place: CallPlace): Promise<OmittedComment[]>;
-  /** From now on it is said, with its donation or as a line of its own. */
+  /** Sends the comment after all, with its donation or as its own message. */
   post(place: CallPlace, donation: string, by: CallUser): Promise<PostResult>;
 };
 
 export type OmittedComment = { donation: string; name: string; amount: Money };
 
-/** Nobody looks further back. */
+/** Moderators don't look further back. */
 const lookBackMs = 7 * dayMs;
 const mostRead = 2_000;
 
-/** What moderators decide about comments that were left out for their words. */
+/** Lets moderators decide about comments that were omitted because of their words. */
 export function createOmitted(options: { store: Store; onChange(): void; now(): number; log: Logger }): Omitted {
   const { store, onChange, now, log } = options;
 

@@ -1,4 +1,4 @@
-/** What history keeps of a panic, and how that is taken back. */
+/** What history stores about a panic, and how it is reverted. */
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import { settings } from "../../settings/schema.ts";
 import { spaceInScope } from "../../settings/scopes.ts";
@@ -10,10 +10,10 @@ import { readPlacesOf } from "../../store/places/spaces.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** The key of the row that makes a change a panic. No setting is called so. */
+/** The key of the row that marks a change as a panic. No setting has this key. */
 export const panicKey = "panic";
 
-/** `hideId`: what was hidden with it; undefined: nothing. */
+/** `hideId`: the hiding that the panic created; undefined if it hid nothing. */
 export function panicRow(hideId: string | undefined): SettingDelta {
   return { scope: panicKey, key: panicKey, before: null, after: hideId ?? null };
 }
@@ -22,14 +22,14 @@ export function isPanic(rows: readonly SettingDelta[]): boolean {
   return rows.some(({ key }) => key === panicKey);
 }
 
-/** Whether it paused something that was not paused before. */
+/** True if it paused something that wasn't paused before. */
 export function hasPaused(rows: readonly SettingDelta[]): boolean {
   return rows.some(({ key }) => key === "quiet");
 }
 
 /**
- * Shows again what it hid, ends its pause, and brings comments back where nobody has changed that since, as far as the place
- * reaches now. A pause from before it goes on. Gives the keys of what is shown.
+ * Shows again what the panic hid, ends its pause, and restores comments unless somebody has changed them since, as far
+ * as the place reaches now. An earlier pause continues. Returns the keys of what is shown.
  */
 export async function takeBackPanic(
   tx: Db,
@@ -59,13 +59,16 @@ export async function takeBackPanic(
   return shown;
 }
 
-/** The change that undoes one. An ended pause keeps its row, so that donations since are announced as late ones. */
+/**
+ * Returns the change that reverts another one. An ended pause keeps its row, so that donations since then are announced
+ * as late ones.
+ */
 export function takenBack({ scope, key, before, after }: SettingDelta, now: number): SettingDelta {
   const pause = key === "quiet" && pauseIn(before, now) === undefined ? pauseIn(after, now) : undefined;
   return { scope, key, before: after, after: pause === undefined ? before : `${pause.from}-${now}` };
 }
 
-/** The pause of a row, as long as it lasts. */
+/** Returns a row's pause while it lasts. */
 function pauseIn(text: string | null, now: number) {
   const quiet = text === null ? null : settings.quiet.parse(text);
   return quiet && (quiet.until ?? Number.POSITIVE_INFINITY) > now ? quiet : undefined;

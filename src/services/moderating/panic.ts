@@ -20,15 +20,17 @@ import { hasPaused, panicKey, panicRow, takeBackPanic } from "./panic-rows.ts";
 import { chatsWithoutEdits } from "./reach.ts";
 import { type Done, findScope } from "./scope.ts";
 
-/** One word for when something goes wrong on stream, everywhere in a home. */
+/** One command for when something goes wrong on stream, for the whole home. */
 export type Panic = {
-  /** The last announcement is hidden, announcements are paused, comments are off. `isNew`: not all of that was so. */
+  /**
+   * Hides the last announcement, pauses announcements and turns comments off. `isNew`: some of that wasn't so already.
+   */
   start(place: CallPlace, by: CallUser): Promise<Done & { hidden: Hidden; isNew: boolean }>;
-  /** Takes all of it back. Undefined where there was none within a day. */
+  /** Reverts all of it. Undefined if there was no panic within a day. */
   end(place: CallPlace, by: CallUser): Promise<(Done & { shown: Hidden }) | undefined>;
 };
 
-/** The last announcement elsewhere is the same one, or has come just before or after it. */
+/** The last announcement in another place counts as the same one if it came within this time. */
 const elsewhereForMs = 10 * minuteMs;
 
 export function createPanic(options: {
@@ -72,7 +74,7 @@ export function createPanic(options: {
         const panics = await findChangesOf(tx, { spaceId: spaceIdOf(place), key: panicKey, since: now() - dayMs });
         if (panics.length === 0) return undefined;
         const { spaceIds, where } = await findScope(tx, { place, where: "everywhere" });
-        // Pressed again during the same pause, it is the same panic.
+        // A second panic during the same pause belongs to the first.
         const first = panics.findIndex(({ rows }) => hasPaused(rows));
         const keys: string[] = [];
         for (const { id, rows } of first < 0 ? panics : panics.slice(0, first + 1)) {
@@ -91,7 +93,7 @@ export function createPanic(options: {
   };
 }
 
-/** The donations of the last announcement here, and of those that the other places had just now. */
+/** Finds the donations of the last announcement here, and of those in other places around the same time. */
 async function findLast(
   tx: Db,
   here: string,

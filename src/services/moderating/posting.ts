@@ -13,23 +13,23 @@ import { sayAgain } from "./say-again.ts";
 
 type Decision = {
   donation: MomentOf<"donation">;
-  /** What stands in it now. */
+  /** The current comment. */
   comment: string;
   spaceIds: readonly string[];
   keyed: Store["keyed"];
   now: number;
 };
 
-/** What became of a yes: the comment is shown, its donation is announced `nowhere`, or there is no such comment any more. */
+/** The result of an approval: the comment is shown, its donation is announced `nowhere`, or the comment is gone. */
 export type PostResult = "shown" | "nowhere" | "gone";
 
 /**
- * A comment is said after all: what was said of its donation is edited, and where that can show none (the chat cannot edit,
- * or the donation is one of many in its message), a line of its own follows, once.
+ * Sends a comment after all. Its donation's message is edited. If that can't show it (the chat can't edit, or the
+ * message covers many donations), one message of its own follows.
  */
 export async function postComment(tx: Db, decision: Decision): Promise<PostResult> {
   const { donation, spaceIds, now } = decision;
-  // Two who say yes at once do so one after the other.
+  // Two people who approve at the same time do so one after the other.
   await readMomentVersions(tx, [donation.key]);
   await decide(tx, decision, "posted");
   const places = await readPlacesOfDonation(tx, donation.key, spaceIds);
@@ -50,7 +50,7 @@ export async function postComment(tx: Db, decision: Decision): Promise<PostResul
   return places.length > 0 ? "shown" : "nowhere";
 }
 
-/** A comment that waited is not said, whatever people set later. */
+/** A dropped comment is never sent, whatever settings change later. */
 export async function leaveComment(tx: Db, decision: Decision): Promise<PostResult> {
   await decide(tx, decision, "left");
   await sayAgain(tx, [decision.donation.key], decision.now);

@@ -19,7 +19,7 @@ import { Refusal } from "../../words/refusal.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 
-/** What the platform lists, page by page. `until`: nothing more is asked for from then on. */
+/** Reads the platform's list page by page. `until`: it sends no more requests after this time. */
 export type WalkDonations = (
   fact: { id: string; kind: FactKind },
   options: { spaces: readonly string[]; until: number },
@@ -28,21 +28,21 @@ export type WalkDonations = (
 >;
 
 /**
- * Of one place, by the chat's own address of it. `hidden`: announced without name and comment; `unseen`: names of what the
- * platform does not show us; `isWhole`: every list was read to its end.
+ * The proof of one place, identified by its chat's address. `hidden`: announced without name and comment; `unseen`:
+ * names of lists that the platform doesn't show us; `isWhole`: every list was read to its end.
  */
 export type DoneProof = Proof & { address: string; hidden: number; unseen: string[]; isWhole: boolean };
 
-/** Of each place whose announcements are meant; or how many donations were read so far. */
+/** The proofs of each place in question, or the number of donations read so far. */
 export type ProofAnswer = { type: "done"; proofs: DoneProof[] } | { type: "reading"; count: number };
 
-/** Goes on while nobody waits; whoever asks again reads what came of it, or how far it is. */
+/** Continues in the background. Asking again returns the result or the progress. */
 export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 
-/** A chat waits this long for an answer. */
+/** How long a chat waits for an answer. */
 const patienceMs = 8 * secondMs;
 const longestMs = 15 * minuteMs;
-/** What nobody came back for is read anew. */
+/** A result that nobody came back for is read again after this. */
 const storedMs = 10 * minuteMs;
 const idsAtOnce = 500;
 
@@ -50,10 +50,10 @@ type Job = { count: number; doneAt: number | null; proofs: Promise<DoneProof[]> 
 
 export function createProofs(options: {
   store: Pick<Store, "read" | "keyed">;
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   walk: WalkDonations | undefined;
   clock: Clock;
-  /** The same moment by the platform's clock. */
+  /** The current time by the platform's clock. */
   platformNow(): number;
 }): Proofs {
   const { store, walk, clock, platformNow } = options;
@@ -61,7 +61,7 @@ export function createProofs(options: {
 
   async function proveAt(destinationId: string, job: Job, using: WalkDonations): Promise<DoneProof> {
     const until = clock.now() + longestMs;
-    // An auction's winners pay by donations to its campaign.
+    // The winners of an auction pay with donations to its campaign.
     const follows = (await listFollows(store.read, destinationId)).filter(({ kind }) => kind !== "auction_house");
     const listed = new Map<string, ListedDonation>();
     const keep = (donation: ListedDonation) => {
@@ -116,7 +116,7 @@ export function createProofs(options: {
     job.proofs = explained(work(), "part").finally(() => {
       job.doneAt = clock.now();
     });
-    job.proofs.catch(() => undefined); // whoever asks reads it
+    job.proofs.catch(() => undefined); // whoever asks gets the error
     jobs.set(key, job);
     return job;
   }

@@ -8,8 +8,8 @@ import type { SettingDelta } from "../../store/places/settings.ts";
 import { readHome, type SpaceRow } from "../../store/places/spaces.ts";
 
 /**
- * How far an order reaches that is typed in a place of this space. A Discord server and its one Twitch channel belong
- * together. If several channels are linked with the server, each is somebody else's, and what is typed in one reaches
+ * Returns the spaces that a command in this space reaches. A Discord server and its only Twitch channel belong
+ * together. If several channels are linked with the server, each belongs to somebody else, and a command in one reaches
  * no other.
  */
 export async function readReach(db: Db, spaceId: string): Promise<{ spaces: SpaceRow[]; isShared: boolean }> {
@@ -18,26 +18,26 @@ export async function readReach(db: Db, spaceId: string): Promise<{ spaces: Spac
   return { spaces: isShared ? home.filter(({ id }) => id === spaceId) : home, isShared };
 }
 
-/** The ids of the spaces that an order typed in this place reaches. */
+/** Returns the ids of the spaces that a command in this place reaches. */
 export async function readSpacesInReach(db: Db, place: CallPlace): Promise<string[]> {
   return (await readReach(db, spaceIdOf(place))).spaces.map(({ id }) => id);
 }
 
 /**
- * Of what was changed once, the rows that an order typed in this place reaches now: a space that has left since is nobody
- * else's to set back.
+ * Keeps the rows of an earlier change that a command in this place still reaches: nobody here may revert settings in a
+ * space that has left.
  */
 export async function cutToReach(db: Db, place: CallPlace, rows: readonly SettingDelta[]): Promise<SettingDelta[]> {
   const reached = await readSpacesInReach(db, place);
   return rows.filter(({ scope }) => reached.includes(spaceInScope(scope)));
 }
 
-/** The chats of these spaces where a line is deleted, because none can be edited: it does not come back. */
+/** Returns the chats of these spaces that can't edit messages. A deleted message doesn't come back there. */
 export function chatsWithoutEdits(spaceIds: readonly string[]): string[] {
   return [...new Set(spaceIds.map(chatOf))].filter((chat) => !traitsOfStored(chat).canEdit);
 }
 
-/** How far a team decides on what it was asked in its own place: in every space that has no other team. */
+/** Returns the spaces where a team decides about what it was asked in its own place: all that have no other team. */
 export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]> {
   const own = spaceIdOf(place);
   const { spaces, isShared } = await readReach(db, own);

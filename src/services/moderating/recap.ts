@@ -20,8 +20,9 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { findAnnouncing } from "./announcing-places.ts";
 
 /**
- * The donations since then (milliseconds since 1970) that are announced from a place on, and how each campaign went, as that
- * place shows people. `name` null: it is not known, or may not be said. `raised`: as far as it is known.
+ * Reads the donations since then (milliseconds since 1970) that were announced for a place, and how each campaign went,
+ * filtered by that place's settings. `name` is null if it isn't known or may not be shown. `raised`: as far as it is
+ * known.
  */
 export type ReadRecap = (
   place: CallPlace,
@@ -33,13 +34,13 @@ type Told = { moment: Moment; factId: string };
 /** More than any stream had, and as much as memory should hold. */
 const mostListed = 100_000;
 
-/** Read at once: what else there is to do has its turn in between. */
+/** The number of rows read at a time, so that other work gets its turn in between. */
 const pageSize = 500;
 
-/** More have no room in one answer. */
+/** One answer has no room for more. */
 const mostNights = 3;
 
-/** Whom to thank: what the places of a home were told of, as the asking place shows people. */
+/** Lists whom to thank: the donations announced in a home, filtered by the asking place's settings. */
 export function createRecaps({ store, now }: { store: Store; now(): number }): ReadRecap {
   const db = store.read;
 
@@ -87,11 +88,11 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): R
   };
 }
 
-/** What a place was told of since then, and perhaps some that came before: the newest first. */
+/** Yields the donations announced in a place since then, and perhaps some earlier ones, newest first. */
 async function* readPages(db: Db, destinationId: string, since: number): AsyncGenerator<Told[]> {
   let before = Number.MAX_SAFE_INTEGER;
   let toldAt = Number.POSITIVE_INFINITY;
-  // The clocks of the bot and of the platform differ, but not by a day.
+  // The clocks of the bot and the platform differ, but not by a day.
   while (toldAt > since - dayMs) {
     const page = await readDonationsBefore(db, destinationId, { before, limit: pageSize });
     yield page;
@@ -102,13 +103,13 @@ async function* readPages(db: Db, destinationId: string, since: number): AsyncGe
   }
 }
 
-/** An auction has winners, who stand with its campaign. */
+/** An auction's winners appear with its campaign. */
 async function followedAt(db: Db, destinationIds: readonly string[]) {
   if (destinationIds.length === 0) return [];
   return (await listFollowsAt(db, destinationIds)).filter(({ kind }) => hasLists(kind)).slice(-mostNights);
 }
 
-/** As it would be told if it ended now. */
+/** Reads the closing message as if the campaign ended now. */
 async function readEnd(db: Db, { id, name }: { id: string; name: string | null }, since: number) {
   const about = {
     key: `closing:${id}`,

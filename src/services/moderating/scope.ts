@@ -13,24 +13,27 @@ import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { readReach } from "./reach.ts";
 
-/** How far an order goes; without one, as far as the place's own home. `server`: the place's own space alone. */
+/** The scope of a command; by default the place's own home. `server`: only the place's own space. */
 export type Where = "here" | "everywhere" | "discord" | "twitch" | "server";
 
-/** What somebody orders, where. Throws UserError where there is no such place. */
+/** A command's place, author and scope. Throws UserError if there is no such place. */
 export type Order = { place: CallPlace; by: CallUser; where?: Where | undefined };
 
-/** Where an order holds now, to stand in a sentence: "in #donations and on Twitch". */
+/** The places that a command applies to, as part of a sentence: "in #donations and on Twitch". */
 export type Done = { where: Later };
 
-/** Where an order holds: `placesOf` are all places of the spaces. */
+/** The scope of a command: `placesOf` are all places of the spaces. */
 export type CommandScope = Done & { target: ChangeScope; spaceIds: string[]; placesOf: string[] };
 
-/** Settings that moderators may change in every chat. The rest is for managers, and in a Twitch channel for its moderators as well. */
+/**
+ * Settings that moderators may change in every chat. The rest is for managers, and in a Twitch channel also for its
+ * moderators.
+ */
 const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet"]);
 
 /**
- * Whether what somebody sets holds in the place's own space alone: the moderators of a Twitch channel are nobody in the
- * server that it is linked with, and only its broadcaster has linked them.
+ * True if a setting applies only to the place's own space. The moderators of a Twitch channel have no rights in the
+ * server that it is linked with: only its broadcaster made the link.
  */
 export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys: readonly string[]): boolean {
   const isOfManagers = !keys.every((key) => ofModerators.has(key));
@@ -38,8 +41,8 @@ export function holdsHereAlone({ place, by }: Pick<Order, "place" | "by">, keys:
 }
 
 /**
- * Without `where`, an order holds in the whole home; where several streamers share one, only in the very place. `isHere`: it
- * reaches no other space.
+ * Without `where`, a command applies to the whole home; if several streamers share it, only to the place itself.
+ * `isHere`: it reaches no other space.
  */
 export async function findScope(
   db: Db,
@@ -67,13 +70,16 @@ export async function findScope(
   const announcing = places.filter(
     ({ spaceId, id, announces }) => spaceId === spaceIdOf(place) && (announces || id === destinationIdOf(place)),
   );
-  // Who says everywhere means every place, and where nothing is connected there are no others to tell from.
+  // "everywhere" means every place. If nothing is connected, there are no other places to tell apart.
   const isEvery = where === "everywhere" || !announcing.some(({ announces }) => announces);
   const here = isEvery ? await countHere(db, place, placesOf) : announcing.length;
   return { target: { spaces: spaceIds }, spaceIds, placesOf, where: whereFor(place, aimed, here) };
 }
 
-/** The places of the own space that we know of, also those where nothing is connected: what is set for the space holds there. */
+/**
+ * Counts the known places of the own space, including those where nothing is connected: a setting of the space applies
+ * there.
+ */
 async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]): Promise<number> {
   const own = spaceIdOf(place);
   const rooms = traitsOf(place.chat).space === "rooms" ? await readRooms(db) : [];
@@ -84,7 +90,7 @@ async function countHere(db: Db, place: CallPlace, placesOf: readonly string[]):
   return new Set([destinationIdOf(place), ...ids]).size;
 }
 
-/** "in #donations", "in #donations and on Twitch", "in all 3 channels of Otter Lounge and on Twitch". */
+/** Formats "in #donations", "in #donations and on Twitch", "in all 3 channels of Otter Lounge and on Twitch". */
 function whereFor(place: CallPlace, aimed: readonly SpaceRow[], placesHere: number): Later {
   const own = aimed.some(({ id }) => id === spaceIdOf(place));
   const here = placesHere > 1 ? inAll(place, placesHere) : inPlace(place);
@@ -98,12 +104,12 @@ function inAll({ chat, space }: CallPlace, count: number): Later {
   return later("where.all", { count, server: space.name });
 }
 
-/** "in #donations"; where a space has no other place, just "here". */
+/** Formats "in #donations", or just "here" if the space has no other place. */
 export function inPlace({ chat, name }: CallPlace): Later {
   return traitsOf(chat).space === "channel" ? later("where.here") : later("where.in", { place: name });
 }
 
-/** A change that was made from elsewhere is in the history of that space too, and can be undone there. */
+/** A change made from another space is also in the history of that space, and can be undone there. */
 export function withOwn(place: CallPlace, spaceIds: readonly string[]): string[] {
   return [...new Set([spaceIdOf(place), ...spaceIds])];
 }

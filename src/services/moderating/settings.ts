@@ -36,48 +36,48 @@ import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
-/** What people set in a place: reading, changing and taking back. Every change is in history, with who made it. */
+/** Reads, changes and reverts the settings of a place. Every change is in history, with its author. */
 export type SettingsService = FilterWords & {
-  /** What holds in a place. */
+  /** Returns the settings that apply in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
-  /** The same for each campaign that is followed there, by its name: what is usual depends on what it is. */
+  /** Returns the same for each campaign that is followed there, by its name: the defaults depend on its kind. */
   readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
-  /** `text` as it is stored; `what` was done, as history has it. */
+  /** `text`: the value as stored; `what`: the description for history. */
   change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;
-  /** Several at once: one line of history, and taken back as one. */
+  /** Changes several settings at once: one line of history, and one undo. */
   changeAll(order: Order & Changes): Promise<Done>;
-  /** The last change that holds in a place and was not undone; undefined where there is none. */
+  /** The last change that applies in a place and wasn't undone; undefined if there is none. */
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
-  /** What was set and done here, newest first: at most 100. `isUndone`: somebody took it back. */
+  /** Lists the changes and actions here, newest first, at most 100. `isUndone`: somebody reverted it. */
   history(place: CallPlace): Promise<(Omit<LastChange, "id" | "isEarlier"> & { isUndone: boolean })[]>;
-  /** Puts back what it replaced. False where that has been changed again, or undone. */
+  /** Restores the values before a change. False if they were changed again, or undone already. */
   undo(place: CallPlace, changeId: string, by: CallUser): Promise<boolean>;
-  /** Nothing is said unasked until `until`; null: until somebody resumes. */
+  /** Announces nothing until `until`; null means until somebody resumes. */
   pause(order: Order & { until: number | null }): Promise<Done>;
-  /** Also tries again at once where the chat took nothing. Undefined: there was nothing to resume. */
+  /** Also retries at once whatever the chat refused. Undefined if there was nothing to resume. */
   resume(order: Order): Promise<(Done & { hasEnded: boolean }) | undefined>;
-  /** The currency of the last donation here; null where there was none yet. */
+  /** The currency of the last donation here; null if there was none yet. */
   currencyOf(place: CallPlace): Promise<string | null>;
-  /** How many donations of the last hour were at least that much. */
+  /** Counts how many donations of the last hour were at least this much. */
   countLastHour(place: CallPlace, least: LeastAmount): Promise<{ reached: number; of: number }>;
 };
 
 /**
- * `what`: as older versions kept it, it is text. `at`: milliseconds since 1970. `isEarlier`: who made it has done something
- * since that cannot be undone.
+ * `what`: text if an older version stored it. `at`: milliseconds since 1970. `isEarlier`: its author has since done
+ * something that can't be undone.
  */
 export type LastChange = { id: string; what: Later | Line; by: string; at: number; isEarlier?: boolean };
 
 const readHeld = async (db: Db, id: string): Promise<PlaceSettings> => (await readPlaceSettings(db, id, [])).place;
 
-/** What people set: changed in one transaction with its history, so that nobody's value is lost without a trace. */
+/** Changes settings in one transaction with their history, so that no value is lost without a trace. */
 export function createSettings(options: {
   store: Store;
   onChange(): void;
-  /** What is followed has changed. */
+  /** Called when the followed campaigns have changed. */
   onConnected(): void;
   now(): number;
-  /** The same moment by the platform's clock. */
+  /** The current time by the platform's clock. */
   platformNow(): number;
   log: Logger;
 }): SettingsService {
@@ -85,7 +85,7 @@ export function createSettings(options: {
 
   const read = (place: CallPlace) => readHeld(store.read, destinationIdOf(place));
 
-  /** Does something where an order holds; what waits there is looked at again. */
+  /** Runs a change in a command's scope. Whatever waits there is checked again. */
   async function at<T>(order: Order, act: (tx: Db, aimed: CommandScope) => Promise<T>, isHere = false) {
     const done = await store.write(async (tx) => {
       const own = await ensureDestination(tx, order.place, now());
@@ -98,7 +98,7 @@ export function createSettings(options: {
     return done;
   }
 
-  /** The last of them that holds where the place reaches now. */
+  /** Finds the last change that applies where the place reaches now. */
   async function findLast(db: Db, place: CallPlace, wanted: Omit<Parameters<typeof findLastChanges>[1], "spaceId">) {
     for (const change of await findLastChanges(db, { spaceId: spaceIdOf(place), ...wanted })) {
       if (isPanic(change.rows) || (await cutToReach(db, place, change.rows)).length > 0) return change;
@@ -123,7 +123,8 @@ export function createSettings(options: {
       const before = await held();
       await apply(tx, rows, by);
       if (changes.some(({ key }) => key === "delay")) await completeAnew(tx, ids, now());
-      // Nobody wants to read or take back what holds anyway, but what replaces somebody's words keeps those from being undone.
+      // A change that makes no difference is not worth a line of history. But if it replaces a stored value, it is
+      // recorded, so that an undo of the older change can't overwrite it.
       if (rows.some((row) => row.before !== null) || !isDeepStrictEqual(before, await held())) {
         await recordChange(tx, { by, what, rows, spaceIds: withOwn(place, spaceIds), now: now() });
       }
@@ -216,8 +217,8 @@ export function createSettings(options: {
 type Change = { key: SettingKey; text: string };
 
 /**
- * Changes of settings, with the time when comments were off: who gives then expects no comment to be announced, also not
- * once they are on again.
+ * Adds to a change of comments the time when they were off: donors in that time don't expect their comment to be
+ * announced, even once comments are on again.
  */
 function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: number): readonly Change[] {
   const wanted = changes.find(({ key }) => key === "comments");
@@ -227,7 +228,10 @@ function withTimeOff(changes: readonly Change[], held: PlaceSettings, now: numbe
   return [...changes, { key: "uncommented", text: `${from}-${isOff ? now : ""}` }];
 }
 
-/** Puts back what a change replaced, as far as the place reaches now. False, and nothing is done, where that has been changed again. */
+/**
+ * Restores the values before a change, as far as the place reaches now. False, without effect, if they were changed
+ * again.
+ */
 async function undoChange(
   tx: Db,
   change: SettingChange,

@@ -14,21 +14,21 @@ import type { Hidden } from "./hiding.ts";
 import { chatsWithoutEdits, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
-/** Takes back what moderators have hidden, as far as the place reaches now. */
+/** Shows again what moderators have hidden, as far as the place reaches now. */
 export type Showing = {
-  /** The last hiding here. "older": it is not from just now, or nothing was hidden since one was shown: it has to be named. */
+  /** Reverts the last hiding here. "older": it isn't recent, or something was shown since, so it has to be named. */
   showLast(place: CallPlace, by: CallUser): Promise<Hidden | "older">;
-  /** The same where hiding it is the last that this person did here; of anything else nothing is shown. */
+  /** Reverts this person's last hiding if it is the last thing they did here; otherwise nothing is shown. */
   showOwn(place: CallPlace, by: CallUser): Promise<Hidden>;
-  /** The hiding of this id. */
+  /** Reverts the hiding with this id. */
   showAgain(place: CallPlace, by: CallUser, id: string): Promise<Hidden>;
 };
 
-/** What was hidden longer ago nobody means who says no more than "show". */
+/** After this time a bare "show" doesn't mean that hiding anymore. */
 const lastForMs = 10 * minuteMs;
 const nothing: Hidden = { id: undefined, donations: 0 };
 
-/** Shows names and comments again. What was announced without them is edited where the chat can. */
+/** Shows names and comments again. Messages that were sent without them are edited if the chat can. */
 export function createShowing(options: { store: Store; onChange(): void; now(): number; log: Logger }): Showing {
   const { store, onChange, now, log } = options;
 
@@ -60,7 +60,7 @@ export function createShowing(options: { store: Store; onChange(): void; now(): 
     return isNew && !wasShown ? show(tx, place, { by, id: last.id }) : "older";
   }
 
-  /** Nobody has hidden anything since, nor have they done anything else. */
+  /** True if neither anybody has hidden anything since, nor this person has done anything else. */
   async function hasJustHidden(tx: Db, place: CallPlace, by: CallUser): Promise<boolean> {
     const spaceId = spaceIdOf(place);
     const [own, hiding] = await Promise.all([

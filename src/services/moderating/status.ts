@@ -23,79 +23,79 @@ import { findAnnouncing } from "../moderating/announcing-places.ts";
 import { readSpacesInReach } from "./reach.ts";
 
 /**
- * `silent`: it does not answer, or nothing that can be used. `refused`: it does not accept our login. `missing`: the host
- * has set no login. Null: nothing is wrong.
+ * `silent`: the platform gives no answer, or none that can be used. `refused`: it rejects our login. `missing`: the
+ * host has set no login. Null: all is well.
  */
 export type PlatformState = "silent" | "refused" | "missing" | null;
 
-/** How a place and those linked with it stand. Times are milliseconds since 1970. */
+/** The status of a place and those linked with it. Times are milliseconds since 1970. */
 export type PlaceStatus = {
-  /** Names of what is connected. */
+  /** The names of the connected campaigns. */
   campaigns: string[];
-  /** What is looked for because it cannot be seen yet; `isHere`: for this very place. */
+  /** Searches for campaigns that aren't visible yet; `isHere`: for this place. */
   sought: { address: string; isHere: boolean }[];
-  /** Those of them that have ended. */
+  /** The connected campaigns that have ended. */
   ended: string[];
-  /** Those of them that the platform does not show any more. */
+  /** The connected campaigns that the platform no longer shows. */
   gone: string[];
-  /** Where it is announced, for people. */
+  /** The places with announcements, for people to read. */
   places: PlaceName[];
-  /** Places where the chat does not let us speak, with its reason as it was kept, if that is known. */
+  /** Places where the chat doesn't let us speak, with its stored reason if that is known. */
   shutOut: { place: PlaceName; reason: string | null }[];
-  /** Places whose chat refused something with an answer we don't know; it is kept. */
+  /** Places whose chat refused messages with an unknown answer; those messages are stored. */
   setAside: { place: PlaceName; count: number; reason: string | null }[];
-  /** Places whose chat refused something for good in the last 24 hours. */
+  /** Places whose chat refused messages for good in the last 24 hours. */
   refusedThere: { place: PlaceName; count: number }[];
-  /** Places where we cannot see what we have said, with what our role lacks there. */
+  /** Places where we can't read our own messages, with the permissions that our role lacks. */
   unseen: { place: string; lacks: Later }[];
-  /** Chats that are not there at the moment. */
+  /** Chats that are unavailable at the moment. */
   chats: { name: string; health: ChatHealth }[];
-  /** What would make speaking safer in these places. */
+  /** Advice that would make announcing safer in these places. */
   advice: Later[];
-  /** Places beside a stream of which it is known whether it is running. */
+  /** Places with a stream whose live state is known. */
   streams: { place: PlaceName; isLive: boolean }[];
   platform: PlatformState;
-  /** Names of campaigns of which donations or totals could not be read at the last look. */
+  /** The names of campaigns whose donations or totals could not be read at the last poll. */
   unread: string[];
-  /** How many donations came in and could not be read. */
+  /** The number of donations that arrived and could not be read. */
   unreadable: number;
-  /** Webhooks do not reach us, or are not ours: donations are asked for instead. */
+  /** True if webhooks don't reach us or aren't ours, so donations are polled instead. */
   asksInstead: boolean;
-  /** How far apart the looks at a campaign are to which people give just now, where that is longer than it should be. */
+  /** The polling interval of a campaign that is getting donations now, if it is longer than it should be. */
   everyMs: number | null;
-  /** Names of campaigns whose subscription the platform refused. */
+  /** The names of campaigns whose subscription the platform refused. */
   refused: string[];
-  /** The host has paused everything. */
+  /** True if the host has paused everything. */
   isPausedByHost: boolean;
-  /** Null: not paused. Infinity: until somebody resumes. */
+  /** Null if not paused; Infinity until somebody resumes. */
   pausedUntil: number | null;
-  /** There is a place where the team is told what goes wrong, or somebody has chosen that it is told nothing. */
+  /** True if the team has a place for notices, or somebody chose that it gets none. */
   isTeamChosen: boolean;
   lastDonationAt: number | null;
-  /** When the platform was last asked for donations; null: never. */
+  /** When the platform was last asked for donations; null if never. */
   askedAt: number | null;
-  /** `isStuck`: some have waited for more than a minute, and nothing that was planned is why. */
+  /** `isStuck`: some have waited for more than a minute for no planned reason. */
   waiting: { count: number; oldestAt: number | null; isStuck: boolean };
 };
 
-/** How everything stands that is announced from a place on. */
+/** Reads the status of everything that is announced for a place. */
 export type ReadStatus = (place: CallPlace) => Promise<PlaceStatus>;
 
-/** Every 5 s, and the time that a look takes. */
+/** The usual 5 s, plus the time that a poll takes. */
 const defaultPauseMs = 8_000;
 
 export type StatusOptions = {
   store: Store;
-  /** Of each chat by its name. */
+  /** The health of each chat, by its name. */
   chatHealth(): { name: string; health: ChatHealth }[];
   places: Places;
   platformState(): Promise<PlatformState>;
-  /** What is known of a followed campaign's lists, see ListStates. */
+  /** The state of a followed campaign's lists, see ListStates. */
   lists(): Promise<{ isUnread(factId: string): boolean; everyMs(factId: string): number | null }>;
   now(): number;
 };
 
-/** What `status` tells: everything that is announced from the home of a place, and what keeps it from being said. */
+/** Collects what `status` shows: everything that is announced for a place's home, and what keeps it from being sent. */
 export function createStatus({ store, chatHealth, places, platformState, lists, now }: StatusOptions): ReadStatus {
   return async (place) => {
     const db = store.read;
@@ -189,12 +189,12 @@ async function readPending(db: Db, place: CallPlace): Promise<PlaceStatus["sough
   return searches.flat().map(({ address, destinationId }) => ({ address, isHere: destinationId === here }));
 }
 
-/** Where several are only known as another channel, that is said once. */
+/** Several places that are only known as "another channel" are listed once. */
 function onlyOnce(names: readonly PlaceName[]): PlaceName[] {
   return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
 }
 
-/** Of those that are longer than people who give just now should wait; null: none is. */
+/** The longest interval above the default; null if none is longer. */
 function longest(pauses: readonly (number | null)[]): number | null {
   const most = Math.max(...pauses.map((ms) => ms ?? 0), 0);
   return most > defaultPauseMs ? most : null;
@@ -202,7 +202,7 @@ function longest(pauses: readonly (number | null)[]): number | null {
 
 type Seen = NonNullable<Awaited<ReturnType<Places["find"]>>>;
 
-/** Those places that are beside the one where somebody asks, as their chat has them now; by their ids. */
+/** Looks up the places in the chat where somebody asks, with their current names; by their ids. */
 async function lookUp(places: Places, states: readonly PlaceState[], near: CallPlace): Promise<Map<string, Seen>> {
   const beside = states.filter(({ chat }) => chat === near.chat);
   const found = await Promise.all(

@@ -11,24 +11,24 @@ import type { Absence } from "../../store/upkeep/heartbeat.ts";
 import type { Logger } from "../../util/logger.ts";
 import { Refusal } from "../../words/refusal.ts";
 
-/** Those who look after a place, and what they are told that its viewers are not. */
+/** The people who look after a place, and the notices that they get and its viewers don't. */
 export type TeamNotices = {
-  /** Whether somebody has chosen where the team of this place is told things, and nothing is announced there. */
+  /** True if somebody chose this place for the team's notices, and nothing is announced in it. */
   isNotified(place: CallPlace): Promise<boolean>;
-  /** Whether something is announced in this very place, so that its viewers read along. */
+  /** True if something is announced in this place, so that its viewers read along. */
   isAnnouncing(place: CallPlace): Promise<boolean>;
-  /** What goes wrong in this space is told in this place. Throws UserError where everybody would read it. */
+  /** Sends notices about this space to this place from now on. Throws UserError if everybody would read them. */
   notifyHere(place: CallPlace, by: CallUser): Promise<void>;
-  /** What goes wrong in this space is told to nobody. */
+  /** Sends notices about this space to nobody. */
   notifyNobody(place: CallPlace, by: CallUser): Promise<void>;
-  /** Says what came in while we were away for long in this place, after all. Gives how many donations. */
+  /** Announces in this place, after all, what arrived during a long outage. Returns the number of donations. */
   sumUp(place: CallPlace, by: CallUser): Promise<number>;
 };
 
 export function createTeam(options: {
   store: Store;
   absence(): Absence | undefined;
-  /** Somebody has something to say again. */
+  /** Called when there is something new to send. */
   onChange(): void;
   now(): number;
   log: Logger;

@@ -25,12 +25,12 @@ import { readLastCurrency } from "./last-hour.ts";
 import { type Done, inPlace } from "./scope.ts";
 
 /**
- * Says a donation marked TEST where this place's donations are said, or other news. It counts for nothing and calls nobody.
- * Throws UserError where it cannot be.
+ * Sends a donation or other news marked TEST to the places that announce this place's donations. It counts for nothing
+ * and mentions nobody. Throws UserError if it isn't possible.
  */
 export type SendTest = (place: CallPlace, by: CallUser, order?: TestRequest) => Promise<Done>;
 
-/** `amount`: an ordinary one where it is missing. */
+/** `amount`: by default an ordinary one. */
 export type TestRequest = {
   what?: TestedKind | "donation" | "large" | undefined;
   amount?: LeastAmount | undefined;
@@ -44,12 +44,12 @@ const betweenTestsMs = 30_000;
 const mostPlaces = 1_000;
 const mostNamed = 3;
 
-/** Tests go the whole way of a donation: through the inbox, with the settings of the place, and marked TEST. */
+/** A test takes the whole path of a donation: through the inbox, with the settings of the place, and marked TEST. */
 export function createTestDonations(options: {
   store: Store;
   places: Places;
   wordsOf: WordsOf;
-  /** Something entered the inbox. */
+  /** Called when something entered the inbox. */
   onEntered(): void;
   now(): number;
   log: Logger;
@@ -93,7 +93,7 @@ export function createTestDonations(options: {
   };
 }
 
-/** What was asked for, or what is usual; of a large one what is just large enough there. */
+/** Returns the requested amount or the default; for a large donation, the lowest amount that counts as large there. */
 function amountOf(
   { what, amount }: TestRequest,
   { currency, large }: { currency: string; large: LeastAmount },
@@ -105,7 +105,7 @@ function amountOf(
   return toWireMoney({ ...large, minor: large.minor * BigInt(worth), currency });
 }
 
-/** "in #donations and #stream", where the chat has names for them. */
+/** Formats "in #donations and #stream", if the chat has names for them. */
 async function whereItGoes(lookup: Places, ids: readonly string[], near: CallPlace): Promise<Later> {
   const isOfRooms = traitsOf(near.chat).space === "rooms";
   const everywhere = later(isOfRooms ? "where.announced.rooms" : "where.announced", { count: ids.length });

@@ -16,39 +16,36 @@ import { Refusal } from "../../words/refusal.ts";
 import { readSpacesInReach } from "./reach.ts";
 import { holdsHereAlone, type Order } from "./scope.ts";
 
-/** Words that people add to those that are never said. */
+/** The blocked words that people add to the built-in ones. */
 export type FilterWords = {
-  /**
-   * Adds one or several words that are not to be said here, or removes one; false where nothing was to be done. Throws
-   * UserError for no word.
-   */
+  /** Adds or removes blocked words here; false if nothing changed. Throws UserError if there is no word. */
   changeWord(order: Order & { word: string; change: "add" | "remove" }): Promise<boolean>;
-  /** How many words of their own people have added. */
+  /** Counts the words that people have added. */
   countWords(place: CallPlace): Promise<number>;
-  /** Those words, in the order of the alphabet: for nobody but the one who asks. */
+  /** Lists those words alphabetically. Only the person who asks may see them. */
   listWords(place: CallPlace): Promise<string[]>;
-  /** What would be announced here of somebody who is called so and writes this; null: nothing. */
+  /** Returns what would be announced here for a donor with this name and comment; null for nothing. */
   tryText(place: CallPlace, text: string): Promise<TriedText>;
 };
 
-/** `why`: what makes it be left out or changed; null where nothing does. */
+/** `why`: the reason why it is omitted or changed; null if there is none. */
 export type TriedText = { comment: string | null; name: string; why: Severity | "blocked" | null };
 
 const mostWords = 200;
 
-/** A donation in which nothing but its words matters. */
+/** A donation in which only the words matter. */
 const tried = {
   ...{ id: "", amount: { value: "1", currency: "USD" }, completedAt: null, stamp: null, facts: [], rewards: [] },
   ...{ pollId: null, pollOptionId: null, isMatch: null, paymentStatus: null },
 };
 
-/** Of all that belongs together: each of them may have had words before that. */
+/** Reads the words of the whole home: each space may have had its own before they were linked. */
 async function readKeys(db: Db, place: CallPlace): Promise<string[]> {
   const rows = await readSettingRows(db, (await readSpacesInReach(db, place)).map(scopes.space));
   return [...new Set(rows.map(({ key }) => key).filter(isFilterKey))];
 }
 
-/** Words that people add to those we never say; what is logged never holds one, and of what is answered only the list. */
+/** Manages the blocked words that people add. Logs never contain one, and only the list shows them in an answer. */
 export function createFilterWords(options: { store: Store; onChange(): void; now(): number }): FilterWords {
   const { store, onChange, now } = options;
 
@@ -87,7 +84,7 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
     async tryText(place, text) {
       const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationIdOf(place), []);
       const none = new Set<string>();
-      // As if comments and names were shown: what is tried is the filter.
+      // Comments and names count as shown, because the filter is what is being tried.
       const shown = { ...settings, showsComment: () => true, asksFirst: () => false };
       const hidden = { moments: none, posted: none, left: none, names: none };
       const data = toDonationData({ ...tried, donorName: text, donorComment: text }, () => null);

@@ -8,12 +8,14 @@ import { minuteMs } from "../../util/durations.ts";
 import type { Sealing } from "../../util/sealing.ts";
 import { type SignInProblem, signInProblems } from "./problems.ts";
 
-/** From the question in the chat to the code that is typed there. */
+/** The time from the question in the chat to the code that is typed there. */
 const askMs = 10 * minuteMs;
-/** Somebody who was sent a link may come back several times, and others may open what stands in a public chat. */
+/** One person may come back several times with a link, and others may open a link in a public chat. */
 const mostStates = 200;
 const mostStatesOfBrowser = 5;
-/** Of those who came back, the last ones, and only some with the same account: nobody alone pushes another one's code out. */
+/**
+ * Only the latest codes are kept, and only a few per account, so that nobody alone can push out another person's code.
+ */
 const mostConsents = 10;
 const mostOfAccount = 3;
 const mostWrong = 5;
@@ -21,7 +23,7 @@ const mostWrong = 5;
 const codeShown = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
 
 const ask = z.object({
-  /** What the link holds besides whose it is. */
+  /** The link contains this secret, too, besides the person. */
   secret: z.string(),
   who: z.string(),
   place: z.object({
@@ -32,12 +34,12 @@ const ask = z.object({
     name: z.string(),
   }),
   until: z.number(),
-  /** Somebody has opened the link. */
+  /** True once somebody has opened the link. */
   isOpened: z.boolean(),
-  /** With which somebody came back: each works once. */
+  /** States that somebody came back with: each works once. */
   states: z.array(z.string()),
   wrong: z.number(),
-  /** Why the last way ended before there was a code. */
+  /** Why the last attempt ended before there was a code. */
   problem: z.enum(signInProblems).nullable(),
   consents: z.array(codeShown),
 });
@@ -45,31 +47,31 @@ const ask = z.object({
 export type Ask = z.infer<typeof ask>;
 export type CodeShown = z.infer<typeof codeShown>;
 
-/** Who somebody is on their chat. */
+/** Identifies a person within their chat. */
 export function personOf({ chat }: Pick<CallPlace, "chat">, { id }: Pick<CallUser, "id">): string {
   return `${chat}/${id}`;
 }
 
-/** RFC 8628, 6.1: letters that nobody takes for others, and that spell no words. */
+/** RFC 8628, 6.1: letters that can't be mistaken for others and spell no words. */
 const letters = "BCDFGHJKLMNPQRSTVWXZ";
 
-/** `WDJ-BMJ`: one of 64 million, of which five may be tried. */
+/** Returns `WDJ-BMJ`: one of 64 million, of which five may be tried. */
 export function newCode(): string {
   const signs = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join("");
   return `${signs.slice(0, 3)}-${signs.slice(3)}`;
 }
 
-/** However it was typed. */
+/** Normalizes a code however it was typed. */
 function plainCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z]/g, "");
 }
 
-/** `wrong`: how many tries are left. */
+/** `left`: the number of tries that remain. */
 export type Tried = { type: "right"; consent: CodeShown } | { type: "wrong"; left: number };
 
 /**
- * What people have asked for and not proven yet: one ask for each person, sealed, for ten minutes. A link is an id; a
- * state, which goes to the platform and back, is made of it by who sends a browser there.
+ * Requests to sign in that aren't proven yet: one per person, sealed, for ten minutes. A link is an id. The code that
+ * sends a browser to the platform derives a state from it, which goes there and back.
  */
 export function createAsks(options: {
   kept: Pick<KeyvStore & KeyvChange, "get" | "set" | "delete" | "change">;
@@ -80,22 +82,22 @@ export function createAsks(options: {
   const keyOf = (person: string) => sealing.keyed(`sign in: ${person}`).slice(0, 22);
   const seal = (changed: Ask) => sealing.seal(JSON.stringify(changed));
 
-  /** Undefined where there is none, or none in time. */
+  /** Undefined if there is none, or if it has expired. */
   function parse(sealed: string | undefined): Ask | undefined {
     const text = sealed === undefined ? undefined : sealing.open(sealed);
     const known = text === undefined ? undefined : ask.safeParse(JSON.parse(text)).data;
     return known && now() < known.until ? known : undefined;
   }
 
-  /** Of a link. The last ask of a person is the one that counts. */
+  /** Parses the request behind a link. Only a person's last request counts. */
   function parseFor(id: string, sealed: string | undefined): Ask | undefined {
     const known = parse(sealed);
     return known?.secret === id.slice(22) ? known : undefined;
   }
 
-  /** Gives what `change` gives, and changes nothing where that is undefined. */
+  /** Returns what `change` returns, and stores nothing if that is undefined. */
   async function changeFor<T>(id: string, change: (known: Ask) => T | undefined): Promise<T | undefined> {
-    // Strangers may try any link: they make nobody wait for the database.
+    // Strangers may try any link, and must not make others wait for the database.
     if (parseFor(id, await kept.get(id.slice(0, 22))) === undefined) return undefined;
     let given: T | undefined;
     const nothing = new Error("nothing to change");
@@ -112,7 +114,7 @@ export function createAsks(options: {
   }
 
   return {
-    /** Gives the id of the link. An older link of this person leads nowhere from now on. */
+    /** Returns the id of the link. This person's older link stops working. */
     async open(person: string, who: string, place: CallPlace): Promise<{ id: string; until: number }> {
       const secret = randomBytes(12).toString("base64url");
       const until = now() + askMs;
@@ -123,7 +125,7 @@ export function createAsks(options: {
     async read(person: string): Promise<Ask | undefined> {
       return parse(await kept.get(keyOf(person)));
     },
-    /** False: it leads nowhere (any more). */
+    /** False if the link doesn't work (anymore). */
     async visit(id: string): Promise<boolean> {
       const known = await changeFor(id, (one) => {
         one.isOpened = true;
@@ -131,7 +133,7 @@ export function createAsks(options: {
       });
       return known !== undefined;
     },
-    /** Somebody came back with a state that was made of this link. Undefined: it leads nowhere any more. */
+    /** Called when somebody came back with a state of this link. Undefined if the link doesn't work anymore. */
     takeState(
       id: string,
       { state, browser }: { state: string; browser: string },
@@ -145,7 +147,7 @@ export function createAsks(options: {
         return "first";
       });
     },
-    /** Gives the ask, or undefined where it is not there any more. */
+    /** Returns the request, or undefined if it is gone. */
     addConsent(id: string, added: CodeShown): Promise<Ask | undefined> {
       return changeFor(id, (known) => {
         const ofSame = [...known.consents, added].filter(({ tiltifyId }) => tiltifyId === added.tiltifyId);
@@ -157,13 +159,13 @@ export function createAsks(options: {
     },
     async noteProblem(id: string, problem: SignInProblem): Promise<void> {
       await changeFor(id, (known) => {
-        // Of a link that everybody reads, anybody may have said no.
+        // A link in a public chat may have been declined by anybody.
         if (problem === "denied" && traitsOf(known.place.chat).isPublic) return undefined;
         known.problem = problem;
         return known;
       });
     },
-    /** After too many wrong ones nothing can be tried any more. Undefined: nothing was asked. */
+    /** After too many wrong codes nothing can be tried anymore. Undefined if there is no request. */
     async tryCode(person: string, typed: string): Promise<Tried | undefined> {
       const known = parse(await kept.get(keyOf(person)));
       if (known === undefined) return undefined;

@@ -11,13 +11,13 @@ import type { SignIn } from "./sign-in.ts";
 
 type Guarded = { campaigns: Campaigns; searches: Searches };
 
-/** Of servers, and of channels that belong to none; undefined: there are none. */
+/** The entry of servers, and of channels without a server; undefined if there are no such spaces. */
 export type Entries = Readonly<Record<"server" | "channel", Entry | undefined>>;
 
 /**
- * Where the host has not allowed a server, only what whoever connects it has proven to be theirs is announced, there and in
- * the Twitch channels that belong to it, and so in a Twitch channel by itself. The first one lets them in. Anybody can make a
- * campaign: so it is that one, and everything else waits for the host.
+ * In a server that the host hasn't allowed, only a campaign that its connector has proven to own is announced, there
+ * and in its Twitch channels. The same goes for a Twitch channel on its own. The first such campaign lets the space in.
+ * Anybody can create a campaign, so only that one counts, and everything else waits for the host.
  */
 export function guardEntry<S extends Guarded>(
   services: S,
@@ -25,7 +25,10 @@ export function guardEntry<S extends Guarded>(
 ): S {
   const { campaigns, searches } = services;
 
-  /** Lets in whoever has proven something; undefined: it may announce whatever it wants. */
+  /**
+   * Returns the function that lets a space in once somebody has proven something; undefined if it may announce
+   * anything.
+   */
   async function guardOf(place: CallPlace): Promise<(() => Promise<void>) | undefined> {
     const own = { id: spaceIdOf(place), chat: place.chat };
     const spaces = [own, ...(await readHome(store.read, own.id))];

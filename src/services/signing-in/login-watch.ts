@@ -15,16 +15,16 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 
 const stepEveryMs = 10 * minuteMs;
-/** Where another process looks. */
+/** How long to wait while another process does the checks. */
 const pollAgainMs = minuteMs;
 const deadlineMs = 10 * secondMs;
-/** So long who has proven something is known after the platform has ended that. */
+/** How long a proven owner stays known after the platform has ended the login. */
 const rememberedMs = 30 * dayMs;
 const polledKey = "looked until";
 
 /**
- * Looks once a day whether each login is still one: the platform tells nobody when somebody takes back what they have
- * allowed. Each has its own minute of the day, so that many are spread over all of it. Their team is told once.
+ * Checks once a day that each login is still valid, because the platform doesn't report when somebody revokes access.
+ * Each has its own minute of the day, so that they are spread out. The team is notified once.
  */
 export function createLoginWatch(options: {
   store: Store;
@@ -34,7 +34,7 @@ export function createLoginWatch(options: {
   whoIs: PlatformClient["getCurrentUser"];
   /** Resolves when one more request may go out. */
   take(signal: AbortSignal): Promise<void>;
-  /** Until when all whose turn it was have been looked at. */
+  /** Stores the time until which everybody who was due has been checked. */
   kept: KeyValueStore;
   notices: Pick<Notices, "notify" | "over">;
   clock: Pick<Clock, "now">;
@@ -42,7 +42,7 @@ export function createLoginWatch(options: {
 }): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, tokens, whoIs, take, kept, notices, clock, log } = options;
 
-  /** False: nobody knows, and it is tried again. */
+  /** False if the answer isn't known and has to be asked again. */
   async function look(person: string, stopped: AbortSignal): Promise<boolean> {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadlineMs)]);
     try {
@@ -51,7 +51,7 @@ export function createLoginWatch(options: {
       return true;
     } catch (error) {
       if (stopped.aborted) throw error;
-      // What cannot be read stays, for the key may come back, and says so where it is used.
+      // An unreadable login stays, because the key may come back. An error shows when it is used.
       if (error instanceof LoginOver || error instanceof LoginUnreadable) return true;
       log.warn({ error: errorText(error) }, "login of a person could not be looked at");
       return error instanceof PlatformRefused && !isTemporary(error);
@@ -82,7 +82,7 @@ export function createLoginWatch(options: {
   };
 }
 
-/** How many turns somebody has had by then. */
+/** How many times somebody was due by then. */
 function turnOf(person: string, at: number): number {
   const minuteOfDay = Number.parseInt(hash("sha256", person).slice(0, 8), 16) % (dayMs / minuteMs);
   return Math.floor((at - minuteOfDay * minuteMs) / dayMs);

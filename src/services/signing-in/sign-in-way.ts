@@ -11,7 +11,7 @@ import type { Sealing } from "../../util/sealing.ts";
 import { type Asks, newCode } from "./asks.ts";
 import { problemOfError, problemOfExchange, type SignInProblem } from "./problems.ts";
 
-/** What a browser came back with, as it stood in the address; `browser`: the secret that was given to one at the start. */
+/** The parameters that a browser came back with; `browser`: the secret that it got at the start. */
 type CameBack = {
   state: string | undefined;
   code: string | undefined;
@@ -19,14 +19,16 @@ type CameBack = {
   browser: string | undefined;
 };
 
-/** What the page says: who asked where (`space`: in which server), and the code that goes behind `typed` there; or why not. */
+/**
+ * What the page shows: who asked where (`space`: in which server), and the code to type after `typed`; or the problem.
+ */
 type SignInOutcome =
   | { asker: string; chat: string; place: string; space: string | null; account: string; typed: string; code: string }
   | { problem: SignInProblem };
 
-/** The way of a browser to the platform and back. */
+/** The browser's way to the platform and back. */
 type SignInWay = {
-  /** Where it is sent to. Undefined: the link leads nowhere (any more). */
+  /** The URL to open. Undefined if the link doesn't work (anymore). */
   start(id: string, browser: string): Promise<string | undefined>;
   comeBack(cameBack: CameBack): Promise<SignInOutcome>;
 };
@@ -36,8 +38,9 @@ const longestExchangeMs = 10 * secondMs;
 const sealedState = z.object({ id: z.string(), nonce: z.string(), browser: z.string() });
 
 /**
- * The state is sealed, so that nobody can make one; it is of one link and one browser, and works once. It does not tell
- * who sits at that browser: a link may be passed on. So what comes of it is only a code, and the person who asked types it.
+ * The state is sealed, so nobody can forge one. It belongs to one link and one browser, and works once. It doesn't
+ * prove who uses that browser, because a link may be passed on. So the result is only a code, which the person who
+ * asked has to type.
  */
 export function createSignInWay(options: {
   platform: PlatformClient;
@@ -55,7 +58,7 @@ export function createSignInWay(options: {
     try {
       return sealedState.safeParse(JSON.parse(text)).data;
     } catch {
-      return undefined; // sealed here, and something else
+      return undefined; // sealed here, but not a state
     }
   }
 
@@ -89,7 +92,7 @@ export function createSignInWay(options: {
         await asks.noteProblem(id, problem);
         return { problem };
       };
-      // Without a code nothing can be had for it, so it takes nobody's place.
+      // Without a code there is nothing to exchange, so it must not use up the state.
       if (code === undefined) return refuse(error === undefined ? "forged" : problemOfError(error));
       const taken = await asks.takeState(id, { state: nonce, browser: known.browser });
       if (taken === undefined) return { problem: "old" };
@@ -111,7 +114,7 @@ export function createSignInWay(options: {
   };
 }
 
-/** Where the platform sends browsers back to. */
+/** The URL to which the platform sends browsers back. */
 export function redirectUriOf(baseUrl: string): string {
   return `${baseUrl}/oauth/tiltify/callback`;
 }

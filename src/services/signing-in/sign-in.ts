@@ -28,17 +28,17 @@ import { type Asks, personOf } from "./asks.ts";
 import { type SignInProblem, sayProblemOf } from "./problems.ts";
 import { redirectUriOf } from "./sign-in-way.ts";
 
-/** For all look-ups of one order; the person who waits is told before the chat gives up. */
+/** Covers all lookups of one command. The person who waits gets an answer before the chat gives up. */
 const deadlineMs = 8_000;
-/** Of which some may be left out. */
+/** Some of these may be omitted from the answer. */
 const mostCampaigns = 20;
 
-/** `account`: what they are called on the platform. `campaigns`: what they have published, the newest first. */
+/** `account`: their name on the platform. `campaigns`: what they have published, newest first. */
 export type SignedIn = { account: string; campaigns: CampaignSummary[] };
 
 /**
- * `isLocal`: it works only on the computer that the bot runs on. `before`: how the last try ended; `not-back`: nobody came
- * back from the platform, as where the host has not registered `redirectUri` there.
+ * `isLocal`: it works only on the bot's own computer. `before`: how the last attempt ended; `not-back`: nobody came
+ * back from the platform, as happens if the host hasn't registered `redirectUri` there.
  */
 export type SignInLink = {
   url: string;
@@ -48,31 +48,33 @@ export type SignInLink = {
   redirectUri: string;
 };
 
-/** How people prove who they are on the platform. Everything thrown as UserError is said to the person. */
+/** Lets people prove who they are on the platform. Everything thrown as UserError is shown to the person. */
 export type SignIn = {
-  /** What the host registers at the platform, to the letter; null where no application of it is configured. */
+  /** The exact URL that the host registers at the platform; null if no application of it is configured. */
   redirectUri(): string | null;
-  /** The same, as long as nobody has come back there. */
+  /** The same URL until somebody has come back there for the first time. */
   unprovenRedirectUri(): Promise<string | null>;
-  /** A link for this person alone: whoever opens it is shown a code, which only this person can type, only here. */
+  /**
+   * Creates a link for this person alone. Whoever opens it gets a code, which only this person can type, and only here.
+   */
   begin(place: CallPlace, by: CallUser): Promise<SignInLink>;
-  /** They type that code. Throws UserError: what is wrong with it. */
+  /** Checks the code that they typed. Throws UserError with what is wrong. */
   prove(place: CallPlace, by: CallUser, code: string): Promise<SignedIn>;
-  /** Whether they are signed in, as the platform says now; `over`: it has ended that; `unreadable`: our key has changed. */
+  /** Returns their sign-in, as the platform says now; `over`: it has ended that; `unreadable`: our key has changed. */
   whoIs(place: CallPlace, by: CallUser): Promise<SignedIn | "nobody" | "over" | "unreadable">;
-  /** Gives what they were called on the platform; undefined where they were not signed in. */
+  /** Returns the name they had on the platform; undefined if they weren't signed in. */
   signOut(place: CallPlace, by: CallUser): Promise<string | undefined>;
-  /** By whom of this home these campaigns are proven to be theirs, by id. */
+  /** Returns the people of this home who have proven that these campaigns are theirs, by campaign id. */
   provers(place: CallPlace, factIds: readonly string[]): Promise<ReadonlyMap<string, Prover>>;
 };
 
 export function createSignIn(options: {
   store: Store;
   platform: PlatformClient | undefined;
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   tokens: UserTokens | undefined;
   asks: Asks;
-  /** Where people come in: PUBLIC_URL, or the computer itself. */
+  /** The base URL for people: PUBLIC_URL, or this computer. */
   baseUrl(): string;
   isLocal: boolean;
   seal(text: string): string;
@@ -86,7 +88,7 @@ export function createSignIn(options: {
     throw notLoggedIn();
   }
 
-  /** What this person has published; whose it is, is noted for what is connected already. */
+  /** Reads what this person has published, and records the owner of connected campaigns. */
   async function readCampaigns(tiltifyId: string): Promise<CampaignSummary[]> {
     const ask = askClient(opened().platform, AbortSignal.timeout(deadlineMs));
     const all = await explained(
