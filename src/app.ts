@@ -1,4 +1,7 @@
-/** The only place where the parts meet: started in the order of `order`, stopped the other way round, so that nothing comes in. */
+/**
+ * The only place where the parts meet. They start in the order of `order` and stop in reverse, so that nothing comes
+ * in.
+ */
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";
 import { type Backups, createBackups } from "./app/backups.ts";
@@ -38,11 +41,11 @@ import { type Service, startServices } from "./util/lifecycle.ts";
 import type { Sealing } from "./util/sealing.ts";
 
 export type App = {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** The URL it listens at, such as `http://127.0.0.1:3000`. */
   url: string;
   services: Services;
   store: Store;
-  /** Throws StartError where the database was deleted while it was used. */
+  /** Throws StartError if the database was deleted while it was in use. */
   stop(): Promise<void>;
 };
 
@@ -71,8 +74,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 }
 
 /**
- * Builds all parts, in the order in which they need each other. Where two need each other, the first is given functions
- * such as `() => notices`, and calls them only once everything is built and started.
+ * Builds all parts in the order in which they need each other. If two need each other, the first gets functions such as
+ * `() => notices`, and calls them only once everything is built and started.
  */
 async function buildParts(options: AppOptions, store: Store, sealing: Sealing, backups: Backups) {
   const { config, clock, random, log, demo, print } = options;
@@ -85,10 +88,10 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const client = openPlatform({ config, store, sealing, clock, random, log, metrics, onRest });
   const platformClock = createPlatformClock({ store, platform: client, clock, log });
   const platform = client && { ...client, offsetMs: () => platformClock.offsetMs() ?? 0 };
-  // What another process has told is not told once more.
+  // A report from another process is not passed on again.
   const parts = () => ({ delivery, asking: asked, donors, twitch, discord });
   const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
-  /** What most parts need. */
+  /** The dependencies that most parts share. */
   const common = {
     ...{ config, store, platform, sealing, duties, neighbours, clock, random, log, ...openWords(log) },
     ...{ hurry: demo ? demoHurry : 1, backupsHeldUntil: backups.heldUntil },
@@ -111,7 +114,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   });
   const { all: chats, browser, discord, twitch, testDestinations } = opened;
 
-  // From the inbox to the chats, and what fills the inbox besides webhooks.
+  // The way from the inbox to the chats, and everything that fills the inbox besides webhooks.
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const told = { onNotified: () => delivery.onResumed(), onNobody: twitch.notifyHost };
   const notices = await openNotices({ ...common, room: browser && teamRoom, ...told });
@@ -143,7 +146,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   });
   const asking = notifyingFollows(asked, neighbours);
 
-  // What people ask and order.
+  // Questions and commands.
   const onChanged = () => {
     delivery.onResumed();
     donors.wake();
@@ -172,7 +175,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   const donors = openDonorRoles({ ...common, ...discord, notices });
   connectCommands({ ...common, chats, discord, browser, services, onSeen: donors.onSeen });
 
-  // What listens.
+  // Everything that listens.
   const pages = duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined;
   const http = openHttp({
     ...{ ...common, platformClock, delivery, heartbeat, notices },
@@ -193,7 +196,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     delivery.leases,
     platformClock.service,
     ...chats.map((chat) => chatService(chat, store, now)),
-    // Before the chats end: a chat waits for the answers in hand, and those wait for the platform.
+    // Goes before the chats end: a chat waits for its pending answers, and those wait for the platform.
     { name: "platform", start: async () => undefined, stop: async () => platform?.close() },
     ...delivery.services,
     ...duties.of("ask", delivery.whoAsks, ...asking.services, ...signingIn.services),

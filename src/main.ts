@@ -15,23 +15,23 @@ import { later } from "./words/later.ts";
 import type { Words } from "./words/say.ts";
 import { verbatim } from "./words/verbatim.ts";
 
-/** After this, whatever still runs is cut off: a container is killed after ten seconds anyway. */
+/** After this time, whatever still runs is cut off: a container is killed after ten seconds anyway. */
 const longestGoodbyeMs = 9_000;
 
 const withoutOptions: ReadonlySet<string> = new Set(["serve", "demo", "login-twitch", "link", "chat-link"]);
 
-/** What we were given, before anything of a file was added to it. One that is empty is not set. */
+/** The environment before anything from a file was added. An empty value counts as not set. */
 const outside = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
 
 setForm(process.env.BELLRINGER_STARTED_AS, process.platform);
 
-/** Defaults of a download, for settings that nobody made. */
+/** Defaults of a downloaded program, for settings that nobody made. */
 const defaults: Record<string, string> = {};
 
 const stopping = new AbortController();
 let listens = false;
 
-/** Ends in good order; asked again, at once. */
+/** Stops in good order; a second call exits at once. */
 function stop(): void {
   if (stopping.signal.aborted) process.exit(1);
   stopping.abort();
@@ -44,20 +44,23 @@ function listenForSignals(): AbortSignal {
   listens = true;
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
-  // A window that is closed, on Windows as well (https://nodejs.org/api/process.html#signal-events). Where hosts start it in
-  // a terminal, `nohup` is to keep its meaning.
+  // Sent when a window is closed, on Windows as well (https://nodejs.org/api/process.html#signal-events). If a host
+  // starts the bot in a terminal, `nohup` has to keep its meaning.
   if (currentForm() === "archive") process.on("SIGHUP", stop);
   return stopping.signal;
 }
 
-/** Without accounts the demo is shown, unless a bot was at work here: then something is wrong with its settings. */
+/**
+ * The demo runs if there are no accounts, unless a bot has worked here before: then something is wrong with its
+ * settings.
+ */
 function looksLikeDemo(config: Config): boolean {
   return config.demo && !existsSync(sqliteFile(config.databaseUrl) ?? "");
 }
 
 const startedIn = process.cwd();
 
-/** Goes to the folder that holds `.env` and `data`. */
+/** Changes to the folder that holds `.env` and `data`. */
 async function goHome(): Promise<void> {
   const isUsed = existsSync(".env") || existsSync("data/bellringer.db");
   const { platform, env } = process;
@@ -72,8 +75,8 @@ async function goHome(): Promise<void> {
 }
 
 /**
- * Lets a second start and `link` find this bot. A download also opens the person's browser, once: nobody has to read what
- * the terminal prints.
+ * Lets a second start and `link` find this bot. A download also opens the person's browser once, so that nobody has to
+ * read the terminal.
  */
 async function beReachable({ first, link, log }: Reachable): Promise<() => void> {
   const { openControl, runningFile } = await import("./cli/control.ts");
@@ -92,25 +95,25 @@ async function beReachable({ first, link, log }: Reachable): Promise<() => void>
 }
 
 let hasOpened = false;
-/** Lies beside the running file, and is as private. */
+/** Is next to the running file, and just as private. */
 const openingFile = "data/open.html";
 
-/** Opens the page once: set-up goes on in the browser in which it began. */
+/** Opens the page only once: set-up continues in the browser in which it began. */
 async function showInBrowser(link: string): Promise<void> {
   if (currentForm() !== "archive" || hasOpened || process.env.BELLRINGER_OPEN === "false") return;
   hasOpened = true;
   await (await import("./cli/open-browser.ts")).openBrowser(process.platform, link, { file: openingFile });
 }
 
-/** Whether the bot's folder is another one than the person's. */
+/** True if the bot's folder isn't the one the person started it in. */
 const hasMoved = () => startedIn !== process.cwd();
 
-/** Files on the command line are those of the person's folder. Options and addresses are no files. */
+/** Resolves files on the command line in the person's folder. Options and URLs are not files. */
 function asTypedFile(arg: string): string {
   return hasMoved() && !arg.startsWith("-") && !URL.canParse(arg) ? resolve(startedIn, arg) : arg;
 }
 
-/** As https://no-color.org asks for. */
+/** Follows https://no-color.org. */
 function wantsColours(): boolean {
   return !process.env.NO_COLOR && process.env.TERM !== "dumb";
 }
@@ -131,7 +134,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     const { askForLink, runningFile } = await import("./cli/control.ts");
     const link = await askForLink(runningFile);
     if (link !== undefined) return showLink(link);
-    // Strangers on the same network are none of a desktop's business, and another program may have the usual port.
+    // A desktop must not be reachable from the network, and another program may use the default port.
     const { freePort } = await import("./http/listen.ts");
     defaults.HOST = "127.0.0.1";
     defaults.LABELS_FOLDER = "./data/labels";
@@ -150,7 +153,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
   const openLog = (level: Config["logLevel"], { isForPeople = stdout.isTTY } = {}) =>
     createLogger({ level, ...(isForPeople && { destination: forTerminal(stdout, { isColoured }) }) });
   const log = openLog(config.logLevel);
-  // Where what is printed is for people, terminal or not: what went well stands in its own words.
+  // Printed output is for people, in a terminal or not: success has its own sentences, so only warnings are logged.
   const quiet = () => openLog(config.logLevel === "info" ? "warn" : config.logLevel, { isForPeople: true });
   const { version, repository } = readPackage();
   const running = (): Running => ({
@@ -166,7 +169,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     signal: listenForSignals(),
     onReachable: beReachable,
   });
-  // A host who has written an account down doesn't want to see the demo.
+  // A host who has written down an account doesn't want to see the demo.
   const misread = whatDoesNotCount(".env");
   if (given === "start" && looksLikeDemo(config) && misread.length > 0) throw new WrongSettings(misread);
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
@@ -179,7 +182,8 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
         const { openToAll } = await import("./cli/say-problem.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
-      // Programs that collect a log take JSON: a sentence between its lines would be lost. No level hides what is told.
+      // Programs that collect logs read JSON, and a plain sentence between the lines would be lost. No log level hides
+      // it.
       await (await import("./cli/serve.ts")).runServe({
         ...running(),
         stdout: stdout.isTTY ? stdout : asLogLines(openLog("info")),
@@ -190,7 +194,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
     case "demo": {
       const { runDemo } = await import("./cli/demo.ts");
       const next = await runDemo({ ...running(), log: quiet(), environment: { ...process.env }, outside });
-      // Whoever has set it up from there wants it to go on, with the settings that are in the file by now.
+      // A person who has set it up on that page wants it to continue, with the settings that are now in the file.
       return next === undefined ? 0 : run(["serve"], next);
     }
     case "simulate": {
@@ -219,7 +223,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
       const { askForLink, runningFile } = await import("./cli/control.ts");
       const link = await askForLink(runningFile);
       if (link !== undefined) return print(`${link}\n`);
-      // The key of the chat is known without a bot that runs here.
+      // The key of the chat is known even without a running bot.
       await (await import("./cli/chat-link.ts")).runChatLink({ config, stdout });
       return 0;
     }
@@ -267,7 +271,7 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
   }
 }
 
-/** A second double click: the bot runs already, so its page is opened. */
+/** A second double click: the bot is running already, so its page is opened. */
 async function showLink(link: string): Promise<number> {
   const { textIn } = await import("./cli/host-words.ts");
   print(`${textIn(await readWords(), later("host.runs-already", { url: verbatim(link) }))}\n`);
@@ -275,7 +279,7 @@ async function showLink(link: string): Promise<number> {
   return 0;
 }
 
-/** In which whoever runs the program reads what it prints. */
+/** Returns the language in which the program prints for the person who runs it. */
 async function readWords(): Promise<Words> {
   return (await import("./cli/host-words.ts")).hostWords(process.env, Intl.DateTimeFormat().resolvedOptions().locale);
 }
@@ -288,12 +292,12 @@ function print(text: string): number {
 /** `repository`: on GitHub, such as `maple/bellringer`; the release workflow writes it into what it builds. */
 function readPackage(): { version: string; repository: string | undefined } {
   const file = readFileSync(new URL("../package.json", import.meta.url), "utf8");
-  const { version, repository } = JSON.parse(file) as { version: string; repository?: { url: string } }; // our own
+  const { version, repository } = JSON.parse(file) as { version: string; repository?: { url: string } }; // our own file
   return { version, repository: /github\.com\/([\w.-]+\/[\w.-]+?)\.git$/.exec(repository?.url ?? "")?.[1] };
 }
 
-// Whoever reads our output may have read enough: `inbox list | head`.
-// A bot that serves stops in good order instead, as when its window is closed.
+// A reader of our output may have read enough: `inbox list | head`. A serving bot stops in good order instead, as when
+// its window is closed.
 process.stdout.on("error", () => (listens ? stopping.abort() : process.exit(0)));
 
 try {

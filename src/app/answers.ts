@@ -19,16 +19,18 @@ import { openGiving } from "./giving.ts";
 import type { Asking } from "./not-asking.ts";
 import { openCachedReads } from "./platform.ts";
 
-/** What people connect, and what they ask about it. `onFound`: what could not be seen before may be seen now. */
+/**
+ * Builds what people connect, and the answers about it. `onFound`: a campaign may be visible now that wasn't before.
+ */
 export function createAnswers(options: {
   config: Config;
   store: Store;
   platform: PlatformClient | undefined;
-  /** Whom to tell of what is connected and looked for. */
+  /** Gets told about connected campaigns and searches. */
   asking(): Pick<Asking, "onFollowed" | "onSearched">;
   sealing: Sealing;
   backupsHeldUntil(): number | undefined;
-  /** Of a donation it is known otherwise who gave it. */
+  /** Called when it has changed who is known to have made a donation. */
   onDonor(): void;
   clock: Clock;
   log: Logger;

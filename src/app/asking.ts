@@ -34,21 +34,22 @@ import type { Logger } from "../util/logger.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
 import { createWatches } from "./watches.ts";
 
-/** So many lists are read at once, of different spaces: one that is long, or slow, holds up nobody else. */
+/** The number of lists of different spaces that are read at once, so that a long or slow one holds up nobody else. */
 const readersAtOnce = 6;
-/** Where webhooks tell of bids, a look is only a check. */
+/** If webhooks report bids, polling is only a check. */
 const auctionEveryMs = { pull: 60_000, webhook: 5 * 60_000 };
 
-/** Where webhooks tell what is given with relay keys, their list is only a check. */
+/** If webhooks report donations by relay key, polling their list is only a check. */
 const relaysEveryMs = 15 * 60_000;
 
-/** All processes of a Postgres have one budget, whichever of them asks. */
+/** All processes on one Postgres share one budget, whichever of them asks. */
 function shareRequests(store: Store, owner: string): { ask: AskOthers; rest(ms: number): Promise<void> } {
   return { ask: (wish) => takeRequests(store, { ...wish, owner }), rest: (ms) => restRequests(store, ms) };
 }
 
 /**
- * Everything that asks Tiltify by itself: subscriptions, donation lists, other lists, auctions, searches and watches.
+ * Builds everything that asks Tiltify on its own: subscriptions, donation lists, other lists, auctions, searches and
+ * watches.
  */
 export function createAsking(options: AskingOptions): Asking {
   const { config, store, platform, lease, clock, log, notices, absence, hurry, onFound, onEntered } = options;
@@ -59,13 +60,13 @@ export function createAsking(options: AskingOptions): Asking {
   const shared = store.kind === "postgres" ? shareRequests(store, options.duties.owner) : undefined;
   const budget = createRequestBudget({ perMinute: requestsPerMinute - forLinks, clock, askOthers: shared?.ask });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
-  // No webhook tells what was given between connecting and subscribing.
+  // No webhook reports what was given between connecting and subscribing.
   const onPut = (factId: string) => {
     catchUp.pollAgain(factId);
     for (const reading of readers) reading.wake();
   };
   const reconciler = isSubscribing ? createReconciler(options, platform, endpointId, onPut, budget) : undefined;
-  /** A delivery has come since the start: a notice of an earlier life that they are missing is over. */
+  /** A delivery has arrived since the start, so an older notice about missing webhooks is over. */
   let isProven = false;
   const health = createFeedHealth({
     defaults: config.events === "webhook" ? "webhook" : "pull",
@@ -99,7 +100,7 @@ export function createAsking(options: AskingOptions): Asking {
     isPlatformDown: platform.isCircuitOpen,
   });
   const donationLists = createDonationLists(platform);
-  /** What was asked for by somebody, in no loop, ends as well. */
+  /** Aborts requests that somebody made outside the loops. */
   const stopped = new AbortController();
   const catchUp = createCatchUp({
     store,
@@ -204,14 +205,14 @@ export function createAsking(options: AskingOptions): Asking {
     onSearched: () => searching.wake(),
     walk: createDonationWalk({ lists: donationLists, budget, clock, signal: stopped.signal }),
     take: (signal) => budget.take(signal),
-    rest: (ms) => void shared?.rest(ms).catch(() => undefined), // the platform says it again
+    rest: (ms) => void shared?.rest(ms).catch(() => undefined), // the platform asks for it again
     countUnsubscribed: async () => (isSubscribing ? countUnsubscribed(store.read, endpointId) : 0),
   };
 }
 
 type ReconcilerOptions = { store: Store; lease(): Lease | undefined; notices: Notices; clock: Clock; log: Logger };
 
-/** Subscriptions are remembered for the endpoint they were put for: another one knows nothing of them. */
+/** Subscriptions are stored for the endpoint that they were put for: another endpoint has none of them. */
 function createReconciler(
   { store, lease, notices, clock, log }: ReconcilerOptions,
   platform: PlatformClient,

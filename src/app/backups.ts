@@ -25,7 +25,7 @@ type Parts = {
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** The backups that are made without being asked for: every night, before an older database is changed, and of a lost file. */
+/** Makes the automatic backups: every night, before an older database is migrated, and of a lost file. */
 export function createBackups(options: { config: Config; version: string; clock: Clock; log: Logger }) {
   const { config, version, clock, log } = options;
   const { backupFolder: folder, secretKey, databaseUrl, retentionDays: personalDays } = config;
@@ -41,7 +41,7 @@ export function createBackups(options: { config: Config; version: string; clock:
     if (lost) throw lost;
   }
 
-  /** The way back after a bad update. Where there can be none, the update is made all the same. */
+  /** The way back after a bad update. If no backup is possible, the update runs anyway. */
   async function beforeMigration(olderVersion: string): Promise<void> {
     if (folder === undefined) return;
     const now = clock.now();
@@ -70,16 +70,18 @@ export function createBackups(options: { config: Config; version: string; clock:
   return {
     opening: { beforeMigration },
 
-    /** Until when those that are there now hold what is deleted today; undefined: none, or keys alone. */
+    /** Until when the current backups hold what is deleted today; undefined if there are none, or only keys. */
     heldUntil: () =>
       folder === undefined || sqliteFile(databaseUrl) === undefined
         ? undefined
         : heldUntil(folder, { now: clock.now(), personalDays }),
 
-    /** When the newest nightly one that is there was made; undefined: there is none. */
+    /** When the newest nightly backup was made; undefined if there is none. */
     lastAt: () => (folder === undefined ? undefined : lastNightlyAt(folder, clock.now())),
 
-    /** When everything has stopped; safe twice. Throws StartError where the file was deleted a moment ago. */
+    /**
+     * Runs after everything has stopped; safe to call twice. Throws StartError if the file was deleted a moment ago.
+     */
     close(store: Store): Promise<void> {
       closing ??= close(store);
       return closing;

@@ -28,19 +28,19 @@ import type { WordsOf } from "../words/say.ts";
 import { openMedia } from "./media.ts";
 import type { SetUpRoutes } from "./set-up.ts";
 
-/** What plays the donor on the demo's page. `setUp`: the way out of it, where no account is set yet. */
+/** Plays the donor on the demo's page. `setUp`: leads out of the demo while no account is set. */
 export type DemoControls = Omit<DemoRouterOptions, "access" | "wordsOf"> & { setUp?: SetUpRoutes | undefined };
 
-/** How many times sooner than usual the demo tells what no webhook brings: nobody waits a minute to see what a button did. */
+/** How much faster than usual the demo polls what no webhook brings: nobody waits a minute to see what a button did. */
 export const demoHurry = 20;
 
-/** The room where dashboard tests are said, and which the page shows first. */
+/** The room that gets the dashboard's test donations, and that the page shows first. */
 export const lobby = browserPlace(firstRoom);
 
-/** The room where the host and the team of the browser chat are told what is wrong. */
+/** The room with notices for the host and the team of the browser chat. */
 export const teamRoom = browserPlace(browserTeamRoom);
 
-/** The log of rooms and of overlays. */
+/** Creates the log of rooms and overlays. */
 export function createRoomStore(store: Store): RoomStore {
   return {
     append: (event) => appendRoomEvent(store, event),
@@ -52,22 +52,25 @@ export function createRoomStore(store: Store): RoomStore {
 }
 
 /**
- * The configured key, or one that is made from the key that seals what is secret: it need not be kept, and whoever knows
- * it knows nothing of the other.
+ * Returns the configured key, or one derived from the sealing key. The derived one need not be stored, and doesn't give
+ * away the sealing key.
  */
 export function chatKeyOf({ browserChatKey }: Pick<Config, "browserChatKey">, { keyed }: Sealing): string {
   return browserChatKey ?? keyed("key of the browser chat").slice(0, 24);
 }
 
-/** What opens the chat in one click. The key stands behind the #: browsers do not send that, so no proxy logs it. */
+/**
+ * Returns a link that opens the chat in one click. The key comes after the #, which browsers don't send, so no proxy
+ * logs it.
+ */
 export function chatLinkOf(config: Config, key: string): string {
   return `${config.publicUrl ?? `http://127.0.0.1:${config.port}`}/chat#key=${encodeURIComponent(key)}`;
 }
 
-/** How exactly it is told when a link was used last. */
+/** How precisely the last use of a link is stored. */
 const usedMs = minuteMs;
 
-/** Finds those links of helpers that let in, and remembers that they are used. */
+/** Finds the helper links that are valid, and records their use. */
 export function createFindHelpers({ store, clock, log }: { store: Store; clock: Clock; log: Logger }): FindHelpers {
   const spaceId = spaceIdOf(lobby);
   return async (keyHashes) => {
@@ -75,7 +78,7 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
     const now = clock.now();
     const used = links.filter(({ usedAt }) => usedAt === null || usedAt + usedMs <= now);
     if (used.length > 0) {
-      // Nobody waits for it.
+      // Runs in the background.
       void store
         .write((tx) =>
           noteHelperLinksUsed(
@@ -90,7 +93,7 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
   };
 }
 
-/** The browser chat with its routes. */
+/** Creates the browser chat with its routes. */
 export function openBrowserChat(options: {
   config: Config;
   store: Store;

@@ -5,7 +5,7 @@ import type { Service } from "../util/lifecycle.ts";
 
 const recentMs = 30_000;
 
-/** A chat that starts with what was sent lately: its own limits count that, too. */
+/** Starts a chat with its recently sent messages, because its rate limits count those, too. */
 export function chatService(chat: ChatAdapter, store: Store, now: () => number): Service {
   return {
     name: chat.name,
@@ -14,7 +14,7 @@ export function chatService(chat: ChatAdapter, store: Store, now: () => number):
   };
 }
 
-/** What these connections were told lately; what may have arrived counts as if it did so just now. */
+/** Reads what these connections sent lately. A message that may have arrived counts as sent just now. */
 export async function readRecent(store: Store, connections: readonly string[], now: number) {
   const [sent, possible] = await Promise.all([
     readSentSince(store.read, connections, now - recentMs),

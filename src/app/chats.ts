@@ -23,7 +23,7 @@ import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 import { openTwitch } from "./twitch.ts";
 
-/** Builds every chat that is configured, and `others`. None of them connects before it is started. */
+/** Builds every configured chat, and `others`. None of them connects before it is started. */
 export async function openChats(options: {
   config: Config;
   store: Store;
@@ -32,11 +32,11 @@ export async function openChats(options: {
   demo: DemoControls | undefined;
   program?: OwnProgram | undefined;
   others: readonly ChatAdapter[];
-  /** Whether this process is the one that speaks through the connection of that name. */
+  /** True if this process speaks through the connection of that name. */
   holds(connection: string): boolean;
-  /** Places may speak again. */
+  /** Called when places may speak again. */
   onOpened(): void;
-  /** Something stands in a chat twice. */
+  /** Called when a message was posted twice in a chat. */
   onRepeated(): void;
   notices(): Notices;
   duties: Duties;
@@ -48,11 +48,11 @@ export async function openChats(options: {
   random(): number;
   wordsOf: WordsOf;
   log: Logger;
-  /** What somebody who stands before the terminal has to read. */
+  /** Prints a sentence for the person at the terminal. */
   print?: ((sentence: Later) => void) | undefined;
 }) {
   const { store, others, holds, clock } = options;
-  // Who has nothing to do with chats loads none of their libraries.
+  // A process without chats loads none of their libraries.
   const config = isInChats(options.config.roles)
     ? options.config
     : { ...options.config, discord: undefined, twitch: undefined };
@@ -65,9 +65,9 @@ export async function openChats(options: {
   const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, out.adapter, ...others].filter(
     (chat) => chat !== undefined,
   );
-  /** Where tests from the platform's dashboard are said. */
+  /** The places that get tests from the platform's dashboard. */
   const testDestinations = browser ? [await store.write((tx) => ensureDestination(tx, lobby, clock.now()))] : [];
-  /** What would keep an http server from closing. */
+  /** Ends the streams, which would keep an HTTP server from closing. */
   const streams: Service = {
     name: "streams",
     start: async () => undefined,

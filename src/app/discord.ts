@@ -14,23 +14,23 @@ import type { WordsOf } from "../words/say.ts";
 import type { Duties } from "./duties.ts";
 
 /**
- * Discord takes 50 requests a second of all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each right
- * that one process has brings its part; what is left is for those that wait to take over, and ask next to nothing.
+ * Discord allows 50 requests a second for all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each
+ * duty of a process brings its share. The rest is for processes that wait to take over, which ask almost nothing.
  */
 function requestsOf({ announces, shards }: { announces: boolean; shards: ShardReconciler }): number {
   return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;
 }
 
-/** Discord, where it is configured; only then its library is loaded, which takes time and memory. */
+/** Opens Discord if it is configured. Only then is its library loaded, which takes time and memory. */
 export async function openDiscord(options: {
   config: Config;
   store: Store;
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
-  /** Whether this process holds the lease of that name. */
+  /** True if this process holds the lease of that name. */
   holds(connection: string): boolean;
-  /** Places may speak again. */
+  /** Called when places may speak again. */
   onOpened(): void;
   notices(): Notices;
   duties: Pick<Duties, "owner" | "has">;
@@ -60,7 +60,7 @@ export async function openDiscord(options: {
   });
 }
 
-/** What its shards are as a lease, for those who look: held here, at least some of them. */
+/** Reports the shards as a lease: held here if this process has at least some of them. */
 export function heard(discord: Pick<DiscordAdapter, "hears"> | undefined): [string, boolean][] {
   return discord ? [[discordConnection, discord.hears()]] : [];
 }

@@ -16,7 +16,7 @@ import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
 
-/** Links of people's own, with a part of the requests that nothing else takes. */
+/** Builds personal donation links, with a share of the requests that nothing else uses. */
 export function openGiving(options: {
   config: Config;
   store: Store;
@@ -29,9 +29,9 @@ export function openGiving(options: {
 }): Giving {
   const { config, store, platform, clock } = options;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
-  // Who is called to give does so at once, with all the others: they do not wait for each other.
+  // People who are asked to donate come all at once, and must not wait for each other.
   const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
-  /** Takes one, where nothing has to be waited for. */
+  /** Takes a slot if nothing has to be waited for. */
   const tryHere = async () => {
     const waitMs = window.nextMs();
     if (waitMs === 0) window.take();
@@ -48,7 +48,7 @@ export function openGiving(options: {
   return createGiving({ ...options, relay, now: clock.now });
 }
 
-/** Roles for those who gave, in servers; `members` undefined: no chat has any. */
+/** Builds the roles for donors in servers; `members` is undefined if no chat has any. */
 export function openDonorRoles(options: {
   store: Store;
   members?: Members;

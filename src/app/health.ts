@@ -16,7 +16,7 @@ import { verbatim } from "../words/verbatim.ts";
 import type { Backups } from "./backups.ts";
 import type { Duties } from "./duties.ts";
 
-/** `chats`: asked only when somebody looks. */
+/** `chats` is called only when somebody reads the metrics. */
 export function openMetrics(options: {
   store: Store;
   chats(): readonly ChatAdapter[];
@@ -39,10 +39,10 @@ export function openMetrics(options: {
   });
 }
 
-/** `held`: what this process does for all, by the names of leases. */
+/** `held`: the shared duties by lease, and whether this process holds them. */
 type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
 
-/** Whoever has the token sees details; who looks at the demo from this computer, too. */
+/** Details are shown to callers with the token, and to people who open the demo on this computer. */
 export function openHealth(options: {
   config: Config;
   store: Store;
@@ -63,7 +63,7 @@ export function openHealth(options: {
   });
 }
 
-/** What /readyz tells of each part. */
+/** Reads what /readyz shows about each part. */
 async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Record<string, PartHealth>> {
   const { store, chats, delivery, heartbeat, duties, clock } = options;
   const parts: Record<string, PartHealth> = {};
@@ -74,7 +74,7 @@ async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Re
   const holders = await readHolders(store.read, clock.now()).catch(() => new Map<string, string>());
   for (const [name, lease] of Object.entries(sharedOut)) {
     const holder = holders.get(lease);
-    // The one process of a file has no rows in the table of leases.
+    // The only process of a file has no rows in the table of leases.
     const isHere = delivery.held().get(lease) === true || holder === duties.owner;
     const detail = inEnglish(isHere ? later("health.here") : whoElse(holder));
     parts[name] = { ready: isHere || holder !== undefined, detail, optional: true };
@@ -97,17 +97,17 @@ async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Re
   return parts;
 }
 
-/** What one process does for all, and under which lease. */
+/** The duties that one process performs for all, with their leases. */
 const sharedOut = { intake: "intake", asking: "catch-up", announcing: "announce" } as const;
 
 function whoElse(holder: string | undefined): Later {
   return holder === undefined ? later("health.nobody") : later("health.by", { name: verbatim(processNameOf(holder)) });
 }
 
-/** A single failure may be anything that passes, such as another program's lock. */
+/** A single failure may pass, such as another program's lock. */
 const longestFailureMs = 10_000;
 
-/** Keeps deliveries out, and why. Where nothing comes in, the heartbeat still tells that nothing can be written. */
+/** Returns why deliveries can't be stored. If nothing arrives, the heartbeat still shows that writing fails. */
 function intakeFailure(intakeFailsMs: number, heartbeatFailsMs: number): PartHealth | undefined {
   if (intakeFailsMs > longestFailureMs) return { ready: false, detail: inEnglish(later("health.fails")) };
   if (heartbeatFailsMs <= longestFailureMs) return undefined;

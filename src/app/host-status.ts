@@ -1,4 +1,4 @@
-/** Tells `status` in the terminal how the whole bot is: only the running process knows how its chats are. */
+/** Answers `status` in the terminal for the whole bot: only the running process knows the state of its chats. */
 import { describeStatus } from "../../commands/parts/host-standing.ts";
 import { partsOf } from "../chat/reply/reply.ts";
 import { createStatusRouter } from "../http/health.ts";
@@ -9,10 +9,10 @@ import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-/** The fields that `status --json` prints of a bot that runs. docs/hosting.md explains them. */
+/** The fields that `status --json` prints for a running bot. docs/hosting.md explains them. */
 export type StatusReport = {
   well: boolean;
-  /** Sentences in the language that was asked for. */
+  /** Sentences in the requested language. */
   problems: string[];
   details: string[];
   chats: { name: string; state: string }[];
@@ -22,13 +22,13 @@ export type StatusReport = {
   announcementsWaiting: number;
   eventsWaiting: number;
   eventsSetAside: number;
-  /** ISO 8601; null: announcements aren't paused everywhere. */
+  /** ISO 8601; null if announcements aren't paused everywhere. */
   pausedSince: string | null;
 };
 
 /**
- * Opens the status and nothing else: whatever listens at our address while the bot is down is handed it. Only who reads the
- * settings and the key file can make it.
+ * Derives a key that opens nothing but the status, because any program that listens at our address while the bot is
+ * down receives it. Making it takes the settings and the key file.
  */
 export function statusKeyOf({ keyed }: Sealing): string {
   return keyed("key of the status");
@@ -68,7 +68,7 @@ export function openStatus(options: {
   });
 }
 
-/** Commands are typed so in Discord and on the page. */
+/** Commands are typed this way in Discord and on the page. */
 function asCommand(typed: string): string {
   return `/${typed}`;
 }

@@ -24,11 +24,11 @@ import type { FirstStart } from "./set-up.ts";
 type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
   Parameters<typeof openHealth>[0] & {
     config: Config;
-    /** Whoever looks at deliveries before they are taken. */
+    /** Wraps the receiver, to look at deliveries before they are stored. */
     before?: ((receiver: Route) => Route) | undefined;
-    /** Undefined where this process shows none. */
+    /** Undefined if this process shows no pages. */
     pages: Omit<Pages, "isDemo" | "wordsOf"> | undefined;
-    /** Tells the host how the bot is; undefined where this process knows nothing of that. */
+    /** Shows the host the bot's status; undefined if this process doesn't know it. */
     status?: ReturnType<typeof openStatus>;
     firstSeenBy?: FirstStart["access"] | undefined;
     wordsOf: WordsOf;
@@ -36,7 +36,7 @@ type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
     log: Logger;
   };
 
-/** Where this process is reached: deliveries and pages as far as they are its own, and how it is. */
+/** Serves this process: its deliveries and pages, if it has them, and its health. */
 export function openHttp(options: HttpOptions): HttpServer {
   const { config, before = (receiver) => receiver, pages, status, firstSeenBy, clock, log } = options;
   const receiver = config.roles.has("receive") ? openReceiver({ ...options, now: clock.now }) : undefined;
@@ -59,12 +59,12 @@ function openFirst({ store, access, since, wordsOf }: FirstOptions) {
 
 type FirstOptions = { store: Store; access: FirstStart["access"]; since: number; wordsOf: WordsOf };
 
-/** What takes the platform's webhooks into the inbox. */
+/** Puts the platform's webhooks into the inbox. */
 function openReceiver(options: {
   config: Config;
   store: Store;
   platformClock: Pick<PlatformClock, "offsetMs">;
-  /** Whom to wake. */
+  /** Is woken up when something was stored. */
   delivery: { onReceived(): void };
   notices: Notices;
   metrics: Metrics;
@@ -91,13 +91,13 @@ type Pages = {
   browser: { routers: readonly BrowserChat["router"][] } | undefined;
   overlays: Pick<OverlayChat, "router">;
   out: Pick<OutChat, "door">;
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   signIn: ReturnType<typeof createSignInPages> | undefined;
   isDemo: boolean;
   wordsOf: WordsOf;
 };
 
-/** What people open in a browser, in the order in which it is asked. */
+/** Builds the pages that people open in a browser, in routing order. */
 function openPages({ browser, overlays, signIn, isDemo, wordsOf }: Pages) {
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
   const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });

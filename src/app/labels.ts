@@ -13,11 +13,11 @@ import { createRoomStore } from "./browser.ts";
 import { type Reading, readProgress } from "./overlay.ts";
 
 const pollEveryMs = 1_000;
-/** The last announcement; `seen`: up to which event of the room. */
+/** The last announcement; `seen`: the last event of the room that was read. */
 type Latest = { seen: number; id: number; text: string };
 const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "" };
 
-/** Writes the labels of every place that has an overlay. Undefined `folder`: nobody wants them. */
+/** Writes the label files of every place that has an overlay. No `folder` means that nobody wants them. */
 export function createLabels(options: Reading & { folder: string | undefined }): Service[] {
   const { folder, store, clock, log } = options;
   if (folder === undefined) return [];
@@ -31,7 +31,7 @@ export function createLabels(options: Reading & { folder: string | undefined }):
       latest.set(overlay, last);
       await write(overlay, await readLabels(overlay, last.text, options));
     }
-    // Nobody would take a name out of these files any more. An overlay that is made anew counts its events from 1.
+    // Nobody would remove a name from these files anymore. A new overlay counts its events from 1 again.
     for (const overlay of latest.keys()) {
       if (overlays.includes(overlay)) continue;
       await write(overlay, noLabels);
@@ -60,7 +60,7 @@ async function readLabels(overlay: string, latest: string, reading: Reading): Pr
   };
 }
 
-/** The last donation, without what was hidden since: an edit carries the words as they are now. */
+/** Reads the last donation, without anything hidden since: an edit carries the current words. */
 async function readLatest(
   store: Store,
   overlay: string,
@@ -79,7 +79,7 @@ async function readLatest(
   }
 }
 
-/** A test is none. */
+/** A test is not a donation. */
 const isDonation = ({ amount, mark }: OnScreen) => amount !== undefined && mark === undefined;
 
 function toLabel({ who, sum, head }: OnScreen): string {

@@ -11,7 +11,7 @@ import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import { openCodes } from "./overlay.ts";
 
-/** Links to our pages, as commands make and end them: for overlays and programs, and for people who help. */
+/** Builds the links to our pages that commands create and end: for overlays and programs, and for helpers. */
 export function createLinks(options: {
   config: Config;
   store: Store;
@@ -20,7 +20,7 @@ export function createLinks(options: {
   browser: Pick<BrowserChat, "onLinksEnded"> | undefined;
   overlays: Pick<OverlayChat, "onLinksChanged">;
   out: Pick<OutChat, "onLinksChanged">;
-  /** Where this computer reaches us. */
+  /** Our URL on this computer. */
   ownUrl(): string;
   log: Logger;
 }): Pick<Services, "overlays" | "helpers"> {

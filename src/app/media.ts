@@ -3,10 +3,10 @@ import type { Store } from "../store/engine/database.ts";
 import { deleteMedia, listMedia, readMedia, saveMedia } from "../store/places/media.ts";
 import type { Clock } from "../util/clock.ts";
 
-/** All files together: they are in every backup. */
+/** The limit for all files together, because they are in every backup. */
 const mostBytes = 50 * 1024 * 1024;
 
-/** Pictures and sounds, in the database. */
+/** Stores images and sounds in the database. */
 export function openMedia({ store, clock }: { store: Store; clock: Pick<Clock, "now"> }): MediaShelf {
   return {
     list: () => listMedia(store.read),

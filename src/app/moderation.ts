@@ -25,21 +25,21 @@ import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 import type { Asking } from "./not-asking.ts";
 
-/** What moderators and managers do, as commands call it. */
+/** Builds what moderators and managers do, as commands call it. */
 export function createModeration(options: {
   store: Store;
   chats: readonly ChatAdapter[];
   places: Places;
-  /** Where the host is known. */
+  /** The chat in which the host is known. */
   hostChat: HostPort | undefined;
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   platform: { offsetMs(): number } | undefined;
-  /** Whom to wake: places may have something else to say, or something entered the inbox. */
+  /** Is woken up when places may have something else to send, or when something entered the inbox. */
   delivery: { onResumed(): void; onReceived(): void };
   asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing" | "walk">;
-  /** The last long absence. */
+  /** Returns the last long absence. */
   absence(): Absence | undefined;
-  /** Until when backups hold what is deleted now; undefined: there are none. Milliseconds since 1970. */
+  /** Until when backups hold what is deleted now; undefined if there are none. Milliseconds since 1970. */
   backupsHeldUntil(): number | undefined;
   wordsOf: WordsOf;
   clock: Clock;

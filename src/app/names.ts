@@ -4,10 +4,10 @@ import type { Store } from "../store/engine/database.ts";
 import type { Clock } from "../util/clock.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** Rewards and polls of a fact, of any kind: one page of each holds what a stream offers. */
+/** One page of rewards and one of polls per fact, of any kind, is all that a stream offers. */
 const mostPerFact = 100;
 
-/** The names that an announcement may mention; without an application of the platform there are none. */
+/** Asks for the names that an announcement may mention. Without an application of the platform there are none. */
 function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
   return {
     async ofFact(factId, signal) {
@@ -30,7 +30,7 @@ function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
   };
 }
 
-/** Names of rewards, polls and causes, from our tables and then from the platform. */
+/** Finds the names of rewards, polls and causes, in our tables and then at the platform. */
 export function openNames(options: {
   store: Store;
   platform: PlatformClient | undefined;

@@ -10,7 +10,7 @@ type Parts = {
   discord: { wake(): void; greet(server: string): void } | undefined;
 };
 
-/** What is done here when another process says that there is something to do. `parts`: asked once all of them are built. */
+/** Reacts when another process reports that there is something to do. `parts` is called once all of them are built. */
 export function openNeighbours({
   parts,
   ...options
@@ -47,15 +47,15 @@ export function openNeighbours({
 type Tell = Pick<Neighbours, "notify">;
 
 export type NotifiedAsking = {
-  /** Webhooks brought donations of these facts. */
+  /** Called when webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
-  /** Webhooks told of bids. */
+  /** Called when webhooks reported bids. */
   onBids(hints: readonly BidHint[]): void;
-  /** This process has that lease now. */
+  /** Called when this process has got that lease. */
   onTaken(lease: string): void;
 };
 
-/** What webhooks told is told to whoever asks as well; `parts`: asked once all of them are built. */
+/** Passes on what webhooks report to the process that asks; `parts` is called once all of them are built. */
 export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAsking {
   const isElsewhere = () => !parts().delivery.lease("catch-up");
   return {
@@ -75,7 +75,7 @@ export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAski
   };
 }
 
-/** Whoever changes what is followed tells those who ask, wherever they are. */
+/** Reports changes of what is followed to the processes that ask, wherever they run. */
 export function notifyingFollows(asking: Asking, { notify }: Tell): Asking {
   const telling = (here: () => void) => () => {
     here();

@@ -15,23 +15,23 @@ import { createAbsenceLoop, createUnreadLoop } from "./watches.ts";
 
 export type Asking = {
   services: Service[];
-  /** Webhooks brought donations of these facts. */
+  /** Called when webhooks brought donations of these facts. */
   onDelivered(factIds: readonly string[]): void;
-  /** Webhooks told of bids. */
+  /** Called when webhooks reported bids. */
   onBids(hints: readonly BidHint[]): void;
-  /** What is followed has changed. */
+  /** Called when the followed campaigns have changed. */
   onFollowed(): void;
-  /** What is looked for has changed. */
+  /** Called when the searches have changed. */
   onSearched(): void;
-  /** How it goes, in whatever process that is done. */
+  /** Returns the state of polling, whichever process does it. */
   standing(): Promise<PollingState>;
-  /** Reads all that the platform lists of something; undefined where nothing can be asked. */
+  /** Reads the platform's complete list of a fact; undefined if nothing can be asked. */
   walk: WalkDonations | undefined;
-  /** Resolves when one more request may go out that nobody waits for. */
+  /** Resolves when one more background request may go out. */
   take(signal: AbortSignal): Promise<void>;
-  /** The platform wants to be left alone that long. */
+  /** Called when the platform asks us to pause for this long. */
   rest(ms: number): void;
-  /** How many followed facts have no subscription yet, so that no webhook tells of them. */
+  /** Counts the followed facts without a subscription, which webhooks don't cover yet. */
   countUnsubscribed(): Promise<number>;
 };
 
@@ -39,18 +39,18 @@ export type AskingOptions = {
   config: Config;
   store: Store;
   duties: Pick<Duties, "owner">;
-  /** Without it nothing can be asked. */
+  /** Nothing can be asked without it. */
   platform: PlatformClient | undefined;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
-  /** How many times sooner than usual what no webhook tells of is asked for and said. */
+  /** How much faster than usual news that no webhook brings is polled and sent. */
   hurry: number;
   clock: Clock;
   log: Logger;
   notices: Notices;
-  /** The last long absence. */
+  /** Returns the last long absence. */
   absence(): Absence | undefined;
-  /** Something can be seen that could not be seen before. */
+  /** Called when something is visible now that wasn't before. */
   onFound(): void;
   onEntered(): void;
 };

@@ -8,8 +8,9 @@ import type { Logger } from "../util/logger.ts";
 import type { Words } from "../words/say.ts";
 
 /**
- * Notices for the host and the teams. Where the chat in the browser is on, its own team and the host are told in `room`
- * unless they chose another place. Without Discord the two are mostly one; helpers read it there, and not in the host's room.
+ * Sends notices to the host and the teams. If the browser chat is on, its team and the host get them in `room` unless
+ * they chose another place. Without Discord the two are usually the same person; helpers read that room, but not the
+ * host's.
  */
 export async function openNotices(options: {
   store: Store;
@@ -18,7 +19,7 @@ export async function openNotices(options: {
   english: Words;
   log: Logger;
   onNotified(): void;
-  /** There is something to tell the host, and nobody chose a place for it. `key`: what it is about. */
+  /** Called when there is something to tell the host, and nobody chose a place for it. `key`: the notice's key. */
   onNobody(key: string): void;
 }): Promise<Notices> {
   const { store, room, clock, english, log, onNotified, onNobody } = options;

@@ -5,7 +5,7 @@ import { keyOldNames } from "../store/upkeep/old-hashes.ts";
 import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** A newer reader may understand what an older version set aside, and that kept hashes of names without a key. */
+/** Reads again what an older version could not, and replaces name hashes that it stored without a key. */
 export function oldRows(store: Store, log: Logger): Service {
   return {
     name: "old rows",

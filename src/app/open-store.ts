@@ -7,7 +7,7 @@ import type { Logger } from "../util/logger.ts";
 const longestWaitMs = 60_000;
 const tryEveryMs = 1_000;
 
-/** Waits a while for a Postgres that starts beside us, as on a computer that has just been switched on. */
+/** Waits a while for a Postgres that starts at the same time, as on a computer that has just been switched on. */
 export async function openWhenReady(
   open: () => Promise<OpenedStore>,
   {

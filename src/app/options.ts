@@ -9,7 +9,7 @@ import type { DemoControls } from "./browser.ts";
 import type { Self } from "./duties.ts";
 import type { FirstStart } from "./set-up.ts";
 
-/** What the program is started with. */
+/** The options that the program starts with. */
 export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   config: Config;
   clock: Clock;
@@ -17,18 +17,21 @@ export type AppOptions = Pick<OpenOptions, "onBroken"> & {
   log: Logger;
   version?: string;
   self?: Self | undefined;
-  /** Chats besides those of the configuration; whoever brings one says by `addChat` what it is like. */
+  /** Chats besides the configured ones, which declare their traits with `addChat`. */
   chats?: readonly ChatAdapter[];
   /** Turns the browser chat into the demo's. */
   demo?: DemoControls;
-  /** The browser that set the bot up is shown its first announcement. */
+  /** The browser that set the bot up gets to see its first announcement. */
   firstSeenBy?: FirstStart["access"] | undefined;
-  /** How the page shows and ends the program, where it runs on somebody's own computer. */
+  /** Lets the page show and stop the program if it runs on somebody's own computer. */
   program?: OwnProgram | undefined;
-  /** What somebody who stands before the terminal has to read. */
+  /** Prints a sentence for the person at the terminal. */
   print?: ((sentence: Later) => void) | undefined;
-  /** Aborts when nobody wants to wait for the start any more. */
+  /** Aborts when nobody wants to wait for the start anymore. */
   signal?: AbortSignal;
-  /** The clock was set back, and all that is planned in memory is for times that are far: whoever can, starts anew. */
+  /**
+   * Called when the clock was set back. Everything planned in memory is too far in the future then, so the program
+   * should restart if it can.
+   */
   onSetBack?(): void;
 };

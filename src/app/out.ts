@@ -15,17 +15,17 @@ import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
 
-/** What the addresses of the host's are called, by which places know them. */
+/** Returns the names of the host's webhook addresses, by which places refer to them. */
 export function receiverNames({ out }: Config): string[] {
   return out.webhooks.map(receiverName);
 }
 
-/** What is shown of an address: the rest of it may be a secret. */
+/** Returns the visible part of each address: the rest may be a secret. */
 export function shownAddresses({ out }: Config): string[] {
   return out.webhooks.map((address) => new URL(address).origin);
 }
 
-/** Programs that are told what places announce. In the demo they are on this computer, as everything there. */
+/** Opens the programs that receive announcements. In the demo they run on this computer, like everything there. */
 export function openOut(options: { config: Config; store: Store; isDemo: boolean; clock: Clock; log: Logger }) {
   const { config, store, isDemo, clock, log } = options;
   const { webhooks, secret } = config.out;
@@ -44,7 +44,7 @@ export function openOut(options: { config: Config; store: Store; isDemo: boolean
   });
 }
 
-/** At start what waits for addresses that are no more is deleted; then it is watched how the others stand. */
+/** Deletes at the start what waits for addresses that are no longer configured, and then watches the others. */
 export function createOutWatch(options: {
   config: Config;
   store: Store;

@@ -23,7 +23,7 @@ import type { WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
 
-/** Screens over streams. In the demo they are for this computer alone, as everything there. */
+/** Opens the stream overlays. In the demo they are for this computer alone, like everything there. */
 export function openOverlays(options: {
   config: Config;
   store: Store;
@@ -50,7 +50,7 @@ export function openOverlays(options: {
   });
 }
 
-/** Codes by which links to an overlay go to a page. */
+/** Creates the codes by which a page gets its overlay links. */
 export function openCodes({ store, sealing, clock: { now } }: { store: Store; sealing: Sealing; clock: Clock }) {
   return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
 }
@@ -67,7 +67,10 @@ async function readState(overlay: string, parts: readonly PanelPart[], reading: 
   return { language, bell, latest, look, media: await readMediaOf(reading.store, look), panels };
 }
 
-/** How things are in the place behind an overlay, without what is hidden there; campaigns only where there are parts. */
+/**
+ * Reads the progress in the place behind an overlay, without anything hidden there. Campaigns are read only if there
+ * are parts.
+ */
 export async function readProgress(overlay: string, parts: readonly PanelPart[], reading: Reading) {
   const { store, names, questions, clock, wordsOf } = reading;
   const destinationId = placeBehind(overlay);
@@ -82,7 +85,7 @@ export async function readProgress(overlay: string, parts: readonly PanelPart[],
   return { words, look, campaigns, panels: await readPanels(campaigns, parts, asked) };
 }
 
-/** The files that a look names, as far as they are there. */
+/** Reads the files that a theme names, as far as they exist. */
 async function readMediaOf({ read }: Store, look: string): Promise<OverlayState["media"]> {
   const wanted = mediaInTheme(look);
   if (wanted.length === 0) return {};
@@ -90,7 +93,7 @@ async function readMediaOf({ read }: Store, look: string): Promise<OverlayState[
   return Object.fromEntries(found.map(({ name, id, type }) => [name, { id, type }]));
 }
 
-/** As a command would be typed there; names that people know are of no use. */
+/** Builds the place as for a command typed there. The names that people know don't matter. */
 function toCallPlace(destinationId: string): CallPlace {
   const [chat = "", space = "", ...rest] = destinationId.split("/");
   const address = rest.join("/");

@@ -6,22 +6,25 @@ import { minuteMs, secondMs } from "../util/durations.ts";
 import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
-/** Where it is not known yet, somebody may be about to find out. */
+/** Used while the offset isn't known yet: another process may be about to find out. */
 const soonMs = 5 * secondMs;
 
 export type PlatformClock = {
-  /** What must be added to our time to get the platform's. Undefined: nobody knows, so that nothing is too old or too new. */
+  /**
+   * The difference to add to our time to get the platform's. Undefined if it isn't known, and then no time is too old
+   * or too new.
+   */
   offsetMs(): number | undefined;
   service: Service;
 };
 
 /**
- * The platform's time, as its last answer told this process, or else as the process that asks has noted it in the
- * database. On SQLite the only process asks, and where it asks nobody its own clock has to do.
+ * Tracks the platform's time from its last answer to this process, or from what the asking process has stored in the
+ * database. On SQLite the only process asks; if it doesn't, its own clock has to do.
  */
 export function createPlatformClock(options: {
   store: Store;
-  /** Undefined where this process asks nobody. */
+  /** Undefined if this process doesn't ask the platform. */
   platform: Pick<PlatformClient, "offsetMs" | "lastDate"> | undefined;
   clock: Clock;
   log: Logger;
@@ -38,7 +41,7 @@ export function createPlatformClock(options: {
       shared = (await readPlatformOffsetMs(store.read, clock.now)) ?? shared;
       return shared === undefined ? soonMs : minuteMs;
     }
-    // What is long known may not hold any more: whoever asks often knows better.
+    // An offset that has been known for long may be outdated. A process that asks often knows better.
     const date = platform?.lastDate() ?? null;
     if (date !== notedDate) await notePlatformClock(store, clock.now() + known);
     notedDate = date;
@@ -51,7 +54,7 @@ export function createPlatformClock(options: {
     service: {
       name: "platform clock",
       async start() {
-        // Before the first delivery, if that is possible at all.
+        // Runs before the first delivery, if possible.
         await share().catch(() => undefined);
         loop.start();
       },

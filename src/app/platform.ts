@@ -15,7 +15,7 @@ import { later } from "../words/later.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 
-/** Throws StartRefusal. The key lies beside the database file, where a backup of the folder takes it along. */
+/** Throws StartRefusal. The key is stored next to the database file, so a backup of the folder includes it. */
 export async function openSealing(config: Config): Promise<Sealing> {
   const { secretKey, databaseUrl } = config;
   const key = await readSealingKey({ secretKey, file: keyFileOf(databaseUrl) }).catch((error: unknown) => {
@@ -30,10 +30,10 @@ function explainKeyFile({ file: name, cause }: KeyFileUnusable): StartRefusal {
   return new StartRefusal(later("key-file.unusable", { file, error: verbatim(errorText(cause)) }), { cause });
 }
 
-/** Undefined where no application of the platform is configured. */
+/** Undefined if no application of the platform is configured. */
 export function openPlatform(options: {
   config: Config;
-  /** Keeps tokens; without one a token is asked for anew. */
+  /** Stores tokens; without it a new token is requested after each start. */
   store?: Pick<Store, "read" | "write">;
   sealing: Sealing;
   clock: Clock;
@@ -47,7 +47,7 @@ export function openPlatform(options: {
   const { baseUrl, credentials, requestsAtOnce: mostAtOnce } = config.tiltify;
   if (!credentials) return undefined;
   const tokenCache = new Keyv<string>(store && { store: createKeyvStore(store, "platform-tokens", clock.now) });
-  // Without a listener a failing cache would reject; a token that cannot be cached is asked for again.
+  // Without a listener a failing cache would reject. A token that can't be cached is requested again.
   tokenCache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   const settings = { baseUrl, ...credentials, mostAtOnce, tokenCache, sealing };
   const counted = metrics && { onAsked: metrics.asked, onOmitted: metrics.leftOut };
@@ -56,13 +56,16 @@ export function openPlatform(options: {
 
 const longestAskMs = 5_000;
 
-/** What must be added to our time to get the platform's; 0 where it is not known and the platform does not say now. */
+/**
+ * Returns the difference to add to our time to get the platform's; 0 if it isn't known and the platform doesn't answer
+ * now.
+ */
 export async function askOffsetMs(platform: PlatformClient | undefined): Promise<number> {
-  await platform?.probe(AbortSignal.timeout(longestAskMs)).catch(() => undefined); // a refusal tells the time, too
+  await platform?.probe(AbortSignal.timeout(longestAskMs)).catch(() => undefined); // a refusal carries the time, too
   return platform?.offsetMs() ?? 0;
 }
 
-/** What viewers ask, from memory for as long as it is new. Undefined without a platform. */
+/** Answers viewers' questions from memory while it is fresh. Undefined without a platform. */
 export function openCachedReads(options: {
   config: Config;
   platform: PlatformClient | undefined;

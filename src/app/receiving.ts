@@ -15,14 +15,14 @@ import { openWords } from "./words.ts";
 
 export type Receiving = {
   services?: undefined;
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** The URL it listens at, such as `http://127.0.0.1:3000`. */
   url: string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a process that takes deliveries in for others, and does nothing else: it reads no account and no key, opens no
- * chat and asks nobody. Throws StartError, with nothing left running.
+ * Starts a process that only receives deliveries for others: it reads no account and no key, opens no chat and asks
+ * nothing. Throws StartError, with nothing left running.
  */
 export async function startReceiving(options: AppOptions): Promise<Receiving> {
   const { config, clock, log, version = "", onBroken = () => undefined, signal } = options;

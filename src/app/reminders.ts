@@ -9,13 +9,16 @@ import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import { createOutWatch } from "./out.ts";
 
-/** The loops that remind teams of a pause that nobody has ended, chats that one can donate, and the host of programs that take nothing. */
+/**
+ * Builds the loops that remind teams of a pause that nobody has ended, chats that people can donate, and the host of
+ * programs that accept nothing.
+ */
 export function createReminders(options: {
   config: Config;
   store: Store;
   notices: Notices;
   chats: DonateReminderOptions["chats"];
-  /** Undefined where no application of the platform is configured. */
+  /** Undefined if no application of the platform is configured. */
   platform: PlatformClient | undefined;
   delivery: { lease: DonateReminderOptions["lease"]; onResumed(): void };
   clock: Clock;

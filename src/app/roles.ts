@@ -7,7 +7,7 @@ import { spaceIdOf } from "../store/places/destinations.ts";
 
 type Servers = { roles: Roles; members: Members; places: Places };
 
-/** Where no chat has roles, nor places beside each other. */
+/** Stands in if no chat has roles or neighboring places. */
 export const noServers: Servers = {
   roles: { find: async () => undefined },
   members: {
@@ -20,13 +20,13 @@ export const noServers: Servers = {
   places: { find: async () => undefined },
 };
 
-/** What commands ask of servers, in whatever chat there are some. */
+/** Returns what commands need from servers, of whichever chat has them. */
 export function serversOf(chat: Servers | undefined): Servers {
   const { roles, members, places } = chat ?? noServers;
   return { roles, members, places };
 }
 
-/** The name of the role that people have chosen for a permission in the server of a place. */
+/** Reads the name of the role that people have chosen for a permission in a place's server. */
 export function createRoleNames(store: Store, roles: Roles) {
   return async (place: CallPlace, needs: Permission): Promise<string | undefined> => {
     if (needs === "host") return undefined;

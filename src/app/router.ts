@@ -18,7 +18,7 @@ import type { Logger } from "../util/logger.ts";
 import type { WordsOf } from "../words/say.ts";
 import { createRoleNames } from "./roles.ts";
 
-/** Lets people in all chats reach the commands. `discord`: where there are menus and suggestions, too; `browser`: a control room. */
+/** Connects all chats to the commands. `discord` adds menus and suggestions; `browser` adds a control room. */
 export function connectCommands(options: {
   chats: readonly ChatAdapter[];
   discord: DiscordAdapter | undefined;
@@ -28,7 +28,7 @@ export function connectCommands(options: {
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
-  /** Somebody typed something, and is answered meanwhile. */
+  /** Called when somebody typed something, while the answer is prepared. */
   onSeen: DonorRoles["onSeen"];
 }): void {
   const { chats, discord, browser, services, store, clock, wordsOf, log, onSeen } = options;

@@ -23,10 +23,13 @@ import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { openTwitchShelf } from "./twitch-login.ts";
 
-/** What set-up adds to the demo: its addresses, and who looks at deliveries before the demo does. */
+/** The parts that set-up adds to the demo: its routes, and a look at deliveries before the demo gets them. */
 export type SetUpRoutes = Pick<ReturnType<typeof openSetUp>, "routerIn" | "before">;
 
-/** The first start after set-up. `run`: what is left to do once the bot serves; `access`: knows the browser that set it up. */
+/**
+ * The first start after set-up. `run`: what is left to do once the bot serves; `access`: recognizes the browser that
+ * set it up.
+ */
 export type FirstStart = {
   run(services: Pick<Services, "campaigns" | "searches" | "settings">): Promise<void>;
   access: Pick<SetupAccess, "isAllowed">;
@@ -34,29 +37,29 @@ export type FirstStart = {
 
 type SetUpOptions = {
   config: Config;
-  /** Where the settings go. */
+  /** The file that gets the settings. */
   file: string;
-  /** All settings that there are, and those of them that do not stand in the file. */
+  /** All settings, and those that come from outside the file. */
   environment: Settings;
   outside: Settings;
-  /** Of the demo's own webhook, whose deliveries are none of ours. */
+  /** The endpoint of the demo's own webhook, whose deliveries don't count here. */
   ownEndpointId: string;
   clock: Clock;
   random(): number;
   log: Logger;
-  /** Where the bot announces that has no chat but its page. */
+  /** The place for announcements if the bot has no chat but its page. */
   ownPlace: CallPlace;
-  /** Brings a code before the eyes of whoever sits at the terminal. */
+  /** Shows a code to the person at the terminal. */
   show(code: string): void;
-  /** The settings are written, and the page knows. */
+  /** Called when the settings are written and the page knows. */
   onFinished(first: FirstStart): void;
 };
 
-/** Set-up, beside the demo: with the real services, and with nothing of the demo's. */
+/** Runs set-up next to the demo: with the real services, and with nothing of the demo's. */
 export function openSetUp(options: SetUpOptions) {
   const { config, environment, clock, random, log, show, onFinished, ownEndpointId, ownPlace: place } = options;
   const { now } = clock;
-  /** As it will be, with the addresses of services that may be set for tests. */
+  /** Reads the future configuration, including addresses of services that tests may set. */
   const configWith = (chosen: Chosen) => readConfig({ ...environment, ...chosen });
   const tests = createTestDelivery({
     ownEndpointId,
@@ -70,7 +73,7 @@ export function openSetUp(options: SetUpOptions) {
     tests,
     openPlatform: (keys) => {
       const { baseUrl, requestsAtOnce: mostAtOnce } = config.tiltify;
-      // Without a cache: nothing that is only tried is stored anywhere.
+      // No cache: what is only tried out is stored nowhere.
       return createPlatformClient({ baseUrl, ...keys, mostAtOnce, clock, random, log });
     },
     lookAtToken: async (token) => {
@@ -97,7 +100,7 @@ export function openSetUp(options: SetUpOptions) {
   return {
     access,
     close: setUp.close,
-    /** In front of the demo's own webhooks: those that are not its own are looked at here. */
+    /** Checks deliveries before the demo's own webhook gets them: those that aren't its own are handled here. */
     before: ({ path, handler }: Route): Route => ({
       path,
       handler: (request, response, next) => tests.handler(request, response, () => handler(request, response, next)),
@@ -115,7 +118,10 @@ export function openSetUp(options: SetUpOptions) {
 
 type First = { entered: Entered; language: SpokenLanguage; place: CallPlace; log: Logger };
 
-/** On the bot's own page its campaign is connected at once, in the language of whoever set it up; elsewhere people choose where. */
+/**
+ * On the bot's own page, its campaign is connected at once, in the language of the person who set it up. Elsewhere
+ * people choose the place.
+ */
 function firstDeeds({ entered: { chat, campaign }, language, place, log }: First): FirstStart["run"] {
   const by: CallUser = { id: "host", name: doers.host, role: "manager" };
   return async ({ campaigns, searches, settings }) => {
@@ -126,7 +132,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
       if (!campaign) return;
       const address = campaignAddress(campaign);
       const look = () => searches.start(place, shortAddress(address) ?? address, by);
-      // Where Tiltify is silent just now, it is looked for like one that is not published yet.
+      // If Tiltify doesn't answer now, the bot searches for the campaign, as for one that isn't published yet.
       await ("waitsFor" in campaign ? look() : campaigns.connect(place, campaign, by).catch(look));
     } catch (error) {
       log.warn(
@@ -137,7 +143,7 @@ function firstDeeds({ entered: { chat, campaign }, language, place, log }: First
   };
 }
 
-/** As history has it. */
+/** Describes the choice for history. */
 export function chose(language: SpokenLanguage): Later {
   const nameOf = (one: SpokenLanguage) => asTyped(languages[one].name);
   return changed(later("settings.language"), nameOf("en"), nameOf(language));

@@ -5,9 +5,9 @@ import { hourMs, secondMs } from "../util/durations.ts";
 import type { Logger } from "../util/logger.ts";
 
 /**
- * The clock that all processes of one database share: its own. What one plans for a time another must find due then, though
- * the clocks of their computers differ. Looked at once: a clock that is set later is set for a new start. One that is hours
- * off is left as it is, because the host is told of it.
+ * Returns the clock that all processes of one database share: the database's own. A time that one process plans must be
+ * due for the others, even if the clocks of their computers differ. It is compared once; after a change of the clock it
+ * takes a new start. A clock that is hours off is left alone, because the host is notified about it.
  */
 export async function shareClock(store: OpenedStore, clock: Clock, log: Logger): Promise<Clock> {
   if (store.kind === "sqlite") return clock;

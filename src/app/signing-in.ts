@@ -23,18 +23,18 @@ import type { WordsOf } from "../words/say.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";
 
-/** Where people come in who sign in. Without a public address it is this computer, for who sits at it. */
+/** Returns the URL where people sign in. Without a public URL it is this computer, for the person in front of it. */
 function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string {
   return publicUrl ?? `http://localhost:${port}`;
 }
 
-/** How people sign in with Tiltify: what commands call, and the pages of the way there and back. */
+/** Builds the sign-in with Tiltify: the service for commands, and the pages on the way there and back. */
 export function openSigningIn(options: {
   config: Config;
   store: Store;
   platform: PlatformClient | undefined;
   sealing: Sealing;
-  /** On which port it listens, once it does. */
+  /** Returns the port it listens on, once it does. */
   port(): number;
   delivery: Pick<ReturnType<typeof createDelivery>, "lease">;
   asking: Pick<Asking, "take">;
@@ -63,7 +63,7 @@ export function openSigningIn(options: {
   return {
     service,
     services: watching ? [asService("logins", watching)] : [],
-    /** What may be connected where the host has not allowed it. */
+    /** Limits what may be connected if the host hasn't allowed the server. */
     guard: <S extends Pick<Services, "campaigns" | "searches">>(services: S, entries: Entries): S =>
       config.access === "verified" ? guardEntry(services, { entries, store, signIn: service }) : services,
     pages: way && createSignInPages({ way, wordsFor: createReaderWords(wordsOf), baseUrl }),

@@ -9,11 +9,11 @@ import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { openSealing } from "./platform.ts";
 
-/** Where the bot's login is kept: in the database, beside a bot that may be running. */
+/** Opens the database that stores the bot's login, even while a bot is running. */
 export async function openTwitchShelf({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
   const { keepGrant } = await import("../chat/twitch/login.ts");
   const { databaseUrl } = config;
-  // Its file is locked against a second bot, but not against a word put into it.
+  // The file is locked against a second bot, but this write is safe.
   const database = (await findExisting(databaseUrl, log)) ?? (await openStore(databaseUrl, { now: clock.now(), log }));
   const kept = createKeyvStore(database, "twitch", clock.now);
   return {
@@ -25,7 +25,7 @@ export async function openTwitchShelf({ config, clock, log }: { config: Config; 
   };
 }
 
-/** Logs the bot in to Twitch by a code that a person types on Twitch's page. Gives the name of the account. */
+/** Logs the bot in to Twitch with a code that a person types on Twitch's page. Returns the name of the account. */
 export async function logInToTwitch(options: {
   config: Config;
   clock: Clock;

@@ -25,7 +25,7 @@ import type { Later } from "../words/parts.ts";
 import type { WordsOf } from "../words/say.ts";
 import { readRecent } from "./chat-service.ts";
 
-/** A line that AutoMod held may be let in for so long; with a margin. */
+/** How long AutoMod may still release a held message, with a margin. */
 const toldMs = 600_000;
 
 type TwitchOptions = {
@@ -33,9 +33,9 @@ type TwitchOptions = {
   store: Store;
   sealing: Sealing;
   mayConnect(): boolean;
-  /** Places may speak again. */
+  /** Called when places may speak again. */
   onOpened(): void;
-  /** Something stands there twice. */
+  /** Called when a message was posted twice. */
   onRepeated(): void;
   notices(): Notices;
   hiding(): Hiding;
@@ -43,21 +43,21 @@ type TwitchOptions = {
   random(): number;
   wordsOf: WordsOf;
   log: Logger;
-  /** What somebody who stands before the terminal has to read. */
+  /** Prints a sentence for the person at the terminal. */
   print?: ((sentence: Later) => void) | undefined;
 };
 
 type OpenedTwitch = {
   adapter?: ChatAdapter;
   links: TwitchLinks;
-  /** Undefined where it is not set up. */
+  /** Undefined if Twitch isn't set up. */
   entry?: Entry;
   refresh(): void;
-  /** Says in the bot's own chat that there is something for the host to look at; `key`: of the notice. */
+  /** Posts in the bot's own chat that the host should look at something; `key`: the notice's key. */
   notifyHost(key: string): void;
 };
 
-/** Twitch where it is set up; elsewhere none of it is loaded. */
+/** Opens Twitch if it is set up; otherwise none of it is loaded. */
 export async function openTwitch(options: TwitchOptions): Promise<OpenedTwitch> {
   const { config, store, sealing, mayConnect, clock, random } = options;
   const silent = { refresh: () => undefined, notifyHost: () => undefined };

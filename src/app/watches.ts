@@ -15,7 +15,10 @@ import { createPlatformWatch } from "../watches/platform-watch.ts";
 import { createTotalWatch } from "../watches/total-watch.ts";
 import { createUnreadWatch } from "../watches/unread-watch.ts";
 
-/** The loops that look whether the platform and what is followed there can be seen, and tell people where not. */
+/**
+ * Builds the loops that check that the platform and the followed campaigns are visible, and notify people if they
+ * aren't.
+ */
 export function createWatches(options: {
   store: Store;
   lease(): Lease | undefined;
@@ -28,7 +31,7 @@ export function createWatches(options: {
 }): { name: string; loop: Loop }[] {
   const { platform, catchUp, clock, log } = options;
 
-  /** Where everything is refused, nothing is known about a single campaign: then this throws. */
+  /** If everything is refused, nothing is known about a single campaign, so this throws. */
   async function isVisible({ id, kind }: { id: string; kind: FactKind }, signal: AbortSignal): Promise<boolean> {
     try {
       await readFact(askClient(platform, signal), { id, kind });
@@ -53,12 +56,12 @@ export function createWatches(options: {
   ];
 }
 
-/** After a long absence there is something to tell, also where only webhooks tell of donations. */
+/** After a long absence there is something to report, even if only webhooks bring donations. */
 export function createAbsenceLoop(options: Parameters<typeof createAbsenceWatch>[0] & { log: Logger }): Loop {
   return createLoop({ name: "absence watch", work: createAbsenceWatch(options).step, ...options });
 }
 
-/** Tells of what could not be read, also where only webhooks tell of donations. */
+/** Reports what could not be read, even if only webhooks bring donations. */
 export function createUnreadLoop(
   options: Parameters<typeof createUnreadWatch>[0] & { clock: Clock; log: Logger },
 ): Loop {
