@@ -27,12 +27,12 @@ export default defineCommand({
     });
     const { name, raised } = campaign;
     if (donations.length === 0) {
-      // A total of something means that there are some.
+      // If a total is above zero, there are donations.
       const isNone = raised === null || raised.minor === 0n;
       const none = words.say(isNone ? "donations.none" : "donations.unlisted", { campaign: name });
       return { ...say(endedOf(campaign, words) ?? none), links: donateLink(campaign, words.say("link.donate")) };
     }
-    // Who may hide one names it by its number, or presses the button beside it.
+    // Moderators hide a donation by its number, or with the button next to it.
     const mayHide = user.role !== "everyone";
     const hide = (id: string) => ({ label: words.say("hide.press"), typed: typed(`tiltify hide donation:${id}`) });
     const lines = donations.map((donation, index) => ({

@@ -17,7 +17,7 @@ export default defineCommand({
   on: { discord: true, twitch: { give: true }, browser: true },
   examples: ["give forget"],
   answers: "privately",
-  // Each link is limited by itself.
+  // Each link has a limit of its own.
   cooldownMs: 0,
   options: {
     role: { type: "string", choices: ["role"] },
@@ -45,7 +45,9 @@ export default defineCommand({
 type Consent = NonNullable<Awaited<ReturnType<Services["giving"]["offers"]>>>[number];
 type Context = CommandContext<Services>;
 
-/** What will happen and what may be seen, before there is a link. To press a button again takes it back. */
+/**
+ * Explains what happens and what others will see, before there is a link. Pressing a button again reverts the choice.
+ */
 function explain(
   choice: {
     campaign: CampaignSummary;
@@ -105,7 +107,7 @@ function showLink({ name: campaign }: CampaignSummary, { url, why }: GivingLink,
   };
 }
 
-/** What is known of whoever asks, and how it is forgotten. */
+/** Shows what is known about the person who asks, and how to erase it. */
 async function forget(what: "forget" | "erase", { user, services, words: { say }, typed }: Context): Promise<Reply> {
   const gifts = await services.giving.known(user);
   if (gifts.length === 0) return whisper(say("give.known.none"));

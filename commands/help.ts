@@ -34,10 +34,10 @@ import { plainWord, typedIn, typedName } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { helpInOneLine } from "./parts/help-line.ts";
 
-/** Of other names for a command: people type many. */
+/** The number of other names that are shown; some commands have many. */
 const mostOthers = 5;
 
-/** Who greets a bot asks who it is. */
+/** People who greet a bot want to know what it is. */
 const greeting = "hi";
 const greeted = (name: string) => ({ name, means: greeting, takes: [] });
 
@@ -52,11 +52,11 @@ export default defineCommand({
   on: { discord: "tiltify help", twitch: { help: false, commands: false }, browser: true },
   examples: ["help stream", "help pause"],
   answers: "privately",
-  // Who reads a topic asks for the next one at once.
+  // People who read one topic ask for the next one right away.
   cooldownMs: 0,
   options: { command: { type: "string", rest: true } },
   async run({ command: typed = "" }, context) {
-    // `help me please`
+    // Strips fillers: `help me please`.
     const wanted = withoutFillers(splitWords(typed), context.registry.languages)
       .map(({ text }) => text)
       .join(" ");
@@ -79,7 +79,7 @@ export default defineCommand({
   },
 });
 
-/** What is typed most, and where all the rest is. */
+/** Lists what is typed most, and where to find the rest. */
 function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType, words }: Context): Reply {
   const { say } = words;
   const most = mostUsedOf(usable).flatMap((command) => entriesOn(place.chat, command).slice(0, 1));
@@ -96,7 +96,7 @@ function firstPage(usable: Usable, topics: readonly HelpGroup[], { place, toType
   );
 }
 
-/** All of one topic. */
+/** Lists everything in one topic. */
 function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: Context): Reply {
   const { say } = words;
   const inside = usable.filter(({ group }) => group === topic);
@@ -116,23 +116,25 @@ function helpAbout(topic: HelpGroup, usable: Usable, { place, toType, words }: C
   };
 }
 
-/** What to type to read a topic. */
+/** Returns what to type to read a topic. */
 function helpOn(topic: HelpGroup, { language }: Context["words"]): string {
   return `help ${topicWords(language, topic)[0] ?? topic}`;
 }
 
-/** What to type to read all about a command. */
+/** Returns what to type to read about a command. */
 function detailsOf(entry: CommandEntry | undefined, context: Pick<Context, "place" | "words">): string {
   return `help ${calledHere(entry?.command ?? "help", context).replace(/^tiltify /, "")}`;
 }
 
-/** A name in the place's language. Discord translates those of questions by itself, and has English ones for orders. */
+/**
+ * A name in the place's language. Discord translates the names of questions itself, and has English ones for commands.
+ */
 function calledHere(name: string, { place, words }: Pick<Context, "place" | "words">): string {
   const isEnglish = traitsOf(place.chat).groupsCommands && name.startsWith("tiltify ");
   return isEnglish ? name : (typedName(words.language, name) ?? name);
 }
 
-/** A command and what it is for; what it needs is named, what it may take is not. */
+/** A command and its purpose, with the options it needs but not the optional ones. */
 function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Context, "place" | "words">): ReplyLine {
   const needed = Object.fromEntries(Object.entries(options).filter(([, option]) => option.required));
   const texts = commandTexts(words);
@@ -143,7 +145,7 @@ function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Cont
   return { item: true, text: words.say("reply.labelled", { label, value }) };
 }
 
-/** All about one command. The last word is enough: `help pause`. */
+/** Describes one command. Its last word is enough: `help pause`. */
 function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], context: Context): Reply {
   const { place, registry, toType, words } = context;
   const found = registry.find(splitWords(name)) ?? registry.find(splitWords(`tiltify ${name}`));
@@ -183,7 +185,10 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
   );
 }
 
-/** What else it is called: where names are typed, in the place's language alone. Discord translates names by itself. */
+/**
+ * Lists its other names. In chats where names are typed, only those in the place's language. Discord translates names
+ * itself.
+ */
 function othersOf(command: CommandFacts, { place: { chat }, registry, words }: Context): string[] {
   const translated = traitsOf(chat).groupsCommands ? [] : registry.translatedNames(command);
   const shown = [nameOn(chat, command), typedIn(words.language, nameOn(chat, command))];
@@ -191,7 +196,7 @@ function othersOf(command: CommandFacts, { place: { chat }, registry, words }: C
   return names.filter((name) => !shown.includes(name));
 }
 
-/** What is chosen from a list is called as it is there, what is typed as it is typed. */
+/** Shows a choice as the list names it, and typed text as it is typed. */
 function optionLines(
   entry: CommandEntry,
   chat: string,
@@ -205,12 +210,12 @@ function optionLines(
   });
 }
 
-/** What is explained, set off, and what it means. */
+/** Formats a label and its explanation. */
 function labelled(say: Say, label: string, value: string): ReplyLine {
   return { text: say("reply.labelled", { label: [{ type: "b", parts: partsOf(label) }], value: partsOf(value) }) };
 }
 
-/** A command as its part wants it: each chat puts its own sign in front. */
+/** A command as a part of the message, so that each chat adds its own prefix. */
 function asCommand(typed: string): Line {
   return [{ type: "command", typed }];
 }

@@ -5,14 +5,14 @@ import type { Services } from "../src/services/services.ts";
 import { fields } from "./fields/index.ts";
 import { isCommand } from "./parts/define.ts";
 
-/** Every file beside this one is a command, so that nothing has to be written down twice. */
+/** Every file in this folder is a command, so nothing has to be listed twice. */
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && file !== "index.ts");
 
 const found = await Promise.all(files.map(read));
 
 /**
- * All that can be typed, in the order in which help shows it: every command there is, and each setting that is an option of
- * `tiltify settings`.
+ * Everything that can be typed, in the order in which help shows it: every command, and each setting that is an option
+ * of `tiltify settings`.
  */
 export const commands: readonly AnyCommand<Services>[] = helpGroups.flatMap((group) =>
   [...new Set([...found, ...fields.map(({ command }) => command)])]
@@ -20,7 +20,7 @@ export const commands: readonly AnyCommand<Services>[] = helpGroups.flatMap((gro
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 );
 
-/** Throws where a file holds something else. */
+/** Throws if a file exports something else. */
 async function read(file: string): Promise<AnyCommand<Services>> {
   const { default: command }: { default?: unknown } = await import(`./${file}`);
   if (isCommand(command) && file === `${command.name.replaceAll(" ", "-")}.ts`) return command;

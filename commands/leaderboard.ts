@@ -12,7 +12,7 @@ const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonl
 const otherPeriods: Readonly<Record<string, Period>> = {
   ...{ day: "daily", today: "daily", week: "weekly", month: "monthly", ever: "all", overall: "all" },
 };
-/** So that they fit on one card. */
+/** Keeps them on one card. */
 const mostPerPage = 25;
 
 export default defineCommand({
@@ -34,7 +34,7 @@ export default defineCommand({
   async run({ kind, period = "all", count, page, campaign: number }, { place, services, words, now }) {
     const asked = { place, campaign: number, ranked: kind, period };
     const { campaign, ranked, entries, staleFrom } = await services.questions.leaderboard(asked);
-    // Donors never thought of a ranking when they typed their name; where everybody reads it, an initial is enough.
+    // Donors didn't think of a ranking when they typed their name, so an initial is enough in a public chat.
     const isShort = ranked === "donors" && traitsOf(place.chat).isPublic;
     const lines = entries.map(({ name, amount }, index) => ({
       number: index + 1,

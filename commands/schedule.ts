@@ -34,7 +34,7 @@ export default defineCommand({
 
 function timesOf({ isOn, startsAt, endsAt }: ScheduleEntry, { now, words }: { now: number; words: Words }): Line[] {
   const start = { time: startsAt, now };
-  // "in 17 h" alone has everybody reckon.
+  // Plain "in 17 h" would make everybody calculate.
   if (!isOn)
     return [words.say("fact.starts", { start }), ...(startsAt - now < hourMs ? [] : [words.value("at", start)])];
   return [words.say("schedule.on"), ...endOf(endsAt, { now, words })];

@@ -10,7 +10,7 @@ import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed } from "./parts/settings.ts";
 
 const actions = ["add", "remove", "list", "count", "test", "strict", "normal", "mild"] as const;
-/** A card takes them, however long they are. */
+/** A card has room for this many, however long they are. */
 const wordsPerPage = 50;
 
 export default defineCommand({
@@ -24,7 +24,7 @@ export default defineCommand({
     "tiltify blacklist",
     "tiltify word",
     "tiltify words",
-    // Its name on Discord in the version before, which a chat may still offer.
+    // The command's name on Discord in the previous version, which a chat may still offer.
     "tiltify set filter",
   ],
   who: "setters",
@@ -38,7 +38,8 @@ export default defineCommand({
   },
   async run({ action, word }, { place, user, registry, typed, toType, words: { say }, services: { settings } }) {
     const { isPublic } = traitsOf(place.chat);
-    // Whoever blocks a word has typed it; the list, and what is tried, hold what nobody else should read.
+    // A person who blocks a word has typed it here anyway. The list and the test show words that nobody else should
+    // read.
     if (isPublic && (action === "list" || action === "test")) {
       return whisper(registry.typedElsewhere(say, `tiltify block ${action}`, place));
     }
@@ -47,7 +48,7 @@ export default defineCommand({
     if (action === undefined && word !== undefined) {
       const meant = suggestName(splitWords(word)[0]?.text ?? "", actions);
       if (meant !== undefined) return whisper(say("did-you-mean", { meant }), say("router.unchanged"), example);
-      // Behind the command's name a word may as well be somebody's name.
+      // After the command's name, a word may just as well be somebody's name.
       const instead = sayInstead(say, "block", { registry, user, chat: place.chat, behind: word });
       return whisper(...instead, say("router.unchanged"));
     }

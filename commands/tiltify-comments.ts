@@ -54,7 +54,7 @@ export default defineCommand({
     const { say } = words;
     const readDelay = (typed: string) => delayIn(typed, registry.languages);
     if (state === "waiting") return approve(whose ?? time, context);
-    // `comments approve ann`: a yes to what she wrote; alone it is what holds from then on.
+    // `comments approve ann` approves her comment; `comments approve` alone is the setting.
     const named = [time, whose].filter((word) => word !== undefined).join(" ");
     if (state === "approve" && named !== "" && readDelay(named) === undefined) return approve(named, context);
     const order = { place, by: user, where };
@@ -80,7 +80,7 @@ export default defineCommand({
       const lasting = time === undefined ? [] : [say("comments.no-end")];
       return whisper(say(`comments.${state}`, done), ...how, ...lasting);
     };
-    // Off is for trouble and works at once; on gives everybody a voice, so one bot's word is not enough for it.
+    // Off is for trouble and works at once. On lets everybody speak, so another bot alone must not be able to do it.
     if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots) return await change();
     return { proposal: whisper(say("comments.ask-on")), onYes: change };
   },
@@ -88,7 +88,7 @@ export default defineCommand({
 
 type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
-/** Where moderators are asked; where nobody has chosen that, what to do. */
+/** Explains where moderators are asked, or what to do if nobody has chosen a place for that. */
 async function howToApprove({ place, registry, toType, words: { say }, services: { team } }: Context): Promise<Line[]> {
   const isNotified = await team.isNotified(place);
   const next = toType("tiltify approve");
@@ -106,7 +106,7 @@ async function howToApprove({ place, registry, toType, words: { say }, services:
   ];
 }
 
-/** Holds comments back, so that a moderator can hide one before it is said. */
+/** Delays comments, so that a moderator can hide one before it is sent. */
 async function hold(order: Order, time: string | undefined, context: Context): Promise<Reply> {
   const { place, registry, toType, words, services } = context;
   const { say } = words;
@@ -123,7 +123,7 @@ async function hold(order: Order, time: string | undefined, context: Context): P
   return whisper(describe(delay, where));
 }
 
-/** In milliseconds; a number alone is seconds. Undefined for what is no time, or too long. */
+/** In milliseconds; a plain number is seconds. Undefined if it isn't a time, or too long. */
 function delayIn(time: string, languages: readonly Language[]): number | undefined {
   const typed = /^\d+$/.test(plainWord(time)) ? `${time}s` : time;
   const wanted =

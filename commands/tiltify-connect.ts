@@ -45,7 +45,7 @@ export default defineCommand({
     if (found instanceof CampaignHidden) return keepLooking(found, { place, user, words, searches });
     const { say } = words;
     const where = { campaign: found.name, place: place.name };
-    /** "in #donations and on Twitch" */
+    /** Formats "in #donations and on Twitch". */
     const reached = async (others: readonly string[]) => {
       const near = others.filter((id) => chatOf(id) === place.chat);
       const names = await Promise.all(
@@ -59,7 +59,7 @@ export default defineCommand({
       return later("where.list", { places: [...inside, ...[...chats].map((chat) => later("where.on", { chat }))] });
     };
     if (connected.some(({ id }) => id === found.id)) return whisper(say("connect.already", where));
-    // What has ended itself comes after nothing.
+    // An ended campaign replaces nothing.
     const ended = found.ended
       ? undefined
       : connected.findLast((one) => one.hasEnded && isAuction(one) === isAuction(found));
@@ -98,7 +98,7 @@ export default defineCommand({
   },
 });
 
-/** What is sold takes the place of no stream. */
+/** An auction doesn't replace a stream. */
 function isAuction({ kind }: Pick<CampaignSummary, "kind">): boolean {
   return kind === "auction_house";
 }
@@ -108,7 +108,7 @@ function unlessHidden(error: unknown): CampaignHidden {
   throw error;
 }
 
-/** The night before, a campaign is not published: the platform shows it to nobody. */
+/** The night before, a campaign isn't published yet, and the platform shows it to nobody. */
 function keepLooking(
   { says, address }: CampaignHidden,
   { place, user, words, searches }: { place: CallPlace; user: CallUser; words: Words; searches: Searches },
@@ -123,7 +123,7 @@ function keepLooking(
   };
 }
 
-/** Of last time: it answers no more questions by itself, but it stands in the list. */
+/** Offers to remove last time's campaign: it no longer answers questions by itself, but it is still in the list. */
 function endedIn(
   place: CallPlace,
   { here, typed, say, connected }: { here: CallPlace; typed: Typed; say: Say; connected: readonly ConnectedCampaign[] },
@@ -135,12 +135,12 @@ function endedIn(
   const told = { ended: ended.name, next: takeOff };
   return {
     lines: [isHere ? say("connect.ended", told) : say("connect.ended.there", { ...told, place: place.name })],
-    // A number means what is typed where, and a button is pressed here.
+    // A number refers to the list where it is typed, and a button is pressed here.
     offers: isHere ? [{ label: say("connect.ended.take-off"), typed: typed(takeOff) }] : [],
   };
 }
 
-/** A charity's own list is not given to us, and nobody can give to what has ended. */
+/** A charity's own list isn't given to us, and an ended campaign takes no donations. */
 function isAnnounced({ kind, ended }: CampaignSummary): boolean {
   return kind !== "cause" && ended === null;
 }
@@ -150,7 +150,7 @@ function askedAbout(found: CampaignSummary) {
   return isAnnounced(found) ? "connect.ask" : "connect.ask.cause";
 }
 
-/** What is answered about a campaign that is over. */
+/** Lists the questions that still work for an ended campaign. */
 function stillAsked(toType: Typed): Line[] {
   return ["total", "donations", "leaderboard"].map((name) => [{ type: "command", typed: toType(name) }]);
 }

@@ -3,7 +3,7 @@ import { whisper } from "../src/chat/reply/reply.ts";
 import { ownCommand } from "../src/util/own-command.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** What a host types on the computer that the bot runs on. */
+/** The command that a host types on the bot's computer. */
 const renewing = "backup --renew";
 
 export default defineCommand({

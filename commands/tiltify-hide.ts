@@ -3,9 +3,9 @@ import { listHidden } from "./parts/hidden-list.ts";
 import { hideNamed, sayHidden } from "./parts/hide-named.ts";
 import { suggest } from "./parts/suggestions.ts";
 
-/** As many are always meant as a number. Five is what many people give. */
+/** Numbers up to this one always mean a count. Five is an amount that many people give. */
 const surelyCounts = 3;
-/** Of more, people would not know what goes. */
+/** With more, people would not know what gets hidden. */
 const mostCounted = 20;
 
 export default defineCommand({
@@ -30,7 +30,10 @@ export default defineCommand({
   },
 });
 
-/** How many of the last announcements: `hide`, `hide that`, `hide last 5`, `hide 3`. Undefined: it is somebody's name, an amount, or may be. */
+/**
+ * The number of last announcements: `hide`, `hide that`, `hide last 5`, `hide 3`. Undefined if it is a name or an
+ * amount, or may be one.
+ */
 function readLast(what: string): number | undefined {
   if (what === "" || /^(?:it|this|that)(?: one)?$/i.test(what)) return 1;
   const [, last, count = "1"] =

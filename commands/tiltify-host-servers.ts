@@ -36,7 +36,7 @@ export default defineCommand({
   async run({ action, page, server }, context) {
     const { toType, words } = context;
     if (action === "allow" || action === "leave") {
-      // A name may begin with a number, which is a page elsewhere.
+      // A name may begin with a number, which otherwise is a page.
       const typed = [page, server].filter((one) => one !== undefined).join(" ");
       if (typed !== "") return action === "allow" ? allow(typed, context) : leave(typed, context);
     } else if (server !== undefined) {
@@ -106,7 +106,7 @@ async function leave(typed: string, { words: { say }, services: { host } }: Cont
   };
 }
 
-/** Finds one of the servers that the bot is in by its id or name; undefined for none. Throws Refusal for several. */
+/** Finds one of the bot's servers by its id or name; undefined if there is none. Throws Refusal for several. */
 async function findServer(host: Host, typed: string): Promise<HostServer | undefined> {
   const servers = await host.servers();
   const wanted = typed.trim().toLowerCase();
@@ -121,12 +121,12 @@ function isWaiting({ server }: HostSpace): boolean {
   return server?.isServed === false;
 }
 
-/** Those that wait are what the host came for, and then those where something is wrong. */
+/** Sorts waiting servers first, because the host came for those, and then those with trouble. */
 function urgencyOf(space: HostSpace): number {
   return isWaiting(space) ? 2 : Number(space.shutOut > 0);
 }
 
-/** Where it is, as people know it. */
+/** Formats where it is, the way people know it. */
 function nameOf({ chat, name, address }: HostSpace): string {
   const { space } = traitsOfStored(chat);
   if (space === "rooms") return "/chat";

@@ -8,13 +8,13 @@ import { inOneLine } from "../src/words/frames.ts";
 import { textOf } from "../src/words/text-of.ts";
 import { defineCommand } from "./parts/define.ts";
 
-/** Discord puts so many buttons side by side. */
+/** Discord puts this many buttons in a row. */
 const mostChoices = 5;
-/** Half of what Discord lets a button say, which may count what takes two units of UTF-16 twice. */
+/** Half the length of a Discord button, which may count characters of two UTF-16 units twice. */
 const longestLabel = 40;
 const longestCode = 20;
 const out = { name: "tiltify logout", means: "out", takes: [] };
-/** Instead of a code, where a button asks for the form. */
+/** Sent instead of a code by the button that opens the form. */
 const asksForForm = "form";
 
 type Context = CommandContext<Services>;
@@ -43,7 +43,7 @@ export default defineCommand({
   },
 });
 
-/** The way to the platform. `before`: why there has to be another one. */
+/** Starts a sign-in. `before`: why another one is needed. */
 async function begin(context: Context, before: ReplyText[]): Promise<Reply> {
   const { place, user, now, typed, toType, words, services } = context;
   const { say } = words;
@@ -65,7 +65,7 @@ async function begin(context: Context, before: ReplyText[]): Promise<Reply> {
   };
 }
 
-/** Where an answer is one line, a form has nowhere to be. */
+/** A chat with one-line answers has no place for a form. */
 function hasForms({ place }: Context): boolean {
   return !traitsOf(place.chat).isOneLine;
 }
@@ -81,7 +81,7 @@ function askForCode({ toType, words: { say } }: Context): Reply {
   return { ...whisper(say("sign-in.type.how", { next: toType("tiltify login CODE") })), form };
 }
 
-/** What they may connect now. */
+/** Offers the campaigns that they may connect now. */
 function menuOf({ account, campaigns }: SignedIn, { place, typed, toType, words: { say } }: Context): Reply {
   const choices = campaigns.slice(0, mostChoices);
   const { hasButtons } = traitsOf(place.chat);

@@ -34,7 +34,7 @@ export default defineCommand({
       also: { on: "new", make: "new", create: "new", end: "off" },
       who: "managers",
     },
-    /** Behind a new link on a chat where everybody reads along: the code of the page on which the links are to appear. */
+    /** In a public chat a new link takes the code of the page on which the links will appear. */
     theme: { type: "string", rest: true },
     place: placeOption,
   },
@@ -103,7 +103,7 @@ async function runLinks(
   return { proposal: whisper(say("overlay.renew", { place: place.name })), onYes: makes };
 }
 
-/** Where everybody reads along no link is shown: it goes to a page in the browser of whoever asks. */
+/** In a public chat no link is shown: it goes to a page in the person's browser. */
 function sayPage({ services, toType, words: { say } }: Context): Reply {
   const next = toType("tiltify overlay new CODE");
   return whisper(say("overlay.to-page", { url: services.overlays.pageUrl(), next }));

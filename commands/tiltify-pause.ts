@@ -8,7 +8,7 @@ import { plainWord, typedWords } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { whereOption } from "./parts/settings.ts";
 
-/** Who wants more than a holiday disconnects, or says no end. */
+/** People who want more than a holiday should disconnect, or pause without an end. */
 const longestMs = 7 * dayMs;
 
 export default defineCommand({

@@ -9,10 +9,10 @@ import { inOneLine } from "../src/words/frames.ts";
 import { defineCommand } from "./parts/define.ts";
 import { sayProof } from "./parts/proof.ts";
 
-/** More is everything. */
+/** More days mean everything. */
 const mostDays = 366;
 
-/** A name from before there was one command. */
+/** A name from the time before there was one command. */
 const summaryAs = (name: string) => ({
   name,
   means: "summary",
@@ -61,7 +61,7 @@ export default defineCommand({
     const isOne = nights.length === 1;
     const went = nights.flatMap(({ name, night }) =>
       nightLines(night, words, now).flatMap((text, at) => {
-        // What was given to the only one stands above.
+        // The donations of a single campaign are already listed above.
         if (at === 0) return isOne ? [] : [{ item: true, ...(name !== null && { name }), text }];
         return [{ item: true, text }];
       }),
@@ -74,7 +74,7 @@ export default defineCommand({
   },
 });
 
-/** Posts what came in during an absence, for everybody. */
+/** Posts what arrived during an absence, for everybody. */
 async function sumUp(
   place: CallPlace,
   { user, words: { say }, services: { team } }: Pick<CommandContext<Services>, "user" | "words" | "services">,

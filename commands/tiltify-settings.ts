@@ -38,7 +38,7 @@ export default defineField({
       const form = settingsForm(may, { held, say, chat: place.chat });
       return { ...whisper(...linesOfForm(form, say)), title: form.title, form };
     }
-    // One alone is answered as where it is typed by itself.
+    // A single setting is answered like its own command.
     const alone = given.length === 1 ? first.as(first.value, args, registry.languages) : undefined;
     if (alone) return first.field.command.run({ where: typedWhere, ...alone }, context);
     const currency = await services.settings.currencyOf(place);
@@ -49,7 +49,7 @@ export default defineField({
     const doubtful = wanted.flatMap((one) => one.doubtful ?? []);
     const changes = wanted.flatMap((one) => one.changes);
     return onceSure(say, doubtful, async () => {
-      // A command that works by itself runs first: if it refuses, nothing else has changed.
+      // Commands that make their own changes run first: if one refuses, nothing else has changed.
       const apart = await Promise.all(
         given
           .filter(({ change }) => change === undefined)

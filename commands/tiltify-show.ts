@@ -17,7 +17,7 @@ export default defineCommand({
   options: { what: { type: "string", rest: true, ...suggest("hidden") } },
   async run({ what }, context) {
     const word = what?.toLowerCase() ?? "";
-    // Of what may be much, each is looked at before it is shown.
+    // Showing everything at once may be too much, so this lists the hidden donations to choose from.
     if (lists.has(word)) return listHidden(context);
     return what === undefined || lasts.has(word) ? showLast(context) : showNamed(what, context);
   },

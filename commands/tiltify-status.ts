@@ -26,7 +26,7 @@ export default defineCommand({
       services.settings.read(place),
       services.team.isNotified(place),
     ]);
-    // What other places are called and wait for, and who is told of what, is not for this one's readers.
+    // The names and queues of other places, and who gets which notices, are not for readers of a public chat.
     const status = isPublic
       ? { ...everything, shutOut: [], setAside: [], refusedThere: [], unseen: [], isTeamChosen: true }
       : everything;
@@ -64,7 +64,7 @@ export default defineCommand({
   },
 });
 
-/** One answer: all is well, or what is wrong and what is left to do; and how it goes on. */
+/** Builds one answer: all is well, or what is wrong and left to do; then what is going on. */
 function answer(
   { troubles, left }: Record<"troubles" | "left", readonly Task[]>,
   {
@@ -89,7 +89,7 @@ function answer(
   return { ...whisper(...lines, ...standing), ...(count > 0 && { title: say("status.to-do", { count }) }), offers };
 }
 
-/** "Maple's 24h Stream → #donations. Last donation 4 min ago. Asked Tiltify 6 s ago. Nothing waits." */
+/** Formats "Maple's 24h Stream → #donations. Last donation 4 min ago. Asked Tiltify 6 s ago. Nothing waits." */
 function statusOf(status: PlaceStatus, { now, words: { say } }: { now: number; words: Words }): Line {
   const { campaigns, places, streams, lastDonationAt, askedAt, everyMs, waiting } = status;
   const sentences = [

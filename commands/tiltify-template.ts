@@ -24,10 +24,10 @@ const languageNames = new Set(
   spokenLanguages.map((language) => languages[language].name).flatMap((name) => [name, `in ${name}`].map(plainWord)),
 );
 
-/** Its name on Discord in the version before, which a chat may still offer. */
+/** The command's name on Discord in the previous version, which a chat may still offer. */
 const former = "tiltify set message";
 
-/** From an amount on, which stands in front of the text. */
+/** An amount before the text makes it apply from that amount up. */
 const tiersAs = (name: string) => ({ name, means: "donation", takes: ["where", "text"] });
 
 export default defineCommand({
@@ -67,7 +67,7 @@ export default defineCommand({
     if (kind === "donation" && isFromNothing(text, context.registry.languages))
       return whisper(say("tier.from-nothing"));
     if (isTyped(text, ["state.reset"], context.registry.languages)) return await takeBack(kind, order, context);
-    // Nobody wants these to be all that is said, again and again.
+    // Nobody wants one of these words as the whole announcement, again and again.
     if (isTyped(text, ["state.on", "state.off", "state.none"], context.registry.languages))
       return notAText(kind, context);
     const read = readTemplate(text, kind, [...context.registry.languages, language]);
@@ -88,7 +88,7 @@ export default defineCommand({
     };
     const missing = omittedFrom(template, kind).map(asTyped);
     const lacks = missing.length === 0 ? [] : [say("message.lacks", { variables: missing })];
-    // One bot's word is not enough to put words into our mouth where other bots are moderators, too.
+    // In a chat where other bots are moderators, a bot alone must not be able to change what we say.
     if (!traitsOf(place.chat).hasOtherBots && lacks.length === 0) return await change();
     return { proposal: whisper(say("message.preview"), ...preview.slice(0, 1), ...lacks), onYes: change };
   },
@@ -96,7 +96,7 @@ export default defineCommand({
 
 type Context = Pick<CommandContext<Services>, "place" | "registry" | "toType" | "words" | "services">;
 
-/** "german {name} gave {amount}", "in german …", "in-german …": in 0.2 a text could be for one language alone. */
+/** "german {name} gave {amount}", "in german …", "in-german …": in 0.2 a text could be for one language only. */
 function isOfLanguage(text: string, { registry }: Context): boolean {
   const words = splitWords(text).flatMap((word) => word.text.split("-"));
   const starts = [words.slice(0, 1), words.slice(0, 2)].map((some) => some.join(" "));
@@ -113,7 +113,7 @@ function notAText(kind: WordedKind, { toType, words: { say } }: Context): Reply 
   );
 }
 
-/** The first word was to be a kind. */
+/** The first word was meant as a kind. */
 function askForKind(text: string, context: Context): Reply {
   const { registry, toType, words } = context;
   const isReset = isTyped(text, ["state.reset"], registry.languages);
@@ -128,7 +128,7 @@ function askForKind(text: string, context: Context): Reply {
   );
 }
 
-/** A text that this kind takes. */
+/** An example text that this kind accepts. */
 function exampleOf(kind: WordedKind, words: Words): string {
   return textVariables[kind].includes("comment") ? exampleOfDonation(words) : words.standardText(kind);
 }

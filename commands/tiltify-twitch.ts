@@ -11,13 +11,16 @@ import { plainWord } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import join from "./tiltify-twitch-join.ts";
 
-/** Shortcuts as people type them on Twitch, with and without the word `twitch`. The cooldown without it is that of announcements. */
+/**
+ * Shortcuts the way people type them on Twitch, with and without the word `twitch`. Plain `cooldown` is the one of
+ * announcements.
+ */
 const settingAs = (what: string, takes: readonly string[]) =>
   (what === "cooldown" ? ["tiltify twitch"] : ["tiltify twitch", "tiltify"]).map((front) => {
     return { name: `${front} ${what}`, means: what, takes };
   });
 
-/** What stands behind each, as people type it. */
+/** An example value for each, the way people type it. */
 const values = { prefix: "?", command: "off donate", cooldown: "10", bots: "add quirky" } as const;
 
 export default defineCommand({
@@ -27,7 +30,7 @@ export default defineCommand({
     ...[...settingAs("prefix", ["value"]), ...settingAs("cooldown", ["value"])],
     ...[...settingAs("command", ["state", "value"]), ...settingAs("bots", ["state", "value"])],
   ],
-  // On Twitch these are the moderators, and only there can bots be added.
+  // On Twitch these are the moderators, and bots can be added only there.
   who: "setters",
   on: { discord: "tiltify set twitch", twitch: true, browser: true },
   examples: ["tiltify twitch prefix ?", "tiltify twitch command off donate", "tiltify twitch cooldown 10"],
@@ -47,7 +50,8 @@ export default defineCommand({
     const { say } = words;
     const isChannel = traitsOf(place.chat).space === "channel";
     if (what === undefined) {
-      // A channel right behind the name. It takes the same right: setters are managers wherever channels are asked.
+      // A channel right after the name means `join`. It takes the same right: setters are managers in all chats where
+      // channels are requested.
       if (value !== undefined && !isChannel) return join.run({ channel: value }, context);
       const names = Object.keys(values).map((one) => partsOf(typedChoice(commandTexts(words), one)));
       const next = toType("tiltify twitch join maplenine");
@@ -86,14 +90,14 @@ const changes: Record<keyof typeof values, (typed: string, context: Context) => 
 
   async command(typed, { place, user, registry, words: { say }, services: { settings }, isOn }) {
     const word = plainWord(typed.replace(/^[^\p{L}]+/u, ""));
-    // A channel may speak another language than its server: one that is spoken here has been loaded.
+    // A channel may speak another language than its server. A language that is spoken here is already loaded.
     const spoken = (Object.keys(languages) as Language[]).filter(isLoaded); // the table's own keys
     const known = spoken.map((language) => viewerWords(registry.commands, language).get(word));
     const orders = spoken.map((language) => moderatorWords(language).get(word));
     const isUsual = [...known, ...orders].find((one) => one !== undefined);
     if (isUsual === undefined) return whisper(say("twitch.command.none"));
     const state = isOn ? "on" : "off";
-    // What is as it would be anyway is no change.
+    // A value that equals the default is stored as the default.
     const text = isUsual === isOn || (isUsual === "on" && isOn) ? "usual" : state;
     const what = later(`changed.command.${state}`, { word });
     const change = { place, by: user, where: "twitch", key: `command ${word}`, text, what } as const;

@@ -11,9 +11,12 @@ import type { Later } from "../src/words/parts.ts";
 import { defineCommand } from "./parts/define.ts";
 import { sayShown } from "./parts/hidden-list.ts";
 
-/** What somebody has just done themselves they know: it is undone without asking. */
+/** People know what they have just done themselves, so it is undone without a confirmation. */
 const ownForMs = minuteMs;
-/** In a public chat there is no asking back, and who may set nothing takes back nobody else's: nothing else is undone there. */
+/**
+ * A public chat has no confirmations, and people who may not set anything can't revert others' changes: nothing else is
+ * undone there.
+ */
 const ownAloneForMs = 30 * minuteMs;
 
 export default defineCommand({
@@ -42,9 +45,9 @@ export default defineCommand({
       const wasDone = (await settings.history(place)).some(({ isUndone }) => !isUndone);
       return whisper(say("undo.nothing"), ...(wasDone ? [otherwise()] : []));
     }
-    // Elsewhere whoever has changed something after them is asked about first.
+    // In other chats, a confirmation is needed if somebody has changed something after them.
     const isOwn = own !== undefined && (isOwnAlone || own.id === last.id);
-    // Who has paused since may mean the pause.
+    // A person who has paused since may mean the pause.
     if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
     const change = isOwn ? own : last;
     const { by, what, at: time } = change;
@@ -70,7 +73,7 @@ async function takeBack(
   return whisper(back === undefined ? say("undo.done", { what }) : say("undo.back", { what: back }));
 }
 
-/** Of a setting the value that holds again; undefined for what was done otherwise. */
+/** The restored value of a setting; undefined for any other action. */
 function takenBack({ key, values }: Later): Later | undefined {
   if (key === "changed") return { key: "changed.back", values: { setting: values.setting, before: values.before } };
   if (key !== "changes" || !Array.isArray(values.changes)) return undefined;

@@ -14,7 +14,7 @@ import type { Change, Field } from "../parts/field.ts";
 import { asChosen, changed, here, onOff, showValue, whereOption } from "../parts/settings.ts";
 import { suggest } from "../parts/suggestions.ts";
 
-/** The word for no choice at all, as a form sends it and people type it. */
+/** The word for no choice at all, as forms send it and people type it. */
 const nothing = "none";
 const stateOption = { type: "string", choices: ["on", "off"] } as const;
 
@@ -23,10 +23,10 @@ const otherWords: Readonly<Record<string, Switch>> = {
   ...{ votes: "polls", leads: "poll-leads", incentives: "rewards", raffle: "rewards" },
 };
 
-/** Nothing is switched all at once: it says how each stands, or which one is meant. */
+/** There is no switch for everything at once, so the answer lists all of them or asks which one is meant. */
 const ofAll = ["everything", "all"].map((word) => ({ name: `tiltify announce ${word}`, means: "", takes: ["state"] }));
 
-/** `tiltify polls off`, and of one: `tiltify poll off`. */
+/** Builds `tiltify polls off`, and its singular: `tiltify poll off`. */
 function orderOf(kind: Switch): Shortcut[] {
   const names = [...new Set([kind, kind.replace(/s$/, "")])];
   return names.flatMap((name) =>
@@ -90,7 +90,7 @@ const command = defineCommand({
   },
 });
 
-/** Of all settings: several at once. Without on or off they are all that is announced. */
+/** Several settings at once. Without on or off they become everything that is announced. */
 export const announce: Field = {
   command,
   options: {
@@ -136,18 +136,18 @@ function changeTo(kind: Switch, wanted: boolean, { isOn }: { isOn: boolean }): C
   return { key: `announce ${kind}`, text: wanted ? "on" : "off", what };
 }
 
-/** However several are parted. */
+/** Splits a list, whatever separates its words. */
 function wordsOf(typed: string): string[] {
   return typed.split(/[\s,、]+/).filter((word) => word.toLowerCase() !== nothing);
 }
 
-/** Undefined: nothing that is announced anywhere is called so. */
+/** Undefined if nothing that can be announced has this name. */
 function kindOf(word: string, languages: readonly Language[]): Switch | undefined {
   const meant = resolveChoice(word, { choices: allSwitches, also: otherWords }, languages);
   return allSwitches.find((kind) => kind === meant);
 }
 
-/** Those that are named; undefined where one is none of them. */
+/** Returns the named kinds; undefined if one of the names is unknown. */
 function readKinds(
   typed: string,
   { chat, languages }: { chat: string; languages: readonly Language[] },
@@ -159,7 +159,7 @@ function readKinds(
 
 type Held = { now: PlaceSettings; followed: readonly { name: string; settings: PlaceSettings }[] };
 
-/** What really holds: what is usual differs between a campaign and an event, and a place may follow both. */
+/** Returns what really applies: the defaults of a campaign and an event differ, and a place may follow both. */
 function heldOf(kind: Switch, { now, followed }: Held) {
   const named = (isOn: boolean) =>
     followed.filter(({ settings }) => settings.isAnnounced(kind) === isOn).map(({ name }) => name);

@@ -3,12 +3,12 @@ import { choiceOf, defineChoice } from "../parts/choice-field.ts";
 import type { Field } from "../parts/field.ts";
 import comments from "../tiltify-comments.ts";
 
-/** `tiltify calm` */
+/** Builds `tiltify calm`. */
 function paceAs(pace: string): Shortcut {
   return { name: `tiltify ${pace}`, means: pace, takes: ["where"] };
 }
 
-/** One row for each setting of a few choices, or that is on or off, in the order of the form. */
+/** One row for each setting with a few choices, or with on and off, in the order of the form. */
 export const choices: readonly Field[] = [
   defineChoice({
     key: "names",
@@ -22,7 +22,7 @@ export const choices: readonly Field[] = [
       ...{ short: "first", initial: "first", initials: "first", show: "full", all: "full", whole: "full" },
     },
   }),
-  // It also holds comments back, and shows those that wait: a command of its own.
+  // Comments can also be delayed and listed, so they have a command of their own.
   { command: comments, ...choiceOf("comments", { who: "moderators", as: (state) => ({ state }) }) },
   defineChoice({
     key: "pace",

@@ -9,7 +9,7 @@ import { minimum } from "./minimum.ts";
 /** All settings of `tiltify settings`, in the order of its form. */
 export const fields: readonly Field[] = [announce, minimum, ...choices, card];
 
-/** Each option by its name, with the field that it belongs to: choices first, as they are typed. */
+/** Each option by name, with the field it belongs to: choices first, as they are typed. */
 export const fieldOptions: ReadonlyMap<string, FieldOption & { field: Field }> = new Map(
   [...choices, minimum, announce, card].flatMap((field) =>
     Object.entries(field.options).map(([name, option]) => [name, { ...option, field }] as const),
@@ -23,8 +23,8 @@ const formerNames = Object.fromEntries(
   [...fieldOptions].flatMap(([name, { takes }]) => (takes.formerly ? [[takes.formerly, name]] : [])),
 );
 const show: CommandOption = { type: "string", choices: [...fieldOptions.keys()], also: formerNames, who: whoSees };
-// Typed words are choices first, then the amount, and the rest is announced. Neither "on" nor "none"
-// says which of those that are on or off is meant: they stand behind, where only their names reach them.
+// Typed words are matched as choices first, then as the amount, and the rest is announced. "on" and "none" don't say
+// which on/off setting is meant, so those come last, where only their names reach them.
 const { minimum: least, ...otherAmounts } = takes(minimum);
 const all: [string, CommandOption][] = choices.flatMap((field) => Object.entries(takes(field)));
 const isSwitch = ([, option]: [string, CommandOption]) => "choices" in option && option.choices?.join() === "on,off";

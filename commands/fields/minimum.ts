@@ -31,12 +31,12 @@ const otherWords: Readonly<Record<string, Kind>> = {
   ...{ large: "highlight", big: "highlight", call: "ping", calls: "ping", role: "ping" },
 };
 
-/** `tiltify ping 100` */
+/** Builds `tiltify ping 100`. */
 function amountFor(kind: string): Shortcut {
   return { name: `tiltify ${kind}`, means: kind, takes: ["amount", "where"] };
 }
 
-/** The options of `tiltify settings`, by what starts at the amount. */
+/** The option of `tiltify settings` for each kind that has a minimum. */
 const optionOf = {
   announce: "minimum",
   comment: "comments-from",
@@ -93,7 +93,7 @@ const command = defineCommand({
     }
     const read = readLeast(amount, registry.languages);
     if (read === undefined) {
-      // The first word was to be a kind.
+      // The first word was meant as a kind.
       const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
       const of = meant ?? (kind === "announce" ? "" : kind);
       return whisper(
@@ -137,7 +137,7 @@ function optionFor(kind: Kind): FieldOption {
       if (read === undefined) return { changes: [], wrong: sayNoAmount(say, kind) };
       const before = held.get(`minimum ${kind}`);
       const { least, change } = changeTo(kind, read.amount, { before, currency });
-      // The amount that the form shows is no change, whatever its currency is called; nor is none for none.
+      // The amount that the form already shows is no change, whatever its currency is called; nor is none for none.
       const written = [least, read.amount].map(textOf);
       const isSame = written.includes(textOf(before)) || (least?.minor === 0n && before?.minor === 0n);
       const doubtful = read.isDoubtful && least !== null ? { doubtful: least } : {};
@@ -146,7 +146,7 @@ function optionFor(kind: Kind): FieldOption {
   };
 }
 
-/** No amount calls nobody; elsewhere it is all of them. */
+/** No amount means that nobody is pinged; for the other kinds it means every donation. */
 function changeTo(
   kind: Kind,
   amount: LeastAmount | null,
@@ -166,7 +166,7 @@ function sayNoAmount(say: Say, kind: Kind): Line {
   return say(kind === "ping" ? "minimum.no-amount.ping" : "settings.no-amount");
 }
 
-/** Says what starts at an amount; null: nothing does. */
+/** Describes a kind's minimum; null means that it is off. */
 function describe(say: Say, kind: Kind, { least: amount, where }: { least: LeastAmount | null; where: Later }): Line {
   if (amount === null) return say("minimum.ping.off", { where });
   const isAll = amount.minor === 0n && (kind === "announce" || kind === "comment");

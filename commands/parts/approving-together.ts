@@ -1,4 +1,4 @@
-/** Several waiting comments at once: a yes or no holds for those alone that stood before the eyes of whoever gave it. */
+/** Decides on several waiting comments at once. A decision applies only to the comments that the person was shown. */
 
 import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../../src/chat/reply/reply.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";
@@ -10,23 +10,23 @@ type Caller = Pick<CommandContext<Services>, "place" | "user" | "typed" | "words
 type Say = Caller["words"]["say"];
 type ShowComment = (one: WaitingComment) => ReplyLine;
 
-/** As many are read in one go, and fit into what a button may hold. */
+/** This many can be read at a glance, and fit into a button's data. */
 const mostTogether = 5;
 
 const lists: ReadonlySet<string> = new Set(["together", "all", "list", "everything"]);
 
-/** Whether somebody wants to see several: a yes to all, unread, there is not. */
+/** True if somebody wants to see several. There is no way to approve all of them unread. */
 export function isTogether(whose: string): boolean {
   return lists.has(whose.toLowerCase());
 }
 
-/** A way to that list, where so many wait that it is one. */
+/** Offers that list if enough comments wait. */
 export function offerTogether(say: Say, typed: Caller["typed"], waiting: number): ReplyOffer[] {
   const count = Math.min(waiting, mostTogether);
   return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];
 }
 
-/** The oldest of those that wait, with what can be done about just these. */
+/** Lists the comments that have waited longest, with buttons for exactly these. */
 export function listTogether(
   { typed, words: { say } }: Pick<Caller, "typed" | "words">,
   waiting: readonly WaitingComment[],
@@ -54,14 +54,14 @@ export function listTogether(
   };
 }
 
-/** What a button under such a list says; undefined for anything else. */
+/** Reads the button under such a list; undefined for anything else. */
 export function readTogether(text: string): { action: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
   const [, action, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
   if (action !== "post" && action !== "leave") return undefined;
   return { action, marks: new Set(marks.split(",")) };
 }
 
-/** Decides on those of the list that still wait as they were read, and shows the next ones. */
+/** Decides on those in the list that still wait unchanged, and shows the next ones. */
 export async function decideTogether(
   { action, marks }: NonNullable<ReturnType<typeof readTogether>>,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function decideTogether(
   return { ...next, lines: [done, ...next.lines] };
 }
 
-/** Of one donation's comment as it is now: two donors may have written the same. */
+/** Identifies one donation's current comment: two donors may have written the same. */
 function markOf({ donation, comment }: WaitingComment): string {
   return shortMark(`${donation} ${comment}`);
 }

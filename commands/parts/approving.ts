@@ -20,7 +20,7 @@ type Caller = Pick<
   "place" | "user" | "now" | "typed" | "toType" | "words" | "registry" | "services"
 >;
 
-/** Announces the comment that is meant, or shows those that wait: where everybody reads along nobody is shown one unseen. */
+/** Announces the named comment, or lists those that wait. In a public chat no unseen comment is shown. */
 export async function approve(whose: string | undefined, caller: Caller): Promise<Reply> {
   const pressed = whose === undefined ? undefined : readPress(whose);
   if (pressed) return pressed.mark === undefined ? pressOnOmitted(caller, pressed) : press(caller, pressed);
@@ -44,7 +44,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   return isNamed && one && !other ? postNamed(caller, one) : showFirst(caller, meant, waiting.length);
 }
 
-/** Their newest comment that does not wait, as its words keep it hidden. */
+/** Finds their newest comment that isn't waiting but omitted because of its words. */
 async function findOmitted(whose: string, caller: Caller): Promise<Reply | undefined> {
   const { place, words, registry, services } = caller;
   const { say } = words;
@@ -59,7 +59,7 @@ async function findOmitted(whose: string, caller: Caller): Promise<Reply | undef
   };
 }
 
-/** Nobody sees there what they say yes to, so it is never a guess. */
+/** In a public chat moderators don't see the comment they approve, so the bot never guesses which one. */
 async function approveOne(
   { place, user, toType, registry, words: { language, say }, services }: Caller,
   meant: readonly WaitingComment[],
@@ -67,7 +67,7 @@ async function approveOne(
 ): Promise<Reply> {
   const [one, other] = meant;
   const next = toType("tiltify approve");
-  // The one that was read may be decided on already, and another one have come.
+  // The comment they read may be decided already, and another one may have arrived.
   if (one !== undefined && other === undefined && !isNamed)
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
@@ -78,7 +78,7 @@ async function approveOne(
   return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));
 }
 
-/** Elsewhere they see what they have said yes to. */
+/** In a private answer they see what they have approved. */
 async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   const { place, user, words, services } = caller;
   const done = await services.approvals.decide(place, one, "post", user);
@@ -86,7 +86,7 @@ async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   return whisper(...lines, words.say(`approve.${done}`));
 }
 
-/** One after the other, with all that can be done about it. */
+/** Shows the waiting comments one by one, with all actions. */
 function showFirst(caller: Caller, [first]: readonly WaitingComment[], count: number): Reply {
   const { say } = caller.words;
   if (first === undefined) return whisper(say("approve.no-more"));
@@ -111,10 +111,10 @@ function offersOn({ typed, words: { say } }: Caller, question: TeamQuestion): No
 
 const deeds = ["show", "post", "leave", "hide"] as const;
 type Action = (typeof deeds)[number];
-/** `mark`: which of its comments; undefined: the one that was left out. */
+/** `mark`: identifies the comment; undefined for the one that was omitted. */
 type Press = { action: Action; mark: string | undefined; donation: string };
 
-/** What a button of ours says: `post:` and of which comment. */
+/** Reads our button: the action, such as `post:`, and its comment. */
 function readPress(text: string): Press | undefined {
   const [, word, mark, donation = ""] = /^(\w+):(?:([\w-]{8}):)?(donation:\S+)$/.exec(text) ?? [];
   const action = deeds.find((one) => one === word);
@@ -154,7 +154,7 @@ async function hide(
   };
 }
 
-/** A comment that was left out for its words is shown only to whoever asks for it. */
+/** An omitted comment is shown only to a person who asks for it. */
 async function pressOnOmitted(caller: Caller, { action, donation }: Press): Promise<Reply> {
   const { place, user, words, services } = caller;
   const { language, say } = words;

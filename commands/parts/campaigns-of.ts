@@ -10,13 +10,13 @@ import { pageOfLines, type QuestionArguments, type QuestionContext } from "./que
 /** As many as have room for a button each. */
 const mostOnPage = 5;
 
-/** The campaigns of whoever owns this one, or of somebody who is named. */
+/** Lists the campaigns of this campaign's owner, or of a named person. */
 export async function answerCampaignsOf(
   { page, campaign: number, whose: typed }: QuestionArguments,
   { place, user, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const isViewer = user.role === "everyone";
-  // Anybody can call a campaign what they like: what viewers choose is not said where everybody reads it.
+  // Anybody can name a campaign anything, so a viewer's choice is not shown in a public chat.
   const whose = isViewer && traitsOf(place.chat).isPublic ? undefined : typed;
   const asked = { place, campaign: number, whose };
   const { owner, address, campaigns, staleFrom } = await services.questions.campaignsOf(asked);
@@ -26,13 +26,13 @@ export async function answerCampaignsOf(
   return {
     title: words.say("of.title", { owner }),
     ...list,
-    // A further page names the owner by address, and some have none.
+    // A further page names the owner by address, which some don't have.
     ...(command !== null && paging && { page: paging }),
     private: isViewer && whose !== undefined,
   };
 }
 
-/** The fundraising events of the charity that a campaign is for. */
+/** Lists the fundraising events of a campaign's charity. */
 export async function answerEvents(
   { page, campaign: number }: QuestionArguments,
   { place, services, words, now }: QuestionContext,

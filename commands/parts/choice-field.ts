@@ -1,4 +1,4 @@
-/** Settings of a few choices, or that are on or off: all of them are shown, changed and written into history alike. */
+/** Settings with a few choices, or with on and off. All of them are shown, changed and recorded the same way. */
 
 import { whisper } from "../../src/chat/reply/reply.ts";
 import type { CommandFacts, Who } from "../../src/chat/understanding/command-fields.ts";
@@ -12,7 +12,7 @@ import { defineField } from "./define.ts";
 import type { Change, Field, FieldOption } from "./field.ts";
 import { changed, here, showValue, whereOption } from "./settings.ts";
 
-/** Settings that have one of a few values, by its text. */
+/** Settings that have one of a few values, by the text of the value. */
 type ChoiceKey = {
   [K in keyof SettingValues & keyof typeof schema]: string extends SettingValues[K]
     ? never
@@ -22,7 +22,7 @@ type ChoiceKey = {
 }[keyof typeof schema];
 type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
 
-/** The sentences that it needs: of each value, of itself, and of its words. */
+/** The messages it needs: for each value, for itself, and for its words. */
 type Sentences<K extends ChoiceKey, N extends string> =
   | `${K}.${TextOf<SettingValues[K]>}`
   | `settings.${K}`
@@ -32,16 +32,16 @@ type Told<K extends ChoiceKey, N extends string> =
   Exclude<Sentences<K, N>, Key> extends never ? K : { "the catalogue has no sentence": Exclude<Sentences<K, N>, Key> };
 
 type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "group" | "aliases"> & {
-  /** What people call it, where that is not the key it is stored under. */
+  /** The name people use, if it differs from the stored key. */
   name?: N;
   who: Exclude<Who, "everyone">;
-  /** A value that its example has. */
+  /** The value in its example. */
   example: TextOf<SettingValues[K]>;
   /** Words for a value that are shown like values. */
   means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
   /** Other words that people type for a value. */
   also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
-  /** No other chat offers it. */
+  /** True if no other chat offers it. */
   isOnDiscordOnly?: true;
 };
 
@@ -111,7 +111,7 @@ export function choiceOf(
         who,
         takes: {
           ...{ type: "string", choices: texts },
-          // A field of Discord's, and nothing that can be typed.
+          // A field in Discord's form that can't be typed.
           ...(isOnDiscordOnly && { ofShortcuts: true }),
           ...(name !== key && { formerly: key }),
         },
@@ -119,7 +119,7 @@ export function choiceOf(
         change: (text, { held }) => ({ changes: valueIn(held, key) === text ? [] : [changeTo(key, text, held)] }),
       },
     },
-    // The form is also the page's, and Discord has no room in it.
+    // The page uses the same form, which has no room left on Discord.
     ...(!isOnDiscordOnly && { form }),
   };
 }
@@ -138,7 +138,7 @@ function changeTo(key: ChoiceKey, text: string, held: PlaceSettings): Change {
   return { key, text, what: changed(of, called(key, valueIn(held, key)), called(key, text)) };
 }
 
-/** Names a value. "on" and "off" need no sentences of their own. */
+/** Names a value. "on" and "off" need no messages of their own. */
 function called(key: ChoiceKey, text: string): Later {
   const own = `settings.${key}.${text}`;
   return { key: Object.hasOwn(en, own) ? own : `value.${text}`, values: {} };

@@ -1,4 +1,4 @@
-/** Colours by their names. */
+/** Colors by their names. */
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { textOf } from "../../src/words/text-of.ts";
@@ -10,7 +10,7 @@ const colours = {
 } as const;
 const names = Object.keys(colours) as (keyof typeof colours)[]; // the table's own keys
 
-/** What stands behind `#`: figures, or a name. */
+/** Reads the color after `#`: hex digits or a name. */
 export function colourIn(text: string, languages: readonly Language[]): string | undefined {
   const typed = plainWord(text);
   if (/^[\da-f]{6}$/.test(typed)) return `#${typed}`;
@@ -18,13 +18,13 @@ export function colourIn(text: string, languages: readonly Language[]): string |
   return colourNamed(text, languages);
 }
 
-/** The colour that is called so in English or one of these languages. */
+/** The color with this name in English or one of these languages. */
 export function colourNamed(text: string, languages: readonly Language[]): string | undefined {
   const named = names.find((name) => isCalled(text, `colour.${name}`, languages));
   return named && colours[named];
 }
 
-/** As it would be typed: by its name where it has one. */
+/** Formats a color the way it is typed: by its name if it has one. */
 export function sayColour(colour: string, say: Say): string {
   const named = names.find((name) => colours[name] === colour);
   return named === undefined ? colour : `#${textOf(say(`colour.${named}`))}`;

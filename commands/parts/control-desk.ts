@@ -1,5 +1,5 @@
 import { percentOfShare } from "../../src/money/share.ts";
-/** What can be set in a room, for the page that shows all of it: read from the schema, so that nothing is listed twice. */
+/** The settings of a room for the page that shows all of them, read from the schema so that nothing is listed twice. */
 
 import type {
   ControlDesk,
@@ -32,11 +32,11 @@ import { isolateNames, textOf } from "../../src/words/text-of.ts";
 import { progressOf, statusOf } from "./campaign-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
-/** More would be a list to search in: for that there is a command. */
+/** A longer list would need searching, for which there is a command. */
 const mostAnnounced = 8;
-/** Some of them may be hidden, or told in several places. */
+/** More are read than shown, because some may be hidden or announced in several places. */
 const mostRead = 60;
-/** In code points: what people type for an amount, a time or a city. */
+/** In code points: room for an amount, a time or a city. */
 const longestValue = 80;
 const longestComment = 80;
 
@@ -47,7 +47,7 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       const [held, announced, totals] = await Promise.all([
         services.settings.read(place),
         services.hiding.announced(place, mostRead),
-        // Nothing connected yet, or no answer: the status says so.
+        // Nothing is connected, or there is no answer; the status shows that.
         services.questions.totals({ place }).catch(() => []),
       ]);
       const spoken = await wordsOf(held.get("language"));
@@ -84,7 +84,9 @@ function totalOf(campaign: CampaignSummary, words: Words): ControlTotal {
   return { title, text: textOf(text), percent, share };
 }
 
-/** Its comment as far as the place shows it, so that a page which is seen on stream shows no more than the stream. */
+/**
+ * Shows the comment only as far as the place does, so that the page shows no more than the stream if it is seen there.
+ */
 function donationOf(
   { key, hiding, at: time, name, amount, comment }: Announced,
   { held, words, now }: { held: PlaceSettings; words: Words; now: number },
@@ -105,7 +107,10 @@ type Typing = { registry: CommandRegistry; rights: Rights };
 /** Each takes a line of text, for which the page has a field. */
 const lineOrders = ["tiltify connect", "tiltify forget", "tiltify helpers"];
 
-/** All that have a command on this chat, in the order of the schema; what is announced comes last, as many switches. */
+/**
+ * All settings that have a command on this chat, in the order of the schema. The switches of what is announced come
+ * last.
+ */
 function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   const keys = Object.keys(schema) as (keyof typeof schema)[]; // the table's own keys
   const switches = { order: "tiltify announce", field: switchesField(place, asked) };
@@ -118,13 +123,13 @@ function settingsIn(place: CallPlace, asked: Asked): ControlSetting[] {
   return [...others, ...last];
 }
 
-/** Whether somebody with these rights would be understood and obeyed. */
+/** True if this command works for somebody with these rights. */
 function mayType(order: string, { chat }: CallPlace, { registry, rights }: Typing): boolean {
   const command = registry.find(splitWords(order))?.command;
   return command !== undefined && isOn(chat, command) && mayUse({ permission: permissionOn(command, chat) }, rights);
 }
 
-/** What is typed for settings that are stored under another name than people know them by. */
+/** The command of settings whose stored name isn't the one that people know. */
 const orders: Partial<Record<SettingKey, string>> = {
   cooldown: "tiltify twitch cooldown",
   delay: "tiltify comments delay",
@@ -132,12 +137,12 @@ const orders: Partial<Record<SettingKey, string>> = {
   pace: "tiltify cooldown",
 };
 
-/** What is typed to set it; undefined where they do not type that on this chat. */
+/** Returns the command that sets it; undefined if there is none on this chat. */
 function orderOf(key: SettingKey, place: CallPlace, typing: Typing): string | undefined {
   const order = orders[key] ?? `tiltify ${key}`;
   const command = typing.registry.find(splitWords(order))?.command;
   const isOwn = command !== undefined && `${order} `.startsWith(`${command.name} `);
-  // Who is called is a role.
+  // Only a role can be pinged.
   const isIdle = key === "minimum ping" && traitsOf(place.chat).space !== "server";
   return isOwn && mayType(order, place, typing) && !isIdle ? order : undefined;
 }
@@ -151,7 +156,7 @@ function switchesField({ chat }: CallPlace, { held, words: { say } }: Asked): Fo
   };
 }
 
-/** Undefined for what has no name in the catalogue: nobody sets it by itself. */
+/** Undefined if the catalog has no name for it: nobody sets it directly. */
 function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): FormField | undefined {
   const sentence = `settings.${key.replace(" announce", "").replace(" ", ".")}`;
   const called = (name: string) => sayLater({ say }, { key: name, values: {} });
@@ -177,7 +182,7 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
   return { ...told, type: "choice", choices: choices.map(toChoice), value, whenEmpty: "" };
 }
 
-/** A value as one would type it: the only number is a time. */
+/** Formats a value the way it is typed. The only number is a time. */
 function written(value: unknown): string {
   if (typeof value === "number") return value === 0 ? "off" : `${value / secondMs}s`;
   if (typeof value === "boolean") return value ? "on" : "off";

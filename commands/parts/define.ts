@@ -13,14 +13,14 @@ export const defineCommand: typeof define = (facts) => {
   return command;
 };
 
-/** Defines what has names and options that are read from rows of settings. */
+/** Defines a command whose names and options are read from rows of settings. */
 export const defineField: typeof defineAny = (facts) => {
   const command = defineAny(facts);
   defined.add(command);
   return command;
 };
 
-/** Whether it was defined here, so that what a file gives can be trusted to be one. */
+/** True if it was defined here, so that a file's export can be trusted to be a command. */
 export function isCommand(value: unknown): value is AnyCommand<Services> {
   return typeof value === "object" && value !== null && defined.has(value);
 }

@@ -1,4 +1,7 @@
-/** A setting that is an option of `tiltify settings`, and has words of its own where people type: `tiltify cooldown calm`. */
+/**
+ * A setting that is an option of `tiltify settings`, and has its own command where people type: `tiltify cooldown
+ * calm`.
+ */
 
 import type { FormField } from "../../src/chat/reply/reply.ts";
 import type { AnyCommand } from "../../src/chat/understanding/command.ts";
@@ -14,29 +17,35 @@ import type { Later, Line } from "../../src/words/parts.ts";
 export type Arguments = Readonly<Record<string, ArgumentValue>>;
 
 export type Field = {
-  /** The command for where people type: `tiltify cooldown calm`. */
+  /** The command for chats where people type: `tiltify cooldown calm`. */
   command: AnyCommand<Services>;
   options: Readonly<Record<string, FieldOption>>;
-  /** Options that only say more of these. */
+  /** Options that only refine these. */
   beside?: CommandOptions;
-  /** Undefined: the form has no room for it. */
+  /** Undefined if the form has no room for it. */
   form?(asked: FormAsked): FormField;
 };
 
 export type FieldOption = {
   who: Who;
   takes: TextOption;
-  /** The arguments of its command for a value, or to show what holds; undefined where that takes no such value. */
+  /**
+   * Returns the arguments of its command that set a value or show the current one; undefined if the command doesn't
+   * take that value.
+   */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
-  /** The changes that it makes together with others. Undefined: its command makes them by itself. */
+  /** Returns its changes, so that several settings are changed together. Undefined if its command makes them itself. */
   change?(value: string, asked: ChangeAsked): Wanted;
 };
 
 export type FormAsked = { held: PlaceSettings; say: Say; chat: string };
 export type ChangeAsked = FormAsked & { args: Arguments; languages: readonly Language[]; currency: string | null };
 
-/** One setting that is to be another. */
+/** One setting and its new value. */
 export type Change = { key: SettingKey; text: string; what: Later };
 
-/** Only what is not so already. `wrong`: it cannot be; `doubtful`: an amount that can be read in two ways. */
+/**
+ * Only values that differ from the current ones. `wrong`: why it isn't possible; `doubtful`: an amount that can be read
+ * in two ways.
+ */
 export type Wanted = { changes: Change[]; wrong?: Line; doubtful?: LeastAmount };

@@ -8,7 +8,7 @@ import type { Services } from "../../src/services/services.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { plainWord, typedIn } from "../../src/words/typed-words.ts";
 
-/** Help where there is one line: only names, for people try them out. */
+/** Help in a single line, for chats that have no more: only names, which people try out. */
 export async function helpInOneLine(
   usable: readonly CommandFacts[],
   topics: readonly HelpGroup[],
@@ -19,7 +19,7 @@ export async function helpInOneLine(
   const { language } = words;
   const all = viewerWords(registry.commands, language);
   const isOn = (word: string) => settings.get(`command ${plainWord(word)}`) ?? all.get(plainWord(word));
-  // Of several words for one question the first that is understood.
+  // Picks the first word for each question that is understood here.
   const known = usable
     .flatMap((command) => wordsOf(command, language))
     .flatMap((words) => [...words.keys()].filter(isOn).slice(0, 1));

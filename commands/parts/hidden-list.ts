@@ -1,4 +1,4 @@
-/** What is hidden now, and the way to show one of it again. */
+/** Lists what is hidden now, and how to show it again. */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -12,15 +12,15 @@ import { findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
-/** As many buttons as fit side by side. */
+/** As many buttons as fit next to each other. */
 const mostOffered = 5;
 const mostListed = 10;
 
-/** `isMeant`: all, or some of them under the numbers that they have among all. */
+/** `isMeant`: filters the list. The numbers stay those of the full list. */
 export async function listHidden(context: Context, isMeant: (one: HiddenNow) => boolean = () => true): Promise<Reply> {
   const { place, registry, words, now, typed, toType, services } = context;
   const { say } = words;
-  // It holds the names that are not to be read.
+  // The list contains the very names that are hidden.
   if (traitsOf(place.chat).isPublic) return whisper(registry.typedElsewhere(say, "tiltify show list", place));
   const all = (await services.hiding.hidden(place)).map((one, index) => ({ one, number: index + 1 }));
   const [first, ...others] = all.filter(({ one }) => isMeant(one)).slice(0, mostListed);
@@ -49,7 +49,7 @@ function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }
   };
 }
 
-/** The hiding that somebody names by its number in the list, a donor or an amount; several: they are listed. */
+/** Shows the hiding with this number, donor or amount; if several match, lists them. */
 export async function showNamed(what: string, context: Context): Promise<Reply> {
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
@@ -62,7 +62,7 @@ export async function showNamed(what: string, context: Context): Promise<Reply> 
   return sayShown(await services.hiding.showAgain(place, user, one.id), context);
 }
 
-/** What was hidden last if that was just now. What was hidden before comes back only by its name or number. */
+/** Shows what was hidden last, if that was just now. Older hidings need their name or number. */
 export async function showLast(context: Context): Promise<Reply> {
   const { place, user, toType, words, services } = context;
   const { say } = words;
@@ -76,7 +76,7 @@ export async function showLast(context: Context): Promise<Reply> {
   return { ...list, lines: [older, ...list.lines] };
 }
 
-/** Who is shown again; where everybody reads it, how many. */
+/** Says who is shown again; in a public chat, only how many. */
 export function sayShown(shown: Hidden, { place, words }: Context): Reply {
   const { say } = words;
   const { id, donations: count, given = [], staysDeleted = [] } = shown;

@@ -1,4 +1,4 @@
-/** Hides what somebody names: a donor, an amount, a number in a list, or one donation exactly. */
+/** Hides what somebody names: a donor, an amount, a number in a list, or one exact donation. */
 
 import { sayStays } from "../../src/chat/reply/left-standing.ts";
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
@@ -19,14 +19,14 @@ import { findMatching } from "./waiting-comments.ts";
 
 type Context = CommandContext<Services>;
 
-/** As many buttons as fit side by side. */
+/** As many buttons as fit next to each other. */
 const mostOffered = 5;
-/** More at once are asked about. */
+/** Hiding more than this at once needs a confirmation. */
 const surelyMeant = 5;
 
 const everything: ReadonlySet<string> = new Set(["all", "everything", "everyone", "comment", "comments"]);
 
-/** What a button says: this donation and no other. */
+/** The text of a button: exactly this donation. */
 const exact = /^donation:[\w-]{1,64}$/;
 
 export async function hideNamed(
@@ -54,13 +54,13 @@ export async function hideNamed(
   return { proposal: whisper(words.say("hide.ask-many", { count: meant.length })), onYes: hideThem };
 }
 
-/** The donor of "Bo's comment" and "the comment by Bo". */
+/** Extracts the donor from "Bo's comment" and "the comment by Bo". */
 function whoseText(what: string): string {
   const bare = what.replace(/^(?:the )?(?:comment|message|donation)s? (?:(?:by|from|of) )?/i, "");
   return bare.replace(/ (?:comment|message|donation)s?$/i, "").replace(/['’]s$/, "");
 }
 
-/** By the key of its moment; one that was never announced may stand in a list of the platform's. */
+/** Hides a donation by the key of its moment. One that was never announced may still be in the platform's list. */
 async function hideOne(key: string, asked: Asked, context: Context): Promise<Reply> {
   const { place, user, services } = context;
   const told = await services.hiding.hideDonation(place, key, user);
@@ -68,7 +68,7 @@ async function hideOne(key: string, asked: Asked, context: Context): Promise<Rep
   return sayHidden(done, asked, context);
 }
 
-/** By its number in the list of the latest donations. */
+/** Hides a donation by its number in the list of the latest ones. */
 async function hideListed(number: number, withNames: boolean, context: Context): Promise<Reply> {
   const { place, toType, words, services } = context;
   const { donations } = await services.questions.donations({ place, campaign: undefined });
@@ -77,7 +77,7 @@ async function hideListed(number: number, withNames: boolean, context: Context):
   return hideOne(`donation:${one.id}`, { withNames, chosen: [one] }, context);
 }
 
-/** From now on, and of what waits. */
+/** Explains how to hide all future and waiting comments. */
 function sayHowAll({ toType, words: { say } }: Context): Reply {
   return whisper(
     say("hide.all-comments", { next: toType("tiltify comments off") }),
@@ -90,7 +90,7 @@ function sayNoneMeant({ toType, words: { say } }: Context): Reply {
   return whisper(say("hide.none-meant"), say("hide.how", { examples }));
 }
 
-/** `hide 5` may be the last five, or the five dollars. */
+/** `hide 5` may mean the last five, or five dollars. */
 function askWhichNumber(
   { amount }: Announced,
   { count, mostCounted }: { count: number; mostCounted: number },
@@ -101,7 +101,7 @@ function askWhichNumber(
   return { ...whisper(say("hide.which-number")), offers: [...(count <= mostCounted ? [last] : []), byAmount] };
 }
 
-/** Several fit: where only the moderator reads it each of them is a button. */
+/** Asks which of several matches is meant, with a button for each in a private answer. */
 function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, words }: Context): Reply {
   const { say, value } = words;
   if (traitsOf(place.chat).isPublic) {
@@ -114,10 +114,13 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
   return { ...whisper(say("hide.which", { count: meant.length })), offers };
 }
 
-/** Also for 24 hours to come; and what was chosen from a list, which may never have been announced. */
+/** `withNames`: also for the next 24 hours; `chosen`: picked from a list, so perhaps never announced. */
 type Asked = { withNames: boolean; chosen: readonly HiddenDonation[] };
 
-/** What was hidden, where it stays, and the way back. Where everybody reads it, it must not make them curious. */
+/**
+ * Says what was hidden, where it stays visible, and how to undo it. In a public chat the answer must not make anybody
+ * curious.
+ */
 export async function sayHidden(
   hidden: Hidden,
   { withNames, chosen }: Asked,

@@ -1,4 +1,4 @@
-/** The status of the whole bot in sentences for its host, in a chat and in the terminal. */
+/** Describes the status of the whole bot to its host, in a chat and in the terminal. */
 import type { ChatHealth } from "../../src/chat/port/adapter.ts";
 import { partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
 import type { HostStatus } from "../../src/services/hosting/host.ts";
@@ -9,12 +9,14 @@ import { sayLater } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
-/** Announcements wait for their pace, and for donors who give several times; longer than this is worth a word. */
+/**
+ * Announcements wait for their cooldown, and for donors who give several times. Longer than this is worth a mention.
+ */
 const tooLongMs = 10 * 60_000;
 
 /**
- * Describes what is wrong (empty where all is well) and what goes on. `redirect`: the address that nobody has come back from
- * after signing in; null: signing in works, or is not possible.
+ * Describes what is wrong (empty if all is well) and what is going on. `redirect`: the sign-in URL that nobody has come
+ * back from; null if sign-in works, or isn't possible.
  */
 export function describeStatus(
   status: HostStatus,
@@ -66,7 +68,7 @@ function* findTrouble(
   }
 }
 
-/** "Discord: 33 of 34 shards are up.", "On Twitch I am in 98 of 100 channels where I am no moderator." */
+/** Formats "Discord: 33 of 34 shards are up.", "On Twitch I am in 98 of 100 channels where I am no moderator." */
 function findLimits({ chats }: HostStatus, words: Words): Line[] {
   const { say } = words;
   return chats.flatMap(({ name: chat, health: { state, detail, channels } }) => {
@@ -84,7 +86,7 @@ function findLimits({ chats }: HostStatus, words: Words): Line[] {
   });
 }
 
-/** Roles without which nothing is announced. */
+/** Nothing is announced without these roles. */
 const needed = ["intake", "ask", "announce"];
 
 function undone(processes: HostStatus["processes"]): string[] {
@@ -92,7 +94,7 @@ function undone(processes: HostStatus["processes"]): string[] {
   return processes.length === 0 ? [] : needed.filter((role) => !given.has(role));
 }
 
-/** Names each process and what it does, where there are several. */
+/** Names each process and what it does, if there are several. */
 function processesOf({ processes }: HostStatus, { say }: Words): Line[] {
   if (processes.length < 2) return [];
   return processes.map(({ name, does }) =>

@@ -37,7 +37,7 @@ export async function answerMissed(
   };
 }
 
-/** In milliseconds. Viewers are not told what they typed wrong: it is the usual time then, or the longest there is. */
+/** In milliseconds. Viewers get no error for a wrong time: the default is used, or the longest possible. */
 function askedFor(time: string | undefined, languages: readonly Language[]): number {
   const ms = time === undefined ? undefined : parseDuration(time, languages);
   return ms === undefined || ms === 0 ? defaultMs : Math.min(ms, longestMs);

@@ -1,4 +1,4 @@
-/** What the commands that show or set the streamer's own words have in common. */
+/** Shared by the commands that show or set the streamer's own texts. */
 
 import type { ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -17,14 +17,14 @@ import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { asTyped } from "./settings.ts";
 
-/** Examples in a place's own money, and as it shows people. */
+/** Builds examples in a place's own currency and with its settings. */
 export async function sampleOptionsOf(settings: SettingsService, place: CallPlace): Promise<SampleOptions> {
   const held = await settings.read(place);
   const currency = (await settings.currencyOf(place)) ?? "USD";
   return { currency, shown: { names: held.get("names"), comment: held.get("comments") !== "off" } };
 }
 
-/** How a text will read, with a made-up donation. */
+/** Shows how a text will read, with a made-up donation. */
 export function previewOf(
   kind: WordedKind,
   template: string | undefined,
@@ -35,23 +35,25 @@ export function previewOf(
   return [...new Map(samples.map((sample) => [sample.text, sample])).values()];
 }
 
-/** An announcement that is only shown, as each chat would say it. */
+/** Renders an announcement as each chat would show it, without sending it. */
 export function sampleOf(told: Told, words: Words): { text: string; says: MessageContent } {
   const content = putIntoWords(told, words);
   return { text: toLine(content, { limit: longestTemplate }), says: content };
 }
 
-/** Whoever wrote it, perhaps in a form, gets it back where nobody else reads it. */
+/** Returns the text to its author, who may have written it in a form; in a private answer only. */
 export function youWrote(text: string, { place, words: { say } }: { place: CallPlace; words: Words }): Line[] {
   return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asTyped(text) })];
 }
 
-/** "{name} {amount} {comment}" */
+/** Formats "{name} {amount} {comment}". */
 export function variablesOf(kind: WordedKind): Line {
   return asTyped(textVariables[kind].map((name) => `{${name}}`).join(" "));
 }
 
-/** What is wrong with a text, and what to do. It holds nothing of the text: everybody may read it. */
+/**
+ * Explains what is wrong with a text, and what to do. It repeats nothing of the text, because everybody may read it.
+ */
 export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say: Say): Line[] {
   switch (problem.type) {
     case "unknown": {

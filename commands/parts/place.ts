@@ -1,4 +1,4 @@
-/** What the commands that work in another place than where they are typed have in common. */
+/** Shared by the commands that work for another place than the one they are typed in. */
 
 import type { Places } from "../../src/chat/port/server-port.ts";
 import type { CallPlace } from "../../src/chat/understanding/command.ts";
@@ -7,7 +7,7 @@ import { Refusal } from "../../src/words/refusal.ts";
 
 export const placeOption = { type: "place" } as const;
 
-/** The place that was chosen, or where it was typed. Throws Refusal where there is none such. */
+/** Returns the chosen place, or the one where it was typed. Throws Refusal if there is no such place. */
 export async function placeOf(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {
   if (chosen === undefined) return here;
   const found = await places.find(here, chosen);
@@ -16,8 +16,8 @@ export async function placeOf(places: Places, here: CallPlace, chosen: string | 
 }
 
 /**
- * The place where something is to be announced: never by itself one that viewers do not see, nor one where we cannot
- * write. Throws Refusal: what to do instead.
+ * Returns the place for announcements: never one that viewers don't see unless it was chosen, and never one where we
+ * can't write. Throws Refusal with what to do instead.
  */
 export async function announcingPlace(places: Places, here: CallPlace, chosen: string | undefined): Promise<CallPlace> {
   const place = await placeOf(places, here, chosen);

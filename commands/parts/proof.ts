@@ -1,4 +1,4 @@
-/** What Tiltify lists, compared with what was announced, in words. */
+/** Describes how Tiltify's list compares with what was announced. */
 
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";

@@ -1,4 +1,4 @@
-/** What the commands that ask about a campaign have in common. */
+/** Shared by the commands that ask about a campaign. */
 
 import { itemsPerPage, pageOf } from "../../src/chat/reply/pages.ts";
 import type { Reply, ReplyLine } from "../../src/chat/reply/reply.ts";
@@ -9,14 +9,14 @@ import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { suggest } from "./suggestions.ts";
 
-/** `/total #2` */
+/** Reads `/total #2`. */
 export const campaignOption = {
   type: "integer",
   prefix: "#",
   ...suggest("campaigns"),
 } as const;
 
-/** Stands before `campaignOption`, so that a plain number is the page. */
+/** Goes before `campaignOption`, so that a plain number is the page. */
 export const pageOption = { type: "integer" } as const;
 
 /** The options of a question about a campaign, and its caller. */
@@ -25,12 +25,12 @@ export type QuestionArguments = { [Option in "page" | "campaign"]?: number | und
 };
 export type QuestionContext = CommandContext<Services>;
 
-/** How old an answer is, where the platform gives nothing newer. */
+/** The age of an answer that the platform could not renew. */
 export function ageOf(staleFrom: number | null, { now, words }: { now: number; words: Words }): Pick<Reply, "asOf"> {
   return staleFrom === null ? {} : { asOf: words.value("ago", { time: staleFrom, now }) };
 }
 
-/** Which page this is, and what to type for the next one: `typed` is the command with what was chosen but the page. */
+/** The current page, and what to type for the next one: `typed` is the command with all choices but the page. */
 export function pagingOf(
   { number, of }: { number: number; of: number },
   { place, typed, campaign }: { place: CallPlace; typed: string; campaign: number | undefined },
@@ -40,7 +40,7 @@ export function pagingOf(
   return { page: { number, of, next } };
 }
 
-/** One page of a list: its lines, which page that is, and how old it is. */
+/** One page of a list: its lines, the page number, and its age. */
 export function pageOfLines(
   lines: readonly (Line | ReplyLine)[],
   {
@@ -52,10 +52,10 @@ export function pageOfLines(
     ...paging
   }: {
     page: number | undefined;
-    /** As many as fit where nobody chose. */
+    /** By default, as many as fit. */
     perPage?: number;
     place: CallPlace;
-    /** The command with what was chosen but the page. */
+    /** The command with all choices but the page. */
     typed: string;
     campaign: number | undefined;
     staleFrom: number | null;

@@ -5,7 +5,7 @@ import type { Services } from "../../src/services/services.ts";
 import { ownTemplatesOf } from "../../src/settings/own-templates.ts";
 import { sampleOf, sampleOptionsOf } from "./own-words.ts";
 
-/** `at`: which of the examples, where it is said in our words: a plain donation is the usual one. */
+/** `at`: which of the default examples to use; a plain donation is the usual one. */
 const rehearsed = [
   { word: "donation", at: 1 },
   { word: "bundle", at: 0 },
@@ -13,7 +13,7 @@ const rehearsed = [
   { word: "goal", at: 0 },
 ] as const;
 
-/** What will be said in a place, before it happens, for the one who asks. */
+/** Shows the person who asks how announcements will read in a place, before they happen. */
 export async function rehearse({
   place,
   typed,

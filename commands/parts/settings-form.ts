@@ -1,4 +1,4 @@
-/** The settings that one form shows. */
+/** Builds the form with all settings. */
 import type { FormField, ReplyForm, ReplyText } from "../../src/chat/reply/reply.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Field, FormAsked } from "./field.ts";
@@ -12,7 +12,7 @@ export function settingsForm(fields: readonly Field[], asked: FormAsked): ReplyF
   };
 }
 
-/** What holds, as the form shows it, for where there is no form. */
+/** Lists the current settings as the form shows them, for chats without forms. */
 export function linesOfForm({ fields }: ReplyForm, say: Say): { item: true; name: ReplyText; text: ReplyText }[] {
   return fields.map((field) => ({ item: true, name: field.label, text: shownIn(field, say) }));
 }

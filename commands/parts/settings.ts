@@ -1,4 +1,4 @@
-/** What the commands that set something have in common. */
+/** Shared by the commands that change settings. */
 
 import { type Reply, type ReplyText, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -16,42 +16,42 @@ import { plainWord, typedWords } from "../../src/words/typed-words.ts";
 
 const wheres = ["here", "everywhere", "discord", "twitch"] as const satisfies readonly Where[];
 
-/** How far it holds: by default as far as the place's own home goes. */
+/** The scope of a change; by default the whole home of the place. */
 export const whereOption = {
   type: "string",
   choices: wheres,
   also: { all: "everywhere" },
 } as const;
 
-/** Where what is shown holds. */
+/** The scope of a value that is only shown. */
 export const here = later("where.here");
 
-/** What is set, where no value was given; `next`: what to type to change it. */
+/** Shows the current value if none was given; `next`: what to type to change it. */
 export function showValue(say: Say, value: ReplyText, next: string): Reply {
   return whisper(value, say("settings.change", { next }));
 }
 
-/** What history has of a setting that was changed. */
+/** Describes a changed setting for history. */
 export function changed(setting: Later, before: Later | Line, after: Later | Line): Later {
   return later("changed", { setting, before, after });
 }
 
-/** An amount, for history; null is off. */
+/** Formats an amount for history; null is off. */
 export function leastAmount(amount: LeastAmount | null): Later {
   return amount === null ? later("value.off") : later("value.least", { amount });
 }
 
-/** What people type for no limit at all. */
+/** Words that people type for no limit at all. */
 const noLimit: ReadonlySet<string> = new Set(["off", "none", "no", "nothing", "all", "any", "everything", "zero"]);
 const around = /^(?:(?:of|to|is|at least|from|over|above)\s+)+|\s*(?:\+|(?:or more|and up|please|pls))$/gi;
 
-/** As it was typed; null: no limit at all. */
+/** The amount as typed; null means no limit. */
 type LeastTyped = Omit<TypedAmount, "amount"> & { amount: LeastAmount | null };
 
-/** From nothing on. */
+/** Everything from zero up. */
 export const fromNothing: LeastAmount = { minor: 0n, scale: 0, currency: null };
 
-/** From which amount on, as people type it: `5`, `at least 5`; no amount: `none`. Undefined for what is neither. */
+/** Reads a minimum the way people type it: `5`, `at least 5`, or `none` for no minimum. Undefined for anything else. */
 export function readLeast(typed: string, languages: readonly Language[]): LeastTyped | undefined {
   const text = typed.trim().replace(around, "");
   const off = languages.flatMap((language) => typedWords(language, "state.off")).map(plainWord);
@@ -59,7 +59,7 @@ export function readLeast(typed: string, languages: readonly Language[]): LeastT
   return isNone ? { amount: null, isDoubtful: false } : readAmount(text, languages);
 }
 
-/** Where somebody is to be called, and no role is chosen yet. */
+/** Hints that nobody can be pinged until a role is chosen. */
 export async function roleHint({
   place,
   toType,
@@ -71,7 +71,7 @@ export async function roleHint({
   return [say("status.ping-none"), say("status.ping.do", { typed: toType("tiltify role ping") })];
 }
 
-/** Amounts that can be read in two ways are said back before they hold, in figures that have one. */
+/** Asks for confirmation of amounts that can be read in two ways, shown in an unambiguous form. */
 export function onceSure(
   say: Say,
   doubtful: readonly LeastAmount[],
@@ -85,17 +85,17 @@ export function onceSure(
   return { proposal: whisper(...meant), onYes: change };
 }
 
-/** What is typed, or called by a chat, as it is in every language. */
+/** Marks text that is typed, or named by a chat, as the same in every language. */
 export function asTyped(text: string): Line {
   return [{ type: "title", text }];
 }
 
-/** A choice of a command, by the word that is typed for it in the language. */
+/** Formats a command's choice with the word that is typed for it in this language. */
 export function asChosen(say: Say, choice: string): Line {
   return asTyped(typedChoice(commandTexts({ say }), choice));
 }
 
-/** "on" or "off", for history. */
+/** Formats "on" or "off" for history. */
 export function onOff(isOn: boolean): Later {
   return later(isOn ? "value.on" : "value.off");
 }

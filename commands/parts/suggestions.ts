@@ -8,22 +8,22 @@ import type { Say } from "../../src/words/en.ts";
 import type { Line } from "../../src/words/parts.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
-/** What options may hold that depends on how things stand: `suggest` of an option names one of these. */
+/** Suggestions that depend on the current state: `suggest` of an option names one of these. */
 export const suggestions = {
   /** Campaigns by their number in the list, for questions. */
   async campaigns({ place, services }) {
     const connected = await services.campaigns.listAsked(place);
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
   },
-  /** What is announced: more than a list of choices should hold, and each explained. */
+  /** The switches of what is announced, each explained: more than a list of choices should hold. */
   async switches({ words: { say } }) {
     return allSwitches.map((name) => ({ label: labelled(say, name, say(`switch.${name}`)), value: name }));
   },
-  /** What may be worded, in the same way. */
+  /** The texts that can be changed, also explained. */
   async texts({ words: { say } }) {
     return allWordedKinds.map((kind) => ({ label: labelled(say, kind, say(`text.${kind}`)), value: kind }));
   },
-  /** Campaigns by their id, and what is looked for. */
+  /** Campaigns by their id, and the running searches. */
   async connected({ place, services, words: { say } }) {
     const [connected, searches] = await Promise.all([services.campaigns.list(place), services.searches.list(place)]);
     return [
@@ -34,19 +34,19 @@ export const suggestions = {
       })),
     ];
   },
-  /** Donations that were announced, newest first, by what names exactly one. */
+  /** Announced donations, newest first, by a value that names exactly one. */
   async announced({ place, services, words: { say } }) {
     const announced = await services.hiding.announced(place);
     return announced.map(({ key, name, amount }) => ({ label: textOf(say("donor", { name, amount })), value: key }));
   },
-  /** What is hidden now, the last first. */
+  /** The current hidings, latest first. */
   async hidden({ place, services, words: { say } }) {
     const hidden = await services.hiding.hidden(place);
     return hidden.flatMap(({ id, donations: [first] }) =>
       first === undefined ? [] : [{ label: textOf(say("donor", first)), value: `id:${id}` }],
     );
   },
-  /** Time zones, as people read them. */
+  /** Time zones in readable form. */
   async zones() {
     return timeZones.map((zone) => ({ label: zoneTitle(zone), value: zone }));
   },
@@ -60,12 +60,12 @@ export const suggestions = {
   },
 } as const satisfies SuggestionSources<Services>;
 
-/** What is typed, and what it means. */
+/** Formats a value to type and its meaning. */
 function labelled(say: Say, label: string, value: Line): string {
   return textOf(say("reply.labelled", { label: partsOf(label), value }));
 }
 
-/** For the options of commands: a name that is not in the table does not compile. */
+/** Used in the options of commands: a name that isn't in the table doesn't compile. */
 export function suggest<const Source extends keyof typeof suggestions>(source: Source): { suggest: Source } {
   return { suggest: source };
 }

@@ -1,4 +1,4 @@
-/** What is wrong in a place, or left to do there, and the one thing to do about it: the worst first. */
+/** Lists what is wrong in a place or left to do there, with the one thing to do about it, worst first. */
 
 import type { Roles } from "../../src/chat/port/server-port.ts";
 import { partsOf, type ReplyText } from "../../src/chat/reply/reply.ts";
@@ -12,8 +12,8 @@ import { readLater, sayLater } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 
 /**
- * `what` is missing where what to do says it already; `press`: a command that does it, and what its button says;
- * `isForNobody`: there is nothing to do but to wait.
+ * `what` is missing if `todo` says it already; `press`: a command that does it, and its button's label; `isForNobody`:
+ * nobody can do anything but wait.
  */
 export type Task = {
   what?: ReplyText;
@@ -22,13 +22,13 @@ export type Task = {
   isForNobody?: true;
 };
 
-/** `order`: what to type, as its part wants it. */
+/** `order`: what to type, as a part of the message. */
 export type Asked = { place: CallPlace; now: number; say: Say; order(command: string): { typed: string } };
 
-/** Announcements that wait longer than this, as planned, are worth a word though nothing is known to be wrong. */
+/** Planned waits that are longer than this are worth a mention, although nothing is known to be wrong. */
 const tooLongMs = 5 * minuteMs;
 
-/** What is wrong. */
+/** Yields what is wrong. */
 export function* troublesOf(status: PlaceStatus, asked: Asked & { isSearching: boolean }): Generator<Task> {
   const { say, order, isSearching } = asked;
   const { campaigns, ended, gone } = status;
@@ -108,7 +108,7 @@ function* pausesOf(status: PlaceStatus, { now, say, order }: Asked): Generator<T
   }
 }
 
-/** What would be better otherwise, and holds nothing up. */
+/** Yields what could be better, but holds nothing up. */
 export function* adviceOf(
   { advice, unseen, places, isTeamChosen }: PlaceStatus,
   { place: here, say, order }: Asked,
@@ -135,7 +135,7 @@ export function* tasksOfSettings(
   }
 }
 
-/** A role that is called needs three things: itself, an amount, and the right to be called. */
+/** Pinging a role takes three things: a role, an amount, and the permission. */
 export async function tasksOfPing(
   settings: PlaceSettings,
   roles: Roles,
@@ -163,7 +163,7 @@ export async function tasksOfPing(
       ];
 }
 
-/** Where a team chooses a place of its own. */
+/** Explains where a team chooses its own place for notices. */
 export function sayWhereNoticesGo(say: Say, { chat }: CallPlace, order: { typed: string }): Line {
   if (traitsOf(chat).space !== "rooms") return say("do.team", order);
   return say("do.team.room", { ...order, room: partsOf("/chat?room=team") });

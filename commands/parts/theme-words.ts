@@ -1,4 +1,7 @@
-/** How an overlay looks in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always taken. */
+/**
+ * An overlay's theme in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always
+ * understood.
+ */
 import { joinChoices } from "../../src/chat/understanding/joined-words.ts";
 import { splitWords } from "../../src/chat/understanding/words.ts";
 import { changeOverlayTheme, isDefault, type ThemeWord, themeWords } from "../../src/settings/overlay-theme.ts";
@@ -11,10 +14,10 @@ import { colourIn, colourNamed } from "./colours.ts";
 
 /** Parts whose value needs their name in front. */
 const named: readonly string[] = ["sound", "time", "motion", "caption", "picture", "tone", "volume"];
-/** Of these `off` is a value, and not the default. */
+/** For these, `off` is a value and not the default. */
 const switched: readonly string[] = ["sound", "motion", "caption"];
 
-/** What a place has once this was typed: null is the default; undefined for what is no look. */
+/** Returns the new theme after this was typed: null is the default; undefined if it isn't a theme. */
 export function readTheme(
   typed: string,
   before: string | null,
@@ -39,7 +42,7 @@ export function readTheme(
     : changeOverlayTheme(before, said.join(" "));
 }
 
-/** Files are called as their streamer calls them. */
+/** Files have the names that their streamer gave them. */
 function pairOf(part: string, value: string, languages: readonly Language[]): string {
   const isOff = isTyped(value, ["state.off"], languages);
   if (part === "volume" && isOff) return "volume=0";
@@ -52,7 +55,7 @@ function takenBack(text: string, languages: readonly Language[]): string | undef
   return isTyped(text, ["state.off", "state.reset", "state.none"], languages) ? isDefault : undefined;
 }
 
-/** What is stored, as it would be typed. */
+/** Formats a stored theme the way it is typed. */
 export function nameTheme(look: string): Later | Line {
   const [first, ...others] = look.split(" ").map((part): Later | Line => {
     const [name = "", value = ""] = part.split("=");

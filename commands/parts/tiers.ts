@@ -1,4 +1,7 @@
-/** `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!`: how donations are said from an amount on. */
+/**
+ * Handles `tiltify template donation 100 🐳 #gold ping {name} gave {amount}!`: the style of donations from an amount
+ * up.
+ */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
@@ -26,10 +29,10 @@ const kind = "donation";
 const calling = { "tier.ping": true, "tier.no-ping": false } as const;
 const callings = Object.keys(calling) as (keyof typeof calling)[]; // the table's own keys
 
-/** What somebody typed for donations from an amount on. `rest`: a text, or nothing. */
+/** A typed style for donations from an amount up. `rest`: its text, or empty. */
 type TypedTier = TypedAmount & { look: Partial<Tier>; rest: string };
 
-/** Undefined for a text that does not begin with an amount. */
+/** Undefined for a text that doesn't begin with an amount. */
 export function readTier(typed: string, languages: readonly Language[]): TypedTier | undefined {
   // "100 EUR {name} gave", "1 000 {name} gave"; but not "100 % of you"
   for (const start of [/^\S+ +\S+(?= |$)/, /^\S+(?= +[^% ]|$)/]) {
@@ -41,13 +44,13 @@ export function readTier(typed: string, languages: readonly Language[]): TypedTi
   return undefined;
 }
 
-/** Whether a text was to be for donations from nothing on, which are all of them. */
+/** True if a text was meant for donations from zero up, which are all of them. */
 export function isFromNothing(typed: string, languages: readonly Language[]): boolean {
   const [, amount = "", rest = ""] = /^(\S+) +(.+)$/s.exec(typed) ?? [];
   return Object.keys(readTheme(rest, languages).look).length > 0 && readAmount(amount, languages)?.amount.minor === 0n;
 }
 
-/** What stands in front of the text: an emoji, a colour and whether somebody is called, in any order. */
+/** Reads what precedes the text: an emoji, a color and whether somebody is pinged, in any order. */
 function readTheme(text: string, languages: readonly Language[]): Pick<TypedTier, "look" | "rest"> {
   const [, word = "", rest = ""] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
   const called = callings.find((one) => isCalled(word, one, languages));
@@ -63,14 +66,17 @@ function readTheme(text: string, languages: readonly Language[]): Pick<TypedTier
   return { ...after, look: { ...own, ...after.look } };
 }
 
-/** One of them, with its skin tone and the like, or one of the server's; what some chats would not show is none. */
+/**
+ * True for one emoji, with its skin tone and the like, or one of the server's. An emoji that some chats can't show
+ * doesn't count.
+ */
 function isEmoji(word: string): boolean {
   return isServerEmoji(word) || /^\p{RGI_Emoji}$/v.test(word) || /^\p{Extended_Pictographic}\ufe0f?$/u.test(word);
 }
 
 type Context = CommandContext<Services>;
 
-/** Shows, sets or takes away what is said from an amount on. */
+/** Shows, sets or removes the style from an amount up. */
 export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier, order: Order, context: Context) {
   const {
     place,
@@ -128,7 +134,7 @@ export async function changeTier({ look, rest, isDoubtful, ...typed }: TypedTier
   };
 }
 
-/** Each as it would be typed. */
+/** Formats each tier the way it is typed. */
 export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
   return tiers.map((tier) => {
     const called = callings.find((one) => calling[one] === tier.calls);
@@ -138,7 +144,7 @@ export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
   });
 }
 
-/** What to type for the first. */
+/** Explains how to set the first one. */
 export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
   return say("message.tier.how", {
     next: toType(exampleIn(commandTexts({ say }), `tiltify template ${kind} 100 🐳`, {})),

@@ -1,4 +1,4 @@
-/** What a value would do before it is set: how announcements would read, or how many there would have been. */
+/** Previews a value before it is set: how announcements would read, or how many there would have been. */
 import type { TriedOut } from "../../src/chat/browser/control-room.ts";
 import { toPlainAnnouncement } from "../../src/chat/reply/plain-text.ts";
 import { partsOf } from "../../src/chat/reply/reply.ts";
@@ -18,7 +18,7 @@ import { fromNothing, readLeast } from "./settings.ts";
 
 export type DeskOptions = { services: Services; registry: CommandRegistry; wordsOf: WordsOf; now(): number };
 
-/** With all that may be said, and with less. */
+/** One sample with everything, and one with less. */
 const mostSamples = 2;
 
 export async function tryOut(
@@ -63,7 +63,7 @@ function tryText(
 ): Promise<TriedOut[]> | TriedOut[] {
   const worded = allWordedKinds.find((one) => one === kind);
   if (worded === undefined) return [];
-  // Saved, it would be no text of theirs.
+  // Saving this text would not make it a custom one.
   const isStandard = ["", spoken.standardText(worded)].includes(text.trim());
   if (isStandard) return showAll(worded, undefined, options, { words, spoken });
   const read = readTemplate(text, worded, [words.language, spoken.language]);
@@ -71,14 +71,14 @@ function tryText(
   return explainTemplate(read.problem, worded, words.say).map(asSaid);
 }
 
-/** As each chat would say it. */
+/** Renders it as each chat would. */
 async function showAll(
   kind: WordedKind,
   template: string | undefined,
   options: Options,
   { words: { say }, spoken }: { words: Words; spoken: Words },
 ): Promise<TriedOut[]> {
-  // Only what renders is loaded, and no library of a chat.
+  // Loads only the rendering, and no chat's library.
   const [{ announcementText }, { toAnnouncementLine, toSafeLine }] = await Promise.all([
     import("../../src/chat/discord/announcement-text.ts"),
     import("../../src/chat/twitch/line-text.ts"),

@@ -1,4 +1,4 @@
-/** Comments that wait, as moderators name them where they must not be repeated. */
+/** Names waiting comments in a way that moderators can use where the comments must not be repeated. */
 
 import type { LeastAmount } from "../../src/money/least-amount.ts";
 import { compareMoney, type Money } from "../../src/money/money.ts";
@@ -10,13 +10,13 @@ import type { Line } from "../../src/words/parts.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
 import { plainWord } from "../../src/words/typed-words.ts";
 
-/** Somebody, and what they gave. */
+/** A donor and their amount. */
 type Given = Pick<WaitingComment, "name" | "amount">;
 
 const mostNamed = 5;
 const longestName = 20;
 
-/** "3 comments wait: Ann $25, Bo $10 and 1 more." */
+/** Formats "3 comments wait: Ann $25, Bo $10 and 1 more." */
 export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
   const named = waiting.slice(0, mostNamed);
   const more = waiting.length - named.length;
@@ -27,7 +27,7 @@ export function sayWaiting(say: Say, waiting: readonly WaitingComment[]): Line {
   });
 }
 
-/** Those by a donor of this name, of this amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
+/** Finds the comments by a donor with this name, with this amount, or both: "Ann", "$25", "ann 25", "25 Euro Ann". */
 export function findMatching<One extends Given>(
   waiting: readonly One[],
   typed: string,
@@ -49,7 +49,7 @@ export function findMatching<One extends Given>(
 
 type Reading = { amount: LeastAmount; name: string };
 
-/** The amount stands first or last: a number in a name is none. */
+/** The amount comes first or last: a number inside a name doesn't count. */
 function readingsOf(typed: string, languages: readonly Language[]): Reading[] {
   const words = wordsOf(typed);
   return words.flatMap((_word, at): Reading[] => {
@@ -62,19 +62,19 @@ function readingsOf(typed: string, languages: readonly Language[]): Reading[] {
   });
 }
 
-/** "$25" and "25" are the same, "$25.50" is another amount, and "CA$25" is other money. */
+/** "$25" and "25" are the same, "$25.50" is a different amount, and "CA$25" is a different currency. */
 function isSame(amount: Money, { currency, ...typed }: LeastAmount): boolean {
   const wanted = currency ?? amount.currency;
   return wanted === amount.currency && compareMoney(amount, { ...typed, currency: wanted }) === 0;
 }
 
-/** With whole words: "ann" is Ann Berta, not Anna. */
+/** Matches whole words: "ann" is Ann Berta, not Anna. */
 function begins(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return words.some((_word, at) => plain(words.slice(0, at + 1).join(" ")) === plain(typed));
 }
 
-/** Where no spaces stand between names, one of them is the beginning or the end: 花子 of 山田花子. */
+/** In names without spaces, matches the beginning or the end: 花子 in 山田花子. */
 function isPart(name: string, typed: string): boolean {
   const part = plain(typed);
   return (
@@ -87,12 +87,12 @@ function isAtAnEnd(name: string, part: string): boolean {
   return name.startsWith(part) || name.endsWith(part);
 }
 
-/** However it is written, `zoe` for Zoë. */
+/** Ignores case and accents: `zoe` for Zoë. */
 function plain(text: string): string {
   return plainWord(unspaced(text));
 }
 
-/** In small letters, and as Twitch names people: `@Ann`; in quotes where we show it so. */
+/** Lowercases a name, and drops a leading `@` (as on Twitch), spaces, and the quotes that we sometimes show. */
 function unspaced(text: string): string {
   return text
     .normalize("NFKC")
