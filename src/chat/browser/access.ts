@@ -9,48 +9,51 @@ const cookieName = "bellringer_chat";
 const helperCookieName = "bellringer_helper";
 const cookieDays = 30;
 
-/** As whom somebody is here. `helper`: by whose link; whoever has the key says their name themselves. */
+/** A person's rights here. `helper`: they came by a helper's link. People with the key choose their own name. */
 export type Guest = Rights & { helper?: Helper };
-/** `keyHash`: by what their link is known. */
+/** `keyHash` identifies their link. */
 export type Helper = { keyHash: string; name: string };
 
-/** Of these links those that let in, each with the name of whose it is. */
+/** Returns the valid links among these, each with its helper's name. */
 export type FindHelpers = (keyHashes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What lets somebody in, or did. */
+/** The kind of credential that lets somebody in, or used to. */
 type Credential = "key" | "link";
 
-/** Who may use the browser chat. */
+/** Access to the browser chat. */
 export type ChatAccess = {
-  /** Undefined for everybody who may not be here. */
+  /** Returns undefined for people who may not be here. */
   find(request: IncomingMessage): Promise<Guest | undefined>;
-  /** Of what the cookie is that a request without rights brings: of an earlier key, or of a link that has ended. */
+  /** Tells what the cookie of a request without rights belongs to: an earlier key, or a link that has ended. */
   outdated?(request: IncomingMessage): Credential | undefined;
   /**
-   * The value of a Set-Cookie header for a request that brings the key or that of a link as Bearer; `wrong`: what it brings
-   * instead looks like one. Missing where no key lets in.
+   * Returns a Set-Cookie value for a request with the page's or a link's key as Bearer. `wrong`: what its invalid key
+   * looks like. Missing if no key lets people in.
    */
   signIn?(request: IncomingMessage): Promise<{ setCookie: string } | { wrong: Credential }>;
 };
 
-/** Of the demo: everybody at this very computer. */
+/** Access to the demo: everybody on this computer. */
 export const demoAccess: ChatAccess = {
   find: async (request) => (isLocal(request) ? { role: "manager" } : undefined),
 };
 
-/** It is told from the key of the page, so that whoever has one that has ended learns just that. `secret`: 32 characters. */
+/**
+ * Makes a helper's key. It differs from the page's key, so that people with an ended link are told exactly that.
+ * `secret` has 32 characters.
+ */
 export function helperKey(secret: string): string {
   return `helper-${secret}`;
 }
 
 const isHelperKey = (given: string) => /^helper-[\w-]{32}$/.test(given);
 const isHelperCookie = (given: string) => /^[\w-]{43}$/.test(given);
-/** A browser has one; more are asked for by nobody of ours. */
+/** A browser has one of our cookies, so no more than this are looked up. */
 const mostCookies = 2;
 
 /**
- * Scripts bring the key as Bearer each time; a browser does once, and then keeps a cookie that stands for it. Whoever has
- * the key runs the bot. The link of a helper works the same way, and makes a moderator.
+ * Scripts send the key as Bearer with each request. A browser does so once, and then keeps a cookie in its place.
+ * People with the key run the bot. A helper's link works the same way, and makes them a moderator.
  */
 export function createChatAccess({
   key,
@@ -63,12 +66,12 @@ export function createChatAccess({
 }): ChatAccess {
   if (key === "") throw new Error("the browser chat needs a key");
 
-  // The cookie does not hold the key itself, and a new key makes the old cookies worthless.
+  // The cookie doesn't contain the key itself, and a new key invalidates old cookies.
   const token = hash("sha256", `browser chat cookie:${key}`, "base64url");
   const hasCookie = (request: IncomingMessage) =>
     cookiesNamed(cookieName, request).some((value) => isSame(value, token));
 
-  /** Strangers who bring anything else cost no look at the database. */
+  /** Requests from strangers without such a cookie cost no database query. */
   async function findHelper(cookies: readonly string[]): Promise<Guest | undefined> {
     if (cookies.length === 0) return undefined;
     const found = await findHelpers(cookies.map(hashOfCookie));

@@ -15,17 +15,17 @@ import type { Rooms, RoomText } from "./rooms.ts";
 
 export type BrowserAdapter = ChatAdapter & {
   /**
-   * Somebody typed a command: asks the handler and says its reply in the room. A reply that is only for them is given back
-   * and nothing else happens to it: rooms are read by everybody, and kept.
+   * Runs a typed command and posts its reply in the room. A private reply is only returned, because everybody reads
+   * rooms, and they are stored.
    */
   handle(call: CommandCall): Promise<Aside | undefined>;
-  /** What a command that only tells how things stand answers now, for the page that shows it. */
+  /** Returns the current answer of a read-only command, for the page that shows it. */
   look(call: CommandCall): Promise<PageAnswer | undefined>;
 };
 
 /**
- * What only the page that asked shows: `form`, where something can be filled in; `file` and `pictures`, where they come along.
- * A picture is drawn at once: nothing of it is kept that could be asked for later.
+ * An answer that only the asking page shows. `form` can be filled in; `file` and `pictures` are attachments. Pictures
+ * are drawn at once, because nothing is kept that could be requested later.
  */
 export type Aside = RoomText & {
   form?: PageForm | undefined;
@@ -33,10 +33,10 @@ export type Aside = RoomText & {
   pictures?: { alt: string; svg: string }[] | undefined;
 };
 
-/** What a team may decide, as it stands behind a text. */
+/** The room for a team's buttons after a text. */
 const longestDecisions = 500;
 
-/** The chat in the browser, as the dispatcher sees it. */
+/** The browser chat, as the dispatcher sees it. */
 export function createBrowserAdapter(options: {
   rooms: Rooms;
   wordsOf: WordsOf;
@@ -86,8 +86,8 @@ export function createBrowserAdapter(options: {
 }
 
 /**
- * An announcement has one line; what a team may decide about it stands in a second one, and in a third what is drawn: a
- * version before pictures reads the first two.
+ * An announcement has one line. A second one has the team's buttons, and a third the chart, because a version before
+ * charts reads only the first two.
  */
 function toBody(content: MessageContent): string {
   const text = toPlainAnnouncement(content);

@@ -11,7 +11,7 @@ import type { ControlDesk } from "./control-room.ts";
 import type { RoomStore } from "./room-store.ts";
 import { createRooms } from "./rooms.ts";
 
-/** Nearly that of other chats, so that a rush becomes the bundle that it would be there. */
+/** Close to the pace of other chats, so that a rush becomes a bundle here, too. */
 const demoPace = { messages: 4, perMs: 8_000 };
 
 export type BrowserChatOptions = {
@@ -20,26 +20,29 @@ export type BrowserChatOptions = {
   log: Logger;
   wordsOf: WordsOf;
   access: ChatAccess;
-  /** Whose link is none any more has their pages closed. */
+  /** Closes the pages of helpers whose link has ended. */
   findHelpers: FindHelpers;
   /** Shows the panel that talks to the demo's routes. */
   demo?: boolean;
-  /** Shows the panel that talks to the routes of the program. */
+  /** Shows the panel that talks to the program's routes. */
   ownProgram?: boolean;
 };
 
 export type BrowserChat = {
   adapter: ChatAdapter;
   router: Router;
-  /** Ends the pages' streams and questions, which would keep an http server from closing; pages come back by themselves. */
+  /**
+   * Ends the pages' streams and pending questions, which would keep an HTTP server from closing. Pages reconnect on
+   * their own.
+   */
   closeStreams(): void;
-  /** Links of helpers have ended: their pages are closed. */
+  /** Helpers' links have ended, so their pages are closed. */
   onLinksEnded(): void;
-  /** From then on there is a control room. */
+  /** Enables the control room. */
   onControl(desk: ControlDesk): void;
 };
 
-/** The chat in the browser: its adapter for the dispatcher, and its routes for the http server. */
+/** The browser chat: its adapter for the dispatcher, and its routes for the HTTP server. */
 export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
   const { rooms: store, clock, log, wordsOf, demo = false } = options;
   const rooms = createRooms({ store, clock, log });

@@ -18,11 +18,11 @@ import { firstRoom, hostRoom, isRoomName, type Rooms } from "./rooms.ts";
 
 const longestUser = 40;
 const longestText = 500;
-/** As long as a text that fits the form of any of them. */
+/** Long enough for any field of a form. */
 const longestValue = 2_000;
 
 const typedMessage = z.object({
-  // A control character in a name has no use but to spoil a log.
+  // Control characters in a name have no use except to corrupt a log.
   user: z
     .string()
     .trim()
@@ -30,9 +30,9 @@ const typedMessage = z.object({
     .max(longestUser)
     .regex(/^\P{Cc}*$/u),
   text: z.string().min(1).max(longestText),
-  /** What was filled into a form, by the options of its command. */
+  /** Input of a form, by the options of its command. */
   named: z.record(z.string().max(32), z.string().max(longestValue)).optional(),
-  /** Which question a button answers. */
+  /** The ID of the question that a button answers. */
   answers: z.string().max(32).optional(),
 });
 
@@ -43,14 +43,14 @@ export type ChatRouterOptions = {
   access: ChatAccess;
   findHelpers: FindHelpers;
   demo: boolean;
-  /** The page shows the program of the reader's own computer. */
+  /** The page shows the program on the reader's own computer. */
   ownProgram?: boolean;
   wordsOf: WordsOf;
-  /** Runs a command; resolves with an answer that only the one who asked gets. */
+  /** Runs a command. Resolves with an answer that only the person who asked gets. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
 } & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
 
-/** Routes of the browser chat: the page, a room's events, and what people type. */
+/** Routes of the browser chat: the page, a room's events, and typed messages. */
 export function createChatRouter(options: ChatRouterOptions) {
   const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, look } = options;
   const wordsFor = createReaderWords(wordsOf);
@@ -96,13 +96,13 @@ export function createChatRouter(options: ChatRouterOptions) {
       return;
     }
     const guest = guestOf(response);
-    // A helper could use up all rooms there can be.
+    // Helpers may not open rooms, because one of them could use up the limit.
     const mayOpen = guest.role === "manager" || room === firstRoom;
     if (!(await (mayOpen ? rooms.hasPlaceFor(room) : rooms.isThere(room)))) {
       refuse(response, 409, say("refused.rooms-full"));
       return;
     }
-    // A line is a command, with its sign or without: people do not talk to each other here.
+    // Every line is a command, with or without a prefix, because people don't chat with each other here.
     const text = message.text.trim().replace(/^(?:@bellringer\s+)?[/!／！]*/iu, "");
     if (text === "") {
       response.json({});
@@ -114,7 +114,7 @@ export function createChatRouter(options: ChatRouterOptions) {
     const call = { place: browserPlace(room), user: userOf(guest, message.user), text, named, answers, language };
     const aside = await onCall(call);
     const { text: reply, ...rest } = aside ?? { text: undefined };
-    // Whoever was told that everything stops has their answer.
+    // A response that was told about the restart is already complete.
     if (asking.delete(response)) response.json({ reply, ...rest });
   });
 
@@ -136,7 +136,7 @@ function readEventId(given: string | undefined): number {
   return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
 }
 
-/** Nobody else can say a name that gives the id of a helper. */
+/** Builds the user. No typed name can produce a helper's ID. */
 function userOf({ helper, ...rights }: Guest, name: string): CommandCall["user"] {
   if (helper) return { id: `browser helper:${streamIdOf(helper.keyHash)}`, name: helper.name, ...rights };
   return { id: `browser:${name}`, name, ...rights };

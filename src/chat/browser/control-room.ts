@@ -1,6 +1,6 @@
 /**
- * The control room beside the chat, as it is read. It has no logic of its own: what it tells is what the room's commands
- * answer, what can be set is what there are settings for, and what it orders is sent as if it were typed.
+ * The control room beside the chat, for reading. It has no logic of its own: it shows the answers of the room's
+ * commands and the existing settings, and its actions are sent as if they were typed.
  */
 import { hash } from "node:crypto";
 import { Router } from "express";
@@ -17,10 +17,10 @@ import { toPlainField } from "./page-form.ts";
 import { browserPlace } from "./place.ts";
 import { isRoomName } from "./rooms.ts";
 
-/** A setting as a field of a form. `order`: what is typed to set it, in front of the value. */
+/** A setting as a field of a form. `order` is the command to set it, before the value. */
 export type ControlSetting = { order: string; field: FormField };
 
-/** Something that streamers may word. `text`: as it is now, theirs or the standard. */
+/** A text that streamers can write. `text` is the current one, theirs or the default. */
 export type ControlText = {
   kind: string;
   label: ReplyText;
@@ -29,10 +29,10 @@ export type ControlText = {
   variables: readonly string[];
 };
 
-/** How much a campaign has raised. `share`: from 0 to 1, and more beyond; null: without a goal. */
+/** A campaign's total. `share` runs from 0 to 1, or above beyond the goal; null without a goal. */
 export type ControlTotal = { title: string; text: string; percent: string | null; share: number | null };
 
-/** A donation that was announced. `order`: what is typed to hide it or, where it is hidden, to show it again. */
+/** An announced donation. `order` is the command to hide it, or to show it again if it is hidden. */
 export type ControlDonation = {
   label: string;
   comment: string | null;
@@ -41,30 +41,33 @@ export type ControlDonation = {
   order: string;
 };
 
-/** What can be set in a room, and chosen from there. */
+/** The current settings of a room, and the actions there. */
 export type ControlState = {
   totals: readonly ControlTotal[];
   settings: readonly ControlSetting[];
   texts: readonly ControlText[];
   /** Newest first. */
   announced: readonly ControlDonation[];
-  /** How the overlay looks as it is stored, and what is typed to change that; null: it is not theirs to set. */
+  /** The stored look of the overlay, and the command to change it; null if this person may not set it. */
   look: { order: string; value: string } | null;
-  /** What can be ordered with a line of text behind it. */
+  /** Commands that take a line of text. */
   orders: readonly string[];
 };
 
-/** What a value would do; `chat`: how that chat would show it, `markup` where that is what it understands. */
+/**
+ * The effect of a value. `chat` names the chat whose rendering it is, and `isMarkup` is set if that chat understands
+ * markup.
+ */
 export type TriedOut = { chat: ReplyText | null; text: ReplyText; isMarkup: boolean };
 
 export type ControlDesk = {
-  /** What somebody with these rights may set and order there, and nothing else. */
+  /** Returns the settings and actions for these rights, and nothing else. */
   read(place: CallPlace, words: Words, rights: Rights): Promise<ControlState>;
-  /** Changes nothing. None: nothing can be said about it, or it is not theirs to set. */
+  /** Changes nothing. Empty if there is nothing to show, or this person may not set it. */
   tryOut(place: CallPlace, words: Words, wanted: { key: string; value: string; rights: Rights }): Promise<TriedOut[]>;
 };
 
-/** Commands that only tell how things stand, without anything behind them. */
+/** Commands that only show something, and that take no arguments. */
 export const looks = {
   status: "tiltify status",
   comments: "tiltify approve",
@@ -78,7 +81,7 @@ export const looks = {
 
 const longestTried = 2_000;
 
-/** The one route by which the page reads, for the same people as the chat, and of its room alone. */
+/** The only route by which the page reads. It has the chat's access rules, and covers only its own room. */
 export function createControlRouter(options: {
   /** Undefined until commands can be used. */
   desk(): ControlDesk | undefined;
@@ -119,7 +122,7 @@ export function createControlRouter(options: {
       look: style && { ...style, order: typedIn(words.language, style.order) },
       orders,
     });
-    // A page asks again and again, and mostly nothing has changed: then Express answers 304.
+    // A page polls, and usually nothing has changed. Express then answers 304.
     response
       .set("etag", `"${hash("sha256", body, "base64url")}"`)
       .type("json")
@@ -128,7 +131,9 @@ export function createControlRouter(options: {
   return router;
 }
 
-/** It sees what everybody with these rights would be answered, and no more; nobody's question is answered by it. */
+/**
+ * The user for these reads. It gets the answers of everybody with these rights, and never answers anybody's question.
+ */
 const looker = { id: "browser control room", name: "control room" };
 
 async function lookAround(look: (text: string) => Promise<PageAnswer | undefined>) {

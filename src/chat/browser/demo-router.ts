@@ -16,15 +16,15 @@ const donation = z.object({
   pollOptionId: z.string().max(100).optional(),
 });
 
-/** A donation as somebody plays it in the demo; empty texts where nothing was given. */
+/** A donation played in the demo, with empty texts for missing values. */
 export type PlayedDonation = z.infer<typeof donation>;
 
 const acts = ["train", "step", "match", "closing", "poll", "reward", "bid", "last-bid", "end"] as const;
 
-/** What one button each plays. */
+/** Actions that have one button each. */
 export type DemoAct = (typeof acts)[number];
 
-/** What the demo's panel shows. Texts are ready to be read. */
+/** The content of the demo's panel. Texts are ready to display. */
 export type DemoState = {
   campaign: string;
   /** Such as "$1,250.50 of $2,000". */
@@ -34,33 +34,33 @@ export type DemoState = {
   /** With their prices. */
   rewards: { id: string; label: string }[];
   poll: { name: string; options: { id: string; name: string }[] } | null;
-  /** What `step` does next, such as "Reach 50%". */
+  /** The next effect of `step`, such as "Reach 50%". */
   step: string;
-  /** What the buttons do next, such as "Start a match"; null: nothing. */
+  /** The next effects of the buttons, such as "Start a match"; null if there is none. */
   labels: { match: string; poll: string; reward: string | null; end: string };
-  /** What is bid for, and how much; null: everything is sold. */
+  /** The current item and bid; null if everything is sold. */
   auction: string | null;
 };
 
 export type DemoRouterOptions = {
-  /** Whether the demo can be turned into a bot that serves. */
+  /** True if the demo can be turned into a real bot. */
   offersSetUp?: boolean;
   wordsOf: WordsOf;
   access: ChatAccess;
-  /** Somebody opens the demo, in that language: they are let in once this has resolved. Called once. */
+  /** Called once, when the first person opens the demo, with their language. They are let in once it resolves. */
   onFirstVisit?: (language: SpokenLanguage) => Promise<void>;
   /** Makes the simulated platform take a donation. A UserError is shown on the page. */
   donate: (donation: PlayedDonation) => Promise<void>;
   /**
-   * Makes many give at once, one reach the next part of the goal, a match start or end, a poll end, a reward sell out,
-   * somebody bid, also for the last time before the item ends, or the campaign end or open again; it may run on after this
-   * resolves. A UserError is shown on the page.
+   * Makes many people donate at once, a donation reach the next part of the goal, a match start or end, a poll end, a
+   * reward sell out, somebody bid (also for the last time before the item ends), or the campaign end or reopen. It may
+   * go on after this resolves. A UserError is shown on the page.
    */
   play: (act: DemoAct) => Promise<void>;
   state: (words: Words) => Promise<DemoState>;
 };
 
-/** In front of the chat: the demo begins, in their language, when somebody looks. */
+/** Runs before the chat's routes: the demo starts, in the visitor's language, when somebody opens it. */
 export function createFirstVisit({ access, onFirstVisit }: Pick<DemoRouterOptions, "access" | "onFirstVisit">): Router {
   let visit: Promise<void> | undefined;
   const router = Router();
@@ -72,7 +72,7 @@ export function createFirstVisit({ access, onFirstVisit }: Pick<DemoRouterOption
   return router;
 }
 
-/** Routes by which the demo's page plays the donor, for the same people and under the same protection as the chat. */
+/** Routes by which the demo's page plays the donor, with the same access and protection as the chat. */
 export function createDemoRouter({
   wordsOf,
   access,

@@ -2,30 +2,30 @@ import type { ServerResponse } from "node:http";
 import type { Clock } from "../../util/clock.ts";
 
 const keepAliveMs = 25_000;
-/** What may wait in memory for one page: more than the longest history. */
+/** The most data that may wait in memory for one page: more than the longest history. */
 const mostWaitingBytes = 4 * 1024 * 1024;
 
-/** One page that listens (text/event-stream, HTML standard, "Server-sent events"). */
+/** One listening page (text/event-stream, HTML standard, "Server-sent events"). */
 export type EventStream = { push(events: readonly StreamEvent[]): void; end(): void };
 
-/** From an event with an id a page goes on when it comes back. */
+/** A page resumes after the last event with an ID. */
 type StreamEvent = Readonly<Record<string, unknown>> & { id?: number };
 
-/** `onClose` is called once, whoever ends it. A page that does not read is dropped: it comes back and goes on from there. */
+/** `onClose` is called once, whichever side ends it. A page that doesn't read is dropped; it reconnects and resumes. */
 export function openEventStream(response: ServerResponse, options: { clock: Clock; onClose: () => void }): EventStream {
   const { clock, onClose } = options;
   const closed = new AbortController();
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
-    // nginx would keep events back to fill its buffer.
+    // nginx would hold events back to fill its buffer.
     "x-accel-buffering": "no",
   });
   response.once("close", () => {
     closed.abort();
     onClose();
   });
-  // What goes wrong while writing ends in `close` too.
+  // Write errors end in `close` as well.
   response.on("error", () => undefined);
 
   const write = (text: string) => {

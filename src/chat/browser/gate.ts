@@ -7,7 +7,7 @@ import { sayProblem } from "../../words/refusal.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { ChatAccess, Guest } from "./access.ts";
 
-/** Leaves the router for whoever may not be here, so that they get the 404 of any unknown address. */
+/** Leaves the router for people without access, so that they get the 404 of any unknown address. */
 export function requireAccess(access: ChatAccess): RequestHandler {
   return async (request, response, next) => {
     const guest = await access.find(request);
@@ -16,14 +16,14 @@ export function requireAccess(access: ChatAccess): RequestHandler {
   };
 }
 
-/** Who was let in by `requireAccess`. */
+/** Returns the person that `requireAccess` let in. */
 export function guestOf({ locals }: Response): Guest {
   const guest: Guest | undefined = locals.guest;
   if (guest === undefined) throw new Error("nobody was let in here");
   return guest;
 }
 
-/** In front of everything that changes something: only JSON (415), of at most 64 KiB (413). */
+/** Guards routes that change something: only JSON (415), of at most 64 KiB (413). */
 export function requireJson(wordsFor: ReaderWords): RequestHandler[] {
   return [
     async (request, response, next) => {
@@ -34,7 +34,10 @@ export function requireJson(wordsFor: ReaderWords): RequestHandler[] {
   ];
 }
 
-/** Answers for bodies that `express.json` could not read; its errors carry the status, and their texts quote the body. */
+/**
+ * Answers for bodies that `express.json` couldn't read. Its errors carry the status, and their texts quote the body, so
+ * those aren't shown.
+ */
 export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
   return async (error, request, response, next) => {
     const status: unknown = error?.status;
@@ -44,7 +47,7 @@ export function answerBadBody(wordsFor: ReaderWords): ErrorRequestHandler {
   };
 }
 
-/** Answers for what people have to be told. */
+/** Answers with errors that people should see. */
 export function answerUserError(wordsFor: ReaderWords): ErrorRequestHandler {
   return async (error, request, response, next) => {
     if (error instanceof UserError) refuse(response, 409, sayProblem(await wordsFor(request), error));
@@ -52,7 +55,7 @@ export function answerUserError(wordsFor: ReaderWords): ErrorRequestHandler {
   };
 }
 
-/** A sentence, as the page shows it. */
+/** Sends a sentence for the page to show. */
 export function refuse(response: Response, status: number, why: Line): void {
   response.status(status).json({ error: textOf(why) });
 }

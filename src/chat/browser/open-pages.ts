@@ -7,13 +7,13 @@ import { type EventStream, openEventStream } from "./event-stream.ts";
 import type { Rooms } from "./rooms.ts";
 
 const most = 100;
-/** Of one link: it must not keep others out. */
+/** The limit for one link, which must not lock others out. */
 const mostOfHelper = 8;
-/** That a link has ended is noticed after this even if another process was told. */
+/** An ended link is noticed after this time even if another process was told. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 
-/** The pages that look at rooms; that of a helper until their link ends. */
+/** The pages that have rooms open; a helper's until their link ends. */
 export function createOpenPages(options: {
   rooms: Pick<Rooms, "listen">;
   findHelpers: FindHelpers;
@@ -59,11 +59,11 @@ export function createOpenPages(options: {
       });
       open.set(stream, helper);
       stopListening = rooms.listen(room, after, stream.push);
-      // It may have ended since it was asked for.
+      // The link may have ended since the request.
       if (helper) loop.wake();
     },
 
-    /** Pages come back by themselves. */
+    /** Pages reconnect on their own. */
     close(): void {
       for (const stream of open.keys()) stream.end();
     },

@@ -6,10 +6,10 @@ import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from
 import { splitWords } from "../understanding/words.ts";
 import { type PageButton, pageButtonsOf } from "./page-buttons.ts";
 
-/** An answer as the control room shows it: plain texts in their places, instead of one text for the chat. */
+/** An answer as the control room shows it: plain texts by field, instead of one text for the chat. */
 export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
 
-/** `isItem`: one of several alike; `number`: by which it can be named. `name`: what it is about. */
+/** `isItem`: an entry of a list. `number` can be used to refer to it. `name` is its subject. */
 export type PageLine = {
   isItem: boolean;
   number: number | null;
@@ -19,7 +19,7 @@ export type PageLine = {
   buttons: readonly PageButton[];
 };
 
-/** `asked`: what was typed to get it. */
+/** `asked` is the command that was typed to get it. */
 export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAnswer {
   const { title, lines } = reply;
   const toText = (text: ReplyText) =>
@@ -42,7 +42,7 @@ export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAns
   };
 }
 
-/** "For new links: /tiltify overlay new" beside a button that types just that. */
+/** True for a line such as "For new links: /tiltify overlay new" beside a button that types the same command. */
 function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): boolean {
   const orderOf = (typed: string) => splitWords(typed.replace(/^[^\p{L}]/u, ""))[1]?.text;
   const pressed = offers.map(({ typed }) => orderOf(typed));

@@ -15,8 +15,8 @@ import {
 } from "../routing/answer-buttons.ts";
 
 /**
- * A button as the page draws it: `text` is what is typed by pressing it, `answers` the question to which it is typed. `line`:
- * beside which line of the text it stands, from 0; else below.
+ * A button as the page draws it. `text` is typed when it is pressed, and `answers` is the ID of the question. `line` is
+ * the line of the text beside which it goes, from 0; without it, it goes below.
  */
 export const pageButton = z.object({
   label: z.string(),
@@ -26,7 +26,7 @@ export const pageButton = z.object({
 });
 export type PageButton = z.infer<typeof pageButton>;
 
-/** Of an answer. `asked`: what was typed or pressed to get it. */
+/** Returns an answer's buttons. `asked` is what was typed or pressed to get it. */
 export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton[] {
   const yeses = yesesOf(say, reply);
   const noes = yeses.slice(0, 1).map(({ answers }) => ({ label: say("confirm.no"), text: "tiltify no", answers }));
@@ -42,7 +42,7 @@ export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton
   ]);
 }
 
-/** Of what a team is asked. */
+/** Returns the buttons for a question to a team. */
 export function decisionButtons(say: Say, question: TeamQuestion): PageButton[] {
   return toButtons(decisionsOn(say, question));
 }

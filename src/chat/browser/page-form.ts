@@ -2,7 +2,7 @@ import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { type FormChoice, type FormField, partsOf, type ReplyForm, type ReplyText } from "../reply/reply.ts";
 
-/** A form as the page builds it: plain texts, and the command that gets what is filled in. */
+/** A form as the page builds it: plain texts, and the command that gets the input. */
 export type PageForm = {
   title: string;
   save: string;
@@ -15,7 +15,7 @@ export function toPageForm({ title, fields, order: { command, named } }: ReplyFo
   return { title: plain(title), save: plain(say("form.save")), command, named, fields: fields.map(toPlainField) };
 }
 
-/** One of its fields, with texts instead of parts. */
+/** Returns a field with texts instead of parts. */
 export function toPlainField({ label, hint, ...field }: FormField) {
   const told = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
   return "choices" in told ? { ...told, choices: told.choices.map(toPlainChoice) } : told;

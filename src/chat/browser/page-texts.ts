@@ -1,4 +1,4 @@
-/** The page's texts in one language: its files name them, and get them from here. */
+/** The page's texts in one language. Its files name them and get them from here. */
 
 import { page } from "../../words/en/page.ts";
 import type { Say } from "../../words/en.ts";
@@ -14,13 +14,13 @@ type PageTexts = ReadonlyMap<string, string>;
 
 type Plain = Exclude<keyof typeof page, keyof ReturnType<typeof sayFilled>>;
 
-/** What can be asked by a press, until it has been asked. */
+/** Questions offered as buttons until each has been asked. */
 const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 
-/** What is ordered by a press, or with a line behind it. */
+/** Commands with a button or a form. */
 const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message", "test"] as const;
 
-/** The words of a look that the overlay editor shows. */
+/** Words of the overlay's look that its editor shows. */
 const lookNames = [
   ...(["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const),
   ...(["small", "normal", "large", "dark", "light", "pop", "outline"] as const),
@@ -59,7 +59,10 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
   return new Map([...texts, ...questions, ...ordered, ["language", language]]);
 }
 
-/** `{{page.send}}` of a file of HTML, between tags and in attributes, and its language. Throws for a text that there is not. */
+/**
+ * Replaces `{{page.send}}` in an HTML file, between tags and in attributes, and sets its language. Throws for an
+ * unknown text.
+ */
 export function fillIn(html: string, texts: PageTexts): string {
   const choices = html.replace("<!-- languages -->", languageChoices(texts.get("language")));
   return choices.replace('lang="en"', 'lang="{{language}}"').replace(/\{\{([\w.-]+)\}\}/g, (_, key: string) => {
@@ -69,12 +72,12 @@ export function fillIn(html: string, texts: PageTexts): string {
   });
 }
 
-/** A text as it stands between tags, and in quotes within them. */
+/** Escapes a text for use between tags, and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Each under its own name. */
+/** Lists the languages, each by its own name. */
 function languageChoices(chosen: string | undefined): string {
   const choices = spokenLanguages.map((language) => {
     const isChosen = language === chosen ? " selected" : "";
@@ -83,7 +86,7 @@ function languageChoices(chosen: string | undefined): string {
   return choices.join("");
 }
 
-/** What the page's scripts import: `texts["page.live"]`. */
+/** Returns the module that the page's scripts import: `texts["page.live"]`. */
 export function toScript(texts: PageTexts): string {
   return `export const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`;
 }

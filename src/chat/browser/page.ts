@@ -6,7 +6,8 @@ import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
 
 /**
- * Scripts, styles and pictures only from our own address or made by our scripts, no frames but our own, no forms that leave, no way to make HTML of text.
+ * Scripts, styles and pictures only from our own address or made by our scripts, no foreign frames, no forms that
+ * leave, and no way to turn text into HTML.
  */
 export const pageHeaders = {
   "content-security-policy":
@@ -19,7 +20,7 @@ export const pageHeaders = {
 };
 
 const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.css", "page/icon.svg"];
-/** Asked for only once somebody opens the control room. */
+/** Requested only when somebody opens the control room. */
 const controlAssets = [
   ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
   ...["page/look-editor.js", "page/look-media.js"],
@@ -28,8 +29,8 @@ const controlAssets = [
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /**
- * The page and its files, read once; in the demo with the panel where people play the donor, and on somebody's own computer
- * with the one that ends the program.
+ * The page and its files, read once. The demo adds the panel where people play the donor, and a local program adds the
+ * one that ends it.
  */
 export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): Router {
   const router = Router();
@@ -58,7 +59,10 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
 
 type PageOptions = { demo: boolean; ownProgram: boolean; wordsFor: ReaderWords };
 
-/** Strangers get a page that takes the key, its looks, and nothing else. Where no key lets in, not even that. */
+/**
+ * Strangers get a page that takes the key, its styles, and nothing else. If no key lets people in, they don't even get
+ * that.
+ */
 export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): Router {
   const router = Router();
   const { signIn } = access;
@@ -88,7 +92,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   router.get("/chat/sign-in", async (request, response) => {
     const isIn = (await access.find(request)) !== undefined;
     response.set(pageHeaders);
-    // No error: the page only wants to know.
+    // This isn't an error, because the page only checks.
     if (isIn) response.sendStatus(204);
     else response.json({ outdated: access.outdated?.(request) ?? null });
   });
@@ -101,7 +105,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   return router;
 }
 
-/** By what the page knows whose it is. */
+/** Tells the page which helper uses it. */
 function helperBody(name: string): string {
   return `<body data-helper="${escapeHtml(name)}">`;
 }

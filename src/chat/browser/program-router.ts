@@ -1,4 +1,6 @@
-/** The program on somebody's own computer: its page says where everything is, looks for a newer version, and ends it. */
+/**
+ * The program on somebody's own computer. Its page says where everything is, checks for a newer version, and ends it.
+ */
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { z } from "zod";
@@ -13,11 +15,11 @@ import { pageHeaders } from "./page.ts";
 
 export type OwnProgram = {
   version: string;
-  /** Where its settings and data are. */
+  /** The folder of its settings and data. */
   folder: string;
-  /** On GitHub, such as `maple/bellringer`; undefined: nobody knows where this copy is from. */
+  /** On GitHub, such as `maple/bellringer`; undefined if this copy's origin isn't known. */
   repository: string | undefined;
-  /** Ends it in good order. */
+  /** Shuts it down properly. */
   quit(): void;
 };
 
@@ -25,7 +27,7 @@ export type OwnProgram = {
 const release = z.object({ tag_name: z.string().regex(/^v\d[\w.-]{0,40}$/) });
 const longestAskMs = 10_000;
 
-/** Its routes, for whoever runs the bot: helpers find nothing here. */
+/** Its routes, for the person who runs the bot. Helpers find nothing here. */
 export function createProgramRouter(options: {
   access: ChatAccess;
   program: OwnProgram;

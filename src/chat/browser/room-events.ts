@@ -3,16 +3,16 @@ import type { Chart } from "../../words/parts.ts";
 import { type PageButton, pageButton } from "./page-buttons.ts";
 import type { RoomStore, StoredRoomEvent } from "./room-store.ts";
 
-/** What a page gets, one JSON per event. `at`: milliseconds since 1970; `edits`: the id of the event that it changes. */
+/** An event for pages, as JSON. `at` is milliseconds since 1970, and `edits` is the ID of the event that it changes. */
 export type RoomEvent = {
   id: number;
   type: "announcement" | "reply" | "edit";
   text: string;
   at: number;
-  /** Keys of the moments it says. */
+  /** The keys of the moments in it. */
   moments: string[];
   buttons?: PageButton[];
-  /** There is a picture with it, which stands for this. */
+  /** The data of its picture. */
   chart?: Chart;
   edits?: number;
 };
@@ -33,17 +33,17 @@ const storedSaying = z.object({
 });
 const storedBody = z.discriminatedUnion("type", [
   storedSaying,
-  // Without a text of its own: it would outlive the next edit, which may be there to hide it.
+  // An edit has no text of its own. Otherwise an old text would survive a later edit that hides it.
   z.object({ type: z.literal("edit"), edits: z.number() }),
 ]);
 type StoredBody = z.infer<typeof storedBody>;
 
-/** The other direction of `readRoomEvents`. */
+/** The reverse of `readRoomEvents`. */
 export function toStoredBody(body: StoredBody): string {
   return JSON.stringify(body);
 }
 
-/** Up to 500 events of a room after `after`, and the seq to go on from; an edit carries the text as it is now. */
+/** Reads up to 500 events of a room after `after`, and the seq to continue from. An edit carries the current text. */
 export async function readRoomEvents(store: RoomStore, room: string, after: number) {
   const rows = await store.list(room, after, 500);
   const events: RoomEvent[] = [];
@@ -61,7 +61,7 @@ async function toRoomEvent(
   findOriginal: (seq: number) => Promise<Saying | undefined>,
 ): Promise<RoomEvent | undefined> {
   const { data: stored } = storedBody.safeParse(JSON.parse(body));
-  // Written by a later version: this one cannot show it, and goes on with the next.
+  // Written by a later version. This one can't show it, and continues with the next.
   if (stored === undefined) return undefined;
   if (stored.type !== "edit") return { id: seq, at, ...stored };
   const original = await findOriginal(stored.edits);
@@ -73,7 +73,7 @@ async function findSaying(store: RoomStore, room: string, rows: readonly StoredR
   return row?.seq === seq ? storedSaying.safeParse(JSON.parse(row.body)).data : undefined;
 }
 
-/** What is drawn with an event, as it is now; undefined where nothing is. */
+/** Returns an event's current chart; undefined if it has none. */
 export async function readChart(store: RoomStore, room: string, seq: number): Promise<Chart | undefined> {
   return (await findSaying(store, room, [], seq))?.chart;
 }

@@ -4,13 +4,13 @@ import type { Logger } from "../../util/logger.ts";
 import { type RoomEvent, readRoomEvents } from "./room-events.ts";
 import type { RoomStore } from "./room-store.ts";
 
-/** How soon a page shows what another process wrote; what this one writes wakes the feed at once. */
+/** How soon a page shows events of another process. This process's own wake the feed at once. */
 const pollEveryMs = 1_000;
 
 export type RoomFeeds = {
   /**
-   * Hands over all events after the one `seen` last, then each new one, in order and once; all from the beginning when
-   * the log is not the one it was seen in. Gives the function that ends it.
+   * Passes on all events after `seen`, and then each new one, in order and once. Starts from the beginning if the log
+   * isn't the one it was seen in. Returns a function to stop.
    */
   listen(room: string, seen: number, onEvents: (events: RoomEvent[]) => void): () => void;
   wake(room: string): void;
@@ -20,7 +20,7 @@ export type RoomFeeds = {
 type Listener = { after: number; isNew: boolean; onEvents: (events: RoomEvent[]) => void };
 type Feed = { listeners: Set<Listener>; loop: Loop };
 
-/** One loop per room that somebody listens to; a room without listeners costs nothing. */
+/** Runs one loop per room with listeners. A room without any costs nothing. */
 export function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock: Clock; log: Logger }): RoomFeeds {
   const feeds = new Map<string, Feed>();
   const ending = new Set<Promise<void>>();
@@ -29,7 +29,7 @@ export function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock
     const listeners = new Set<Listener>();
     const work = async () => {
       for (const listener of listeners) if (listener.isNew) await placeInLog(store, room, listener);
-      // Who has seen the same is served by one read: all but those who just came.
+      // One read serves all listeners at the same position, which is all except new ones.
       for (const [after, group] of Map.groupBy(listeners, (listener) => listener.after)) {
         const { events, last } = await readRoomEvents(store, room, after);
         for (const listener of group) {
@@ -69,7 +69,7 @@ export function createRoomFeeds({ store, clock, log }: { store: RoomStore; clock
   };
 }
 
-/** Where nothing stands at or behind what a page saw last, a new log has begun since. */
+/** If the log has nothing at or after the last seen event, it was restarted. */
 async function placeInLog(store: RoomStore, room: string, listener: Listener): Promise<void> {
   if (listener.after > 0 && (await store.list(room, listener.after - 1, 1)).length === 0) listener.after = 0;
   listener.isNew = false;

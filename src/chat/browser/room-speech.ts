@@ -2,13 +2,13 @@ import { type ChatAdapter, ChatFailure, type Place } from "../port/adapter.ts";
 import type { Rooms, RoomText } from "./rooms.ts";
 
 /**
- * How a chat speaks whose rooms are logs of ours: what has a key in there is posted, so that a repeat is recognised for as
- * long as the log holds the message, and nothing limits how fast it is written.
+ * Posting for chats whose rooms are our own logs. A key in the log means posted, so a repeat is recognized as long as
+ * the log has the message. There is no rate limit.
  */
 export function speakInRooms(options: {
   rooms: Rooms;
   roomOf(place: Place): string;
-  /** The other direction of `render`. */
+  /** The reverse of `render`. */
   fromBody(body: string): RoomText;
 }): Required<Pick<ChatAdapter, "send" | "edit" | "findSent" | "nextSlotMs">> {
   const { rooms, roomOf, fromBody } = options;
@@ -33,7 +33,7 @@ export function speakInRooms(options: {
   };
 }
 
-/** The log takes no signal, so this stops waiting for it: what was begun may then still happen. */
+/** The log accepts no signal, so this only stops waiting. The work may still complete. */
 async function unlessLate<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new ChatFailure("unknown", "the room's log did not answer in time"));

@@ -11,31 +11,31 @@ import type { RoomStore } from "./room-store.ts";
 const defaultRooms = 50;
 const defaultEvents = 500;
 
-/** What is said in rooms: durable, once per key, and live to whoever listens. */
+/** Messages in rooms: durable, once per key, and live for listeners. */
 export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
-  /** Something was said there. */
+  /** True if the room has messages. */
   isThere(room: string): Promise<boolean>;
-  /** False where this would be one room too many. */
+  /** False if this would be one room too many. */
   hasPlaceFor(room: string): Promise<boolean>;
-  /** Says a message once per key, and gives its event id. Throws ChatFailure where the room cannot be. */
+  /** Posts a message once per key, and returns its event ID. Throws ChatFailure if the room can't exist. */
   announce(room: string, message: Announced): Promise<number>;
-  /** Throws ChatFailure where the room cannot be. */
+  /** Throws ChatFailure if the room can't exist. */
   reply(room: string, said: RoomText): Promise<void>;
-  /** Replaces what was announced under this key; nothing happens where it has left the log. */
+  /** Replaces the announcement with this key; does nothing if it has left the log. */
   edit(room: string, message: Announced): Promise<void>;
   find(room: string, key: string): Promise<number | undefined>;
-  /** What is drawn with an event, as it is now. */
+  /** Returns an event's current chart. */
   chart(room: string, seq: number): Promise<Chart | undefined>;
 };
 
-/** A text, what may be done about it, and what is drawn with it. */
+/** A text with its buttons and its chart. */
 export type RoomText = { text: string; buttons: readonly PageButton[]; chart?: Chart };
 type Announced = RoomText & { key: string; moments: readonly string[] };
 
-/** The room that the page shows first. */
+/** The room that the page opens first. */
 export const firstRoom = "lobby";
 
-/** A room without helpers: what only the host has to know can be told there. */
+/** A room without helpers, for matters that only the host should see. */
 export const hostRoom = "host";
 
 /** `[a-z0-9-]{1,32}` */
@@ -43,7 +43,7 @@ export function isRoomName(room: string): boolean {
   return /^[a-z0-9-]{1,32}$/.test(room);
 }
 
-/** `isRoom`: which names a room can have; `mostRooms`: how many there can be; `storedEvents`: how many of each are kept. */
+/** `isRoom` checks names, `mostRooms` limits their number, and `storedEvents` is how many events each keeps. */
 export function createRooms(options: {
   store: RoomStore;
   clock: Clock;
@@ -56,7 +56,7 @@ export function createRooms(options: {
   const { store, clock, log, newId = randomUUID, isRoom = isRoomName, mostRooms = defaultRooms } = options;
   const keep = options.storedEvents ?? defaultEvents;
   const feeds = createRoomFeeds({ store, clock, log });
-  /** Rooms never vanish, so that one look at each is enough. */
+  /** Rooms never disappear, so checking each once is enough. */
   const known = new Set<string>();
 
   const append = async (room: string, messageKey: string, body: Parameters<typeof toStoredBody>[0]) => {

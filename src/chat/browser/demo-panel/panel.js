@@ -3,12 +3,12 @@ import { texts } from "/chat/texts.js";
 
 const byId = (id) => document.getElementById(id);
 const nothing = { id: "", label: texts["panel.none"] };
-/** Enough for the form and the chat at once, beside each other or one above the other. */
+/** Room for the form and the chat at once, side by side or stacked. */
 const isRoomy = matchMedia("(min-width: 64rem), (min-width: 48rem) and (min-height: 62rem)");
 let shownChoices = "";
 let waiting;
 
-/** Asks for the campaign as it is now; many donations in a row lead to one question. */
+/** Reloads the campaign after a moment, so that many donations in a row cause one request. */
 function refreshSoon() {
   if (waiting !== undefined) return;
   waiting = setTimeout(async () => {
@@ -34,7 +34,7 @@ async function refresh() {
   byId("auction").hidden = auction === null;
   byId("lot").textContent = auction ?? "";
   const choices = JSON.stringify([rewards, poll]);
-  // Filling a list anew would take away what is chosen in it.
+  // Refilling a list would reset its selection.
   if (choices === shownChoices) return;
   shownChoices = choices;
   fill("rewards", rewards);
@@ -47,7 +47,7 @@ async function refresh() {
   byId("poll-name").textContent = poll?.name ?? "";
 }
 
-/** Out of the demo, where no account is set. */
+/** A link out of the demo, if no account is set up. */
 function toSetUp() {
   const link = document.createElement("a");
   Object.assign(link, { id: "set-up", href: "/setup", textContent: texts["panel.set-up"] });
@@ -74,7 +74,7 @@ for (const button of document.querySelectorAll("button[data-act]")) {
 async function send(path, body, done) {
   const answer = await post(path, body);
   byId("demo-notice").textContent = answer.ok ? done : answer.error;
-  // On a phone the form covers the very place where the donation rings.
+  // On a phone, the form covers the place where the donation appears.
   if (answer.ok && !isRoomy.matches) byId("donor").open = false;
   refreshSoon();
 }

@@ -10,19 +10,19 @@ const firstQuestions = [texts["typed.total"], texts["typed.leaderboard"], texts[
 const [log, empty, newer] = ["log", "empty", "newer"].map(byId);
 const view = createLogView({ log, empty, newer, onPress: press, pictures: `${roomPath}/pictures` });
 
-/** Whoever came by a link of their own is called as that is. */
+/** Helpers have the name of their link. */
 const { helper } = document.body.dataset;
 
-// The key of a link has been exchanged for the cookie: it stays neither in sight nor in the history.
+// The key in a link has been exchanged for the cookie, so it is removed from the address bar and the history.
 addEventListener("hashchange", takeKey);
 void takeKey();
 
-/** Who is here by a link of their own, and opens another one, is whoever that says. */
+/** A helper who opens another link becomes the person of that link. */
 async function takeKey() {
   const given = new URLSearchParams(location.hash.slice(1));
   const key = given.get("key");
   history.replaceState(null, "", `${location.pathname}${location.search}`);
-  // The demo's link lets this browser set the bot up, too. Set-up itself says what is wrong with a code.
+  // The demo's link also lets this browser set up the bot. Setup itself reports a wrong code.
   const code = given.get("code");
   if (code !== null) await post("/setup/open", { code });
   if (helper === undefined || key === null) return;
@@ -31,13 +31,16 @@ async function takeKey() {
   if (ok) location.reload();
 }
 
-// Whoever has one room need not know that there may be more.
+// With a single room, nobody needs to know that there can be more.
 if (room !== "lobby") {
   byId("room").textContent = `#${room}`;
   document.title = `#${room} · bellringer`;
 }
 
-/** The browser comes back by itself after a cut; after an answer that is no stream, such as a proxy's, it gives up. */
+/**
+ * The browser reconnects on its own after a cut. If it gets an answer that isn't a stream, such as a proxy's, it gives
+ * up.
+ */
 function connect() {
   const source = new EventSource(`${roomPath}/events`);
   source.onopen = () => showConnection("live", texts["page.live"]);
@@ -53,7 +56,7 @@ function connect() {
   };
 }
 
-/** Where the key was changed, or the cookie has become too old, only the page that asks for it helps. */
+/** If the key has changed or the cookie has expired, only the page that asks for the key helps. */
 async function comeBack() {
   const { status } = await fetch("/chat/sign-in").catch(() => ({ status: 0 }));
   if (status === 200) location.reload();
@@ -84,7 +87,7 @@ function type(text) {
   return order({ text });
 }
 
-/** Those that somebody has asked once they know how to ask: they are offered no more. */
+/** Shows example questions. Those that a person has already asked disappear. */
 function showFirstQuestions() {
   const asked = (localStorage.getItem("asked") ?? "").split(" ");
   const chips = firstQuestions.filter((question) => !asked.includes(question)).map(toChip);
@@ -105,18 +108,18 @@ function noteAsked(text) {
   showFirstQuestions();
 }
 
-/** To press a button is to type what it says. */
+/** Pressing a button types its text. */
 function press({ label, text, answers }) {
   return order({ text, label, answers });
 }
 
-/** Types something, wherever on the page it comes from; `label`: how it is shown. False where it did not arrive. */
+/** Types something, from anywhere on the page; `label` is shown instead of it. Returns false if it didn't arrive. */
 export function order({ label, ...message }) {
   view.showOwn(typedName() || texts["page.you"], label ?? message.text);
   return ask({ user: userName(), ...message }, label);
 }
 
-/** Sends what was typed, pressed or filled in, and shows what only this page is told. */
+/** Sends typed, pressed or filled-in input, and shows the answer that only this page gets. */
 async function ask(message, asked = message.text) {
   notify("");
   const answer = await post(`${roomPath}/messages`, message);
@@ -127,12 +130,12 @@ async function ask(message, asked = message.text) {
   return answer.ok;
 }
 
-/** A form is an order like any other, with its arguments by their names. */
+/** Sends a form as a command with its arguments by name. */
 function send({ command, named }, filled) {
   void ask({ user: userName(), text: `/${command}`, named: { ...named, ...filled } });
 }
 
-/** Sends JSON to our own address; the sentence of a refusal comes as `error`, an answer for this page alone as `reply`. */
+/** Sends JSON to our own address. A refusal's sentence is returned as `error`, a private answer as `reply`. */
 export async function post(path, body) {
   try {
     const response = await fetch(path, {
@@ -156,7 +159,10 @@ for (const button of document.querySelectorAll("[data-order]")) {
   button.addEventListener("click", () => void order({ text: button.dataset.order }));
 }
 
-/** The control room is beside the chat where there is room for both, and else in its place. Its script comes with it. */
+/**
+ * The control room is beside the chat if there is room for both, and otherwise replaces it. Its script is loaded with
+ * it.
+ */
 let isControlLoaded = false;
 
 function showControl(isOpen) {
@@ -181,8 +187,8 @@ async function loadControl() {
 }
 
 /**
- * Its address remembers whether it is open, and nothing else does: a page that somebody shows on stream never opens what is
- * hidden or waits by itself.
+ * Only the address remembers if it is open, so that a page shown on stream never opens hidden or waiting text on its
+ * own.
  */
 function chooseControl(isOpen) {
   const address = new URL(location);
@@ -196,7 +202,7 @@ const isWide = matchMedia("(min-width: 64rem)");
 byId("to-chat").addEventListener("click", () => chooseControl(false));
 byId("to-control").addEventListener("click", () => chooseControl(!isWide.matches || byId("control").hidden));
 
-/** In the demo whoever looks is the streamer, and the room speaks as the page does; others speak as theirs do. */
+/** In the demo, the viewer is the streamer, so the room uses the page's language. Elsewhere, rooms have their own. */
 const isDemo = document.querySelector(".demo") !== null;
 
 async function speak(language) {
@@ -205,7 +211,7 @@ async function speak(language) {
   if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language} here` });
 }
 
-/** The page is loaded anew in the language that is chosen. */
+/** Reloads the page in the chosen language. */
 byId("language").addEventListener("change", async ({ target: { value: language } }) => {
   await speak(language);
   location.reload();

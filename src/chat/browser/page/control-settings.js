@@ -1,4 +1,4 @@
-/** Settings, each with what it would do and with what one could type. */
+/** Settings, each with its effect and the command to type. */
 import { afterwards, element } from "/chat/dom.js";
 import { drawTried } from "/chat/preview.js";
 import { texts } from "/chat/texts.js";
@@ -11,7 +11,7 @@ export function drawSettings(settings, tools) {
   );
 }
 
-/** A switch is typed as soon as it is turned. */
+/** A switch sends its command when it is toggled. */
 function drawSwitches(order, { label, choices, values }, { type }) {
   const line = element("code", { textContent: `/${order} …` });
   const boxes = choices.map(({ value, label: named }) => {
@@ -31,7 +31,7 @@ function drawSwitches(order, { label, choices, values }, { type }) {
   return element("fieldset", { className: "switches" }, element("legend", { textContent: label }), boxes, line);
 }
 
-/** Everything else is chosen first, seen, and then saved: who goes through a list by keyboard changes nothing on the way. */
+/** Other settings are chosen, previewed, and then saved, so that moving through a list by keyboard changes nothing. */
 function drawSetting(order, field, { type, tryOut }) {
   const { name, label, hint, value: held } = field;
   const input = field.type === "choice" ? selectOf(field) : inputOf(field);

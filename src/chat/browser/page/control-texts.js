@@ -1,11 +1,11 @@
-/** The streamer's own texts, with a preview as each chat will show them while they are written. */
+/** The streamer's own texts, with a live preview for each chat. */
 import { afterwards, button, element } from "/chat/dom.js";
 import { drawTried } from "/chat/preview.js";
 import { texts } from "/chat/texts.js";
 
 const calmMs = 250;
 const longest = 600;
-/** Which of them was open last, when all are drawn anew. */
+/** The text that was open, kept when all are redrawn. */
 let chosen;
 
 export function drawTexts(all, tools) {

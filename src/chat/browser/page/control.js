@@ -1,6 +1,6 @@
 /**
- * The control room. It shows what one route tells, and whatever is pressed, switched or filled in here is typed: it goes the
- * way of every command, and stands in the chat with its answer.
+ * The control room. It shows the data of a single route. Each press, switch or input here is typed: it goes the way of
+ * every command, and appears in the chat with its answer.
  */
 import { order } from "/chat/app.js";
 import { drawSettings } from "/chat/control-settings.js";
@@ -8,15 +8,15 @@ import { drawTexts } from "/chat/control-texts.js";
 import { afterwards, button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
-/** What others change here comes without an event. */
+/** Changes by other people cause no event, so the page polls. */
 const lookEveryMs = 5_000;
-/** Many donations in a row lead to one look. */
+/** Many donations in a row cause a single poll. */
 const calmMs = 500;
 
-/** What there is nothing of, or nothing for whoever looks, has no panel. */
+/** Lists that are empty, or that this person may not see, have no panel. */
 const some = (list) => (list.length === 0 ? null : list);
 
-/** `part`: what of all that is told a panel depends on; `draw`: what stands in it. */
+/** `part` selects the data that a panel depends on, and `draw` makes its content. */
 const panels = [
   {
     title: texts["control.status"],
@@ -44,7 +44,7 @@ const panels = [
   },
 ];
 
-/** `path`: of the room's route; `pause`: the button that is there before the control room is. */
+/** `path` is that of the room's route. `pause` is the button that exists before the control room does. */
 export async function openControl({ section, path, pause }) {
   const said = element("div", { className: "said", role: "status", hidden: true });
   const shown = panels.map((panel) => ({ ...panel, ...openPanel(panel) }));
@@ -59,7 +59,7 @@ export async function openControl({ section, path, pause }) {
     const headers = tag === undefined ? {} : { "if-none-match": tag };
     const response = await fetch(path, { headers }).catch(() => undefined);
     const state = response?.status === 200 ? await response.json() : undefined;
-    // One that began later knows more.
+    // A later poll has newer data.
     if (state === undefined || own !== looks) return;
     tag = response.headers.get("etag");
     tools.orders = state.orders;
@@ -68,7 +68,7 @@ export async function openControl({ section, path, pause }) {
   };
   const lookSoon = afterwards(look, calmMs);
 
-  /** Types it, and draws anew where it came from: what was refused is to be seen there as it is. */
+  /** Types a line and redraws the panel it came from. A refused one stays as it is. */
   const type = async (line, { from, ...message } = {}) => {
     const isDone = await order({ text: line, ...message });
     const panel = shown.find(({ box }) => box.contains(from));
@@ -77,12 +77,12 @@ export async function openControl({ section, path, pause }) {
     await look();
     return isDone;
   };
-  /** What a value would do. */
+  /** Returns the effect of a value. */
   const tryOut = async (key, value) => {
     const response = await fetch(`${path}?${new URLSearchParams({ key, value })}`).catch(() => undefined);
     return response?.ok ? (await response.json()).tried : [];
   };
-  /** `orders`: what whoever looks may order with a line of text. */
+  /** `orders` are the commands with a line of text that this person may use. */
   const tools = { type, tryOut, orders: [] };
 
   document.addEventListener("room-event", lookSoon);
@@ -104,7 +104,7 @@ function openPanel({ title, isOpen = false }) {
 function showPanel(panel, state, tools) {
   const part = panel.part(state);
   const seen = JSON.stringify(part);
-  // What somebody is filling in stays until it is sent.
+  // Unsent input is kept.
   const isFilledIn = panel.seen !== undefined && panel.body.querySelector(".changed") !== null;
   if (seen === panel.seen || isFilledIn) return;
   panel.seen = seen;
@@ -125,7 +125,7 @@ function showPause(pause, status) {
   pause.dataset.order = pause.title;
 }
 
-/** Where the chat is out of sight, what was typed last and what came of it stands here. */
+/** Shows the last command and its answer here, for when the chat is out of sight. */
 function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   const close = () => {
     said.hidden = true;
@@ -139,7 +139,7 @@ function showAnswer(said, { asked, reply, error, ok, buttons = [] }, type) {
   said.hidden = false;
 }
 
-/** A link that is to be pasted elsewhere is copied by a press. */
+/** A link to paste elsewhere gets a button that copies it. */
 function drawLineOfAnswer(text) {
   const [link] = /https?:\/\/\S+#key=\S+/.exec(text) ?? [];
   if (link === undefined) return element("p", { textContent: text });
@@ -151,7 +151,7 @@ function drawLineOfAnswer(text) {
   return element("p", { className: "link" }, element("span", { textContent: text }), copy);
 }
 
-/** An answer of a command, in its places. */
+/** Draws a command's answer. */
 function drawAnswer(answer, { type }) {
   if (answer === null) return [];
   const { title, lines, buttons } = answer;
@@ -189,7 +189,7 @@ function drawItem({ number, name, text, note, buttons }, type) {
 
 const drawNote = (note) => element("small", { textContent: note });
 
-/** To press one is to type what it says. */
+/** Pressing one types its text. */
 function drawButtons(buttons, type) {
   if (buttons.length === 0) return null;
   const drawn = buttons.map(({ label, text, answers }) =>
@@ -201,14 +201,14 @@ function drawButtons(buttons, type) {
   return element("div", { className: "deeds" }, drawn);
 }
 
-/** First how much, then whether all is well: green, or amber with what is left to do. */
+/** Draws the total, then the state: green if all is well, or amber with the open steps. */
 function drawStatus({ status: answer, totals }, tools) {
   const isMissing = answer?.lines.some(({ text }) => text.includes(texts["typed.connect"]));
   const connect = drawLine({
     ...{ title: texts["control.connect"], label: texts["control.connect.address"], done: texts["control.connect.do"] },
     ...{ order: "tiltify connect", typed: texts["typed.connect"], isOpen: isMissing },
   });
-  // Panic is always there.
+  // Panic has a button of its own.
   const buttons = answer?.buttons.filter(({ text }) => text !== "/tiltify panic") ?? [];
   const isWell = answer?.lines.every(({ isItem }) => !isItem);
   const state = element("div", { className: isWell ? "state well" : "state" });
@@ -222,7 +222,7 @@ function drawTotal({ title, text, percent, share }) {
   return element("div", { className: "total" }, element("small", { textContent: title }), head, bar);
 }
 
-/** Its script and its picture come once somebody sees it, or wants to use a file there. */
+/** Loads the editor's script and picture when it becomes visible, or when a file should be used in it. */
 function drawLookLater(look, tools) {
   const holder = element("div", { className: "look-editor" });
   let opened;
@@ -254,7 +254,7 @@ function drawHelpers(answer, tools) {
   return [...drawAnswer(answer, tools), ...give(tools)];
 }
 
-/** Where there are no servers, that is no list. */
+/** Without servers, the answer isn't a list. */
 function drawHost({ host, servers }, tools) {
   return [...drawAnswer(host, tools), ...(servers?.title ? drawAnswer(servers, tools) : [])];
 }
@@ -275,7 +275,7 @@ function drawPeople({ hidden, announced }, tools) {
     );
     return element("li", { className: isHidden ? "hidden" : "" }, told, element("div", { className: "deeds" }, press));
   });
-  // What is hidden and no longer recent, or hidden by name. Its buttons say what to type.
+  // Donations that are hidden and no longer recent, or hidden by name. Their buttons say what to type.
   const shown = announced.map(({ order: line }) => line);
   const older = hidden?.buttons.filter(({ text }) => !shown.includes(text)) ?? [];
   const others = older.length === 0 ? [] : hidden.lines.filter(({ isItem }) => isItem);
@@ -294,7 +294,7 @@ function drawPeople({ hidden, announced }, tools) {
   ];
 }
 
-/** One line to fill in behind an order, which is shown as one would type it; nothing for who may not order that. */
+/** A command with one line of input, shown as one would type it. Returns nothing if this person may not use it. */
 function drawLine({ title, label, done, order: command, typed, isOpen = false }) {
   return ({ type, orders }) => {
     if (!orders.includes(command)) return [];
@@ -319,7 +319,7 @@ function drawLine({ title, label, done, order: command, typed, isOpen = false })
   };
 }
 
-/** Shown only once it looks as it should. */
+/** Resolves once the styles are loaded, so that nothing is shown without them. */
 function loadStyle(href) {
   return new Promise((resolve) => {
     document.head.append(element("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve }));

@@ -1,4 +1,4 @@
-/** An element with these properties and what stands in it. Texts go in as texts, never as HTML. */
+/** Makes an element with these properties and children. Strings become text, never HTML. */
 export function element(tag, { data = {}, aria = {}, ...properties } = {}, ...children) {
   const made = document.createElement(tag);
   Object.assign(made, properties);
@@ -8,12 +8,12 @@ export function element(tag, { data = {}, aria = {}, ...properties } = {}, ...ch
   return made;
 }
 
-/** A button that does something else than to send a form. */
+/** Makes a button that doesn't submit a form. */
 export function button(text, onPress, properties = {}) {
   return element("button", { type: "button", textContent: text, onclick: onPress, ...properties });
 }
 
-/** Waits until nothing has happened for a while, and does it once. */
+/** Runs the work once, after nothing has happened for a while. */
 export function afterwards(work, ms) {
   let waiting;
   return (...given) => {

@@ -1,4 +1,7 @@
-/** A form that came with an answer. Everything goes in as text, never as HTML. `onSend` gets what each field holds. */
+/**
+ * Builds a form that came with an answer. Everything is inserted as text, never as HTML. `onSend` gets the fields'
+ * values.
+ */
 export function createForm({ title, save, fields }, onSend) {
   const form = document.createElement("form");
   form.className = "settings";

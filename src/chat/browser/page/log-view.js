@@ -2,10 +2,10 @@ import { texts } from "/chat/texts.js";
 
 const mostShown = 500;
 const baseOf = (locale) => locale.split("-", 1)[0];
-/** As its people write the time where this browser is. */
+/** The browser's own variant of the language, which decides how times are written. */
 const locale =
   navigator.languages.find((one) => baseOf(one) === baseOf(texts.language) && isLocale(one)) ?? texts.language;
-/** Some systems give their browser a name that none knows, such as "en-US@posix". */
+/** Some systems give their browser a name that Intl rejects, such as "en-US@posix". */
 function isLocale(name) {
   try {
     return Intl.getCanonicalLocales(name).length > 0;
@@ -15,13 +15,13 @@ function isLocale(name) {
 }
 const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
 
-/** Shows a room's events. Everything goes in as text, never as HTML. */
+/** Shows a room's events. Everything is inserted as text, never as HTML. */
 export function createLogView({ log, empty, newer, onPress, pictures }) {
   let newest = 0;
   let following = true;
   let settled;
 
-  // So that it can be scrolled by keyboard in every browser.
+  // Makes it scrollable by keyboard in every browser.
   log.tabIndex = 0;
 
   log.addEventListener("scroll", () => {
@@ -32,12 +32,12 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     toBottom();
     log.focus();
   });
-  // The keyboard of a phone, or the panel, takes away from the height.
+  // A phone's keyboard, or the panel, reduces the height.
   new ResizeObserver(() => following && toBottom()).observe(log);
   announceFromNowOn();
 
   function show(event) {
-    // Ids only rise, so this log was begun anew.
+    // IDs only rise, so a lower one means that the log was restarted.
     if (event.id <= newest) log.replaceChildren();
     newest = event.id;
     if (event.type === "edit") showEdit(event);
@@ -63,7 +63,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
 
   function showEdit({ id, edits, text, buttons, chart }) {
     const article = log.querySelector(`[data-id="${Number(edits)}"]`);
-    // The history tells a text as it is now, and that it was edited.
+    // The history contains the current text, and the fact that it was edited.
     if (article === null) return;
     setText(article, text, buttons);
     setPicture(article, chart, `${pictures}/${edits}?as=${id}`);
@@ -71,7 +71,9 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     if (following) toBottom();
   }
 
-  /** Our own bell in front is drawn, for not every machine has a picture of it. Buttons stand beside their lines, or below. */
+  /**
+   * Our own bell in front is drawn, because not every system has its emoji. Buttons go beside their lines, or below.
+   */
   function setText(article, text, buttons = []) {
     const bell = "🔔 ";
     article.classList.toggle("rings", text.startsWith(bell));
@@ -87,14 +89,17 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     article.append(...deedsOf(buttons.filter((button) => button.line === undefined)));
   }
 
-  /** Its address differs after each edit, so that it is asked for again. */
+  /** The address differs after each edit, so that the picture is requested again. */
   function setPicture(article, chart, address) {
     article.querySelector("img")?.remove();
     if (!chart) return;
     article.querySelector("p").after(toPicture(chart.alt, address));
   }
 
-  /** What was pressed in an answer goes, with what stands beside it: what comes of it has its own. A question stays for all. */
+  /**
+   * Pressed buttons of an answer disappear with those beside them, because the result has its own. A question keeps its
+   * buttons for everybody.
+   */
   function deedsOf(buttons) {
     if (buttons.length === 0) return [];
     const deeds = document.createElement("span");
@@ -116,7 +121,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
     return element;
   }
 
-  /** History is not read out to people who listen; what comes once it has gone quiet is. */
+  /** Screen readers don't read the history, only messages after it has settled. */
   function announceFromNowOn() {
     if (log.getAttribute("aria-busy") === "false") return;
     clearTimeout(settled);
@@ -130,16 +135,16 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
 
   return {
     show,
-    /** What somebody typed here is only shown here. */
+    /** Shows a person's own input on this page only. */
     showOwn(user, text) {
       following = true;
       append("own", { user, text, at: Date.now() });
     },
-    /** An answer that no other page gets; a reload forgets it. */
+    /** Shows an answer that no other page gets. A reload forgets it. */
     showAside({ reply, ...answer }) {
       append("reply aside", { ...answer, text: reply, at: Date.now() });
     },
-    /** A form below the last answer. */
+    /** Shows a form below the last answer. */
     showForm(form) {
       log.lastElementChild?.append(form);
       if (following) toBottom();
@@ -155,7 +160,7 @@ const leadsAway = new RegExp(`^${platformPage}`);
 const named = new RegExp(`^([^\\p{Cc}\\s•\\d]\\P{Cc}{0,80}?)[:：] ?(${platformPage}|${signInPage})$`, "u");
 const barred = / {2}(?<bar>[█░]{10})(?:│█+)?$/;
 
-/** A line of an answer: its bar is drawn, and an address with a name in front is a button of that name. */
+/** Renders a line of an answer. A bar is drawn, and a named address becomes a button. */
 function toReplyLine(text) {
   const [, name, address] = named.exec(text) ?? [];
   const { bar } = barred.exec(text)?.groups ?? {};
@@ -166,7 +171,10 @@ function toReplyLine(text) {
   return [link];
 }
 
-/** As far as its line says in percent, or else as its blocks do. What it shows is read there. */
+/**
+ * Draws the percentage in the line, or else the number of blocks. It is hidden from screen readers, which read the
+ * line.
+ */
 function toBar(text, blocks) {
   const percents = [...text.matchAll(/(\d+) ?%/g)];
   const share = percents.length === 1 ? Number(percents[0][1]) / 100 : blocks.replaceAll("░", "").length / 10;
@@ -177,8 +185,8 @@ function toBar(text, blocks) {
 }
 
 /**
- * Answers may lead to the platform's own pages, to where one signs in here, and nowhere else; announcements, with what
- * donors write, never lead away.
+ * Answers may link to the platform's own pages and to sign-in here, and nowhere else. Announcements, which contain
+ * donors' text, never have links.
  */
 function withLinks(text) {
   return text.split(leadsOn).map((part, index) => {
@@ -191,7 +199,7 @@ function withLinks(text) {
   });
 }
 
-/** The bot itself, which this computer may know by two names. */
+/** True for the bot itself, which this computer may know by two names. */
 function isHere(address) {
   const { host, hostname, port } = new URL(address);
   return host === location.host || (hostname === "localhost" && port === location.port);
@@ -201,7 +209,7 @@ function toPicture(alt, address) {
   return Object.assign(document.createElement("img"), { src: address, alt, width: 960, height: 480 });
 }
 
-/** Is kept in this page alone, so that nothing has to be asked for again. */
+/** Keeps the data in this page, so that nothing has to be requested again. */
 function toAddress(text, type) {
   return URL.createObjectURL(new Blob([text], { type }));
 }

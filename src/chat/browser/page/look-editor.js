@@ -1,6 +1,6 @@
 /**
- * How the overlay looks, over a picture of a game: what is chosen here is seen as it will be, and saved by the command that
- * one could type. What the editor has no field for stays as it is.
+ * The overlay editor, over a picture of a game: choices are shown as they will look, and saved by the command that one
+ * could type. Settings without a field stay unchanged.
  */
 import { button, element } from "/chat/dom.js";
 import { drawTiers, listMedia, partOf } from "/chat/look-media.js";
@@ -32,10 +32,10 @@ const themes = ["dark", "light", "pop", "outline"];
 const usual = { corner: "top", size: "normal", theme: "dark" };
 const usualAmounts = [5, 25, 100, 500];
 const loudest = 100;
-/** What OBS shows it in. */
+/** The size of the page in OBS. */
 const [width, height] = [1_920, 1_080];
 
-/** `use` takes an uploaded file for all amounts. */
+/** `use` applies an uploaded file to all amounts. */
 export async function drawLook({ order, value }, { type }) {
   const media = await listMedia();
   const held = Object.fromEntries(value.split(" ").map((part) => part.split("=")));
@@ -47,7 +47,7 @@ export async function drawLook({ order, value }, { type }) {
   let amount = 25;
   let isBright = false;
 
-  /** What is named changes, and the rest stays. */
+  /** Only the changed values are named; all others stay. */
   const written = () => {
     const isChanged = ([name, chosen]) => chosen !== (held[name] ?? usual[name] ?? "");
     const parts = Object.entries(look).filter(isChanged);
@@ -87,7 +87,7 @@ export async function drawLook({ order, value }, { type }) {
     frame.style.transform = `scale(${stage.clientWidth / width})`;
   }).observe(stage);
   Object.assign(frame, { width, height });
-  // An element that has just been put there has no window yet.
+  // A new element has no window yet.
   frame.src = "/overlay/preview";
   frame.addEventListener("load", show, { once: true });
 
@@ -116,7 +116,7 @@ export async function drawLook({ order, value }, { type }) {
   sound.addEventListener("input", () =>
     set("sound", /^(?:off|[1-9]\d*)$/.test(sound.value.trim()) ? sound.value.trim() : ""),
   );
-  // No output: a label would be of that instead of what is chosen by.
+  // This isn't an output element, because the label would then belong to that instead of the input.
   const field = (name, input, now = null) => element("label", {}, element("span", {}, name, now), input);
   const toggle = (name, label, on, off) => {
     const box = element("input", { type: "checkbox", role: "switch", checked: look[name] === on, data: { key: name } });
@@ -129,7 +129,7 @@ export async function drawLook({ order, value }, { type }) {
     tests += 1;
     show();
   };
-  /** Also each amount from which on something changes. */
+  /** Includes each amount at which something changes. */
   function showTries() {
     const tiers = ["picture", "tone", "time"].flatMap((name) => (look[name] ?? "").match(/\d+(?=:)/g) ?? []);
     const all = [...new Set([...usualAmounts, ...tiers.map(Number), Number(look.sound)])].filter((one) => one > 0);

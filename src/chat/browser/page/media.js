@@ -2,11 +2,11 @@ import { post } from "/chat/app.js";
 import { button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
-/** Where the files are of which a page may choose; none for whoever has no business with them. */
+/** The route of uploaded files. People without access get nothing. */
 export const path = "/chat/media";
 const mostBytes = 5 * 1024 * 1024;
 
-/** The panel where pictures and sounds for the overlay are uploaded, tried and removed. */
+/** The panel to upload, preview and remove pictures and sounds for the overlay. */
 export async function showMedia(control) {
   const response = await fetch(path).catch(() => undefined);
   if (!response?.ok) return;

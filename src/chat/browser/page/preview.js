@@ -1,4 +1,4 @@
-/** What a value would do: a sentence, or announcements as each chat will show them. */
+/** Draws the effect of a value: a sentence, or announcements as each chat will show them. */
 import { element } from "/chat/dom.js";
 
 export function drawTried(tried) {
@@ -20,7 +20,7 @@ export function drawTried(tried) {
   ];
 }
 
-/** Discord's markup, as far as announcements have any. */
+/** Draws the part of Discord's markup that announcements use. */
 function drawMarkup(text) {
   return text.split("\n").map((line) => {
     const [, sign = "", rest = ""] = /^(-# |> |#{1,3} )?(.*)$/s.exec(line);
@@ -29,7 +29,7 @@ function drawMarkup(text) {
   });
 }
 
-/** Bold, a link by its label, and signs that are escaped so as to be none. */
+/** Draws bold text, a link by its label, and escaped characters. */
 function drawInline(text) {
   const pieces = text.matchAll(/\\(.)|\*\*((?:\\.|[^\\])+?)\*\*|\[([^\]]+)\]\([^)]*\)|([^\\*[]+|.)/gsu);
   return [...pieces].map(([, escaped, bold, link, plain]) => {

@@ -6,7 +6,7 @@ const path = "/chat/program";
 
 document.addEventListener("control-opened", ({ target }) => void showProgram(target));
 
-/** The last panel of the control room, where the bot runs on the reader's own computer. Helpers get none. */
+/** The last panel of the control room, if the bot runs on the reader's own computer. Helpers don't get it. */
 async function showProgram(control) {
   const response = await fetch(path).catch(() => undefined);
   if (!response?.ok) return;
@@ -25,7 +25,7 @@ async function showProgram(control) {
     buttons.hidden = ok;
     said.textContent = ok ? texts["program.has-quit"] : error;
   }
-  /** A stream is at stake, so the first press only asks. */
+  /** Quitting may interrupt a stream, so the first press only asks. */
   function askFirst() {
     said.textContent = texts["program.quit.sure"];
     const sure = button(texts["program.quit"], quit);

@@ -1,6 +1,6 @@
 import { texts } from "/chat/texts.js";
 
-/** The key comes behind the # of a link, which no browser sends anywhere, or is typed; a cookie takes its place. */
+/** The key is typed, or comes after the # of a link, which browsers never send. A cookie replaces it. */
 const notice = document.getElementById("notice");
 
 document.getElementById("sign-in").addEventListener("submit", (submitted) => {
@@ -10,7 +10,7 @@ document.getElementById("sign-in").addEventListener("submit", (submitted) => {
 addEventListener("hashchange", signInByLink);
 signInByLink();
 
-/** Some type it behind a ? instead: it works as well, and does not stay in sight. */
+/** Some people put it after a ? instead. That works, too, and it is removed from the address. */
 function signInByLink() {
   const key = [location.hash.slice(1), location.search]
     .map((text) => new URLSearchParams(text).get("key"))
@@ -29,7 +29,7 @@ async function signIn(key) {
   }
 }
 
-/** A browser that has followed a link from another site had left its cookie at home; from here it goes along. */
+/** A browser that follows a link from another site doesn't send its cookie. From this page it does. */
 async function openPage() {
   const response = await fetch("/chat/sign-in");
   const { status } = response;
