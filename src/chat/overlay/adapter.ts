@@ -5,8 +5,8 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import { toScreenBody } from "./screen-body.ts";
 
 /**
- * Each is to be read before the next one comes: the page shows one for 4 s at least. What comes meanwhile is a bundle, as
- * everywhere, which must not wait for ever where large donations come all the time.
+ * Viewers should read each alert before the next one, and the page shows one for at least 4 s. What arrives meanwhile
+ * becomes a bundle, as everywhere, which must not wait forever during a stream of large donations.
  */
 const normalPace = { messages: 3, perMs: 12_000 };
 
@@ -29,7 +29,7 @@ export function createOverlayAdapter(options: {
     stop: onStop,
     health: () => ({ state: "ready" }),
     render: toScreenBody,
-    // Addresses are unique within their space alone.
+    // Rooms are named by ID, because addresses are unique only within their space.
     ...speakInRooms({ rooms, roomOf: ({ id }) => id, fromBody: (text) => ({ text, buttons: [] }) }),
     onCommand: () => undefined,
   };

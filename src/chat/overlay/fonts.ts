@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Of a face: what its file has, as @fontsource divides it. https://fontsource.org/docs/getting-started/subsets */
+/** The characters in each font file, as @fontsource splits them. https://fontsource.org/docs/getting-started/subsets */
 const ranges = {
   latin:
     "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD",
@@ -26,12 +26,12 @@ const files = [
 ].map((url) => fileURLToPath(url));
 
 /**
- * The faces of the themes, each by its file's name, so that they look alike on every computer. A page loads those that its
- * theme needs, about 50 kB; signs that they lack come from the computer.
+ * The themes' fonts, by file name, so that they look the same on every computer. A page loads only those of its theme,
+ * about 50 kB. Missing characters come from the computer's own fonts.
  */
 export const fontFiles: ReadonlyMap<string, string> = new Map(files.map((file) => [basename(file), file]));
 
-/** The faces as a page asks for them, read from the names of their files: `baloo-2-latin-ext-800-normal.woff2`. */
+/** Builds the font faces from the file names: `baloo-2-latin-ext-800-normal.woff2`. */
 export function fontStyle(): string {
   return [...fontFiles.keys()].map(toFace).join("\n");
 }

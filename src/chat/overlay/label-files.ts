@@ -1,17 +1,23 @@
-/** Text files that OBS shows as labels ("Text (GDI+)", "Read from file"): one for each label, in a folder for each place. */
+/**
+ * Text files that OBS shows as labels ("Text (GDI+)", "Read from file"): one for each label, in a folder for each
+ * place.
+ */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export const labelNames = ["total", "goal", "percent", "latest", "top"] as const;
 export type Labels = Readonly<Record<(typeof labelNames)[number], string>>;
 
-/** Writes the files of a place, as far as they differ from what is there. Throws where the folder can't be written to. */
+/** Writes a place's files if they have changed. Throws if the folder isn't writable. */
 export async function writeLabels(folder: string, labels: Labels): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of labelNames) await writeLabel(join(folder, `${name}.txt`), labels[name]);
 }
 
-/** OBS must never read half a file, so it is renamed into place. Windows refuses that while OBS has the file open; then it is overwritten. */
+/**
+ * OBS must never read half a file, so it is renamed into place. Windows refuses that while OBS has the file open; then
+ * it is overwritten.
+ */
 async function writeLabel(file: string, text: string): Promise<void> {
   if ((await readFile(file, "utf8").catch(() => undefined)) === text) return;
   const part = `${file}.part`;
@@ -22,7 +28,7 @@ async function writeLabel(file: string, text: string): Promise<void> {
   });
 }
 
-/** A folder's name for a place on every system: `twitch/maplenine/maplenine` is `twitch-maplenine`. */
+/** Returns a folder name that works on every system: `twitch-maplenine` for `twitch/maplenine/maplenine`. */
 export function folderOf(placeId: string): string {
   const [chat = "", ...rest] = placeId.split("/");
   const address = rest.at(-1) ?? "";

@@ -12,19 +12,19 @@ export const linksPath = "/overlay/links";
 const cookieName = "bellringer_overlay_links";
 const cookieDays = 1;
 const pollEverySeconds = 5;
-/** Each of these has a link like the others. */
+/** The parts that also have a link each. */
 export const otherParts = panelParts.filter((part) => part !== "goal").join(", ");
 
 type Links = Record<"place" | "alerts" | "goal" | "ticker" | "scene" | "out" | "token", string>;
 
 /**
- * The page on which links to an overlay appear that were asked for where everybody reads along. It shows a code that only
- * this browser can turn into links: to type it in the chat is to say who may have them. It needs no script.
+ * The page for links to an overlay that were requested in a public chat. It shows a code that only this browser can
+ * turn into links. Typing it in the chat says who may have them. It needs no script.
  */
 export function createLinksPage(options: {
   codes: { show(secret: string): string; take(secret: string): Promise<Links | undefined> };
   wordsFor: ReaderWords;
-  /** Who is answered at all. */
+  /** True for requests that are answered at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
 }): Router {

@@ -1,14 +1,22 @@
-/** Which files may become pictures and sounds of a stream. The bytes decide; no name and no content type of a browser counts. */
+/**
+ * The file types allowed for a stream's pictures and sounds. The bytes decide, not the name or the browser's content
+ * type.
+ */
 
 export type MediaKind = "picture" | "video" | "sound";
-/** `type`: the content type that we serve it with. */
+/** `type` is the content type that we serve it with. */
 export type MediaType = { kind: MediaKind; type: string };
 
 export const mostBytes = 5 * 1024 * 1024;
-/** A picture of more pixels takes hundreds of megabytes in the browser that draws it, however small its file is. */
+/**
+ * A picture with more pixels takes hundreds of megabytes in the browser that draws it, no matter how small its file is.
+ */
 export const mostPixels = 4_096 * 4_096;
 
-/** What these bytes are; undefined: nothing that may be shown, SVG and HTML among it, which can carry scripts. */
+/**
+ * Returns the type of these bytes; undefined for anything that may not be shown, including SVG and HTML, which can
+ * contain scripts.
+ */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   const at = (from: number, text: string) => latin(bytes, from, text.length) === text;
   // https://www.w3.org/TR/png-3/#5PNG-file-signature
@@ -17,7 +25,7 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   if (at(0, "GIF87a") || at(0, "GIF89a")) return { kind: "picture", type: "image/gif" };
   // https://developers.google.com/speed/webp/docs/riff_container
   if (at(0, "RIFF") && at(8, "WEBP")) return { kind: "picture", type: "image/webp" };
-  // https://www.rfc-editor.org/rfc/rfc8794 (EBML); its DocType comes within the header.
+  // https://www.rfc-editor.org/rfc/rfc8794 (EBML); its DocType is within the header.
   if (at(0, "\x1a\x45\xdf\xa3") && latin(bytes, 0, 64).includes("webm")) return { kind: "video", type: "video/webm" };
   // https://www.rfc-editor.org/rfc/rfc3533#section-6
   if (at(0, "OggS")) return { kind: "sound", type: "audio/ogg" };
@@ -27,7 +35,7 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | undefined {
   return undefined;
 }
 
-/** How many pixels a picture has, as its header says; undefined where that cannot be read. */
+/** Returns the number of pixels in a picture's header; undefined if it can't be read. */
 export function pixelsOf(bytes: Uint8Array, type: string): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -35,12 +43,12 @@ export function pixelsOf(bytes: Uint8Array, type: string): number | undefined {
     if (type === "image/gif") return view.getUint16(6, true) * view.getUint16(8, true);
     if (type === "image/webp") return pixelsOfWebp(bytes, view);
   } catch {
-    // It ends within its header.
+    // The file ends within its header.
   }
   return undefined;
 }
 
-/** The three forms of a first chunk: extended, lossless, lossy. */
+/** Handles the three kinds of first chunk: extended, lossless, lossy. */
 function pixelsOfWebp(bytes: Uint8Array, view: DataView): number | undefined {
   const chunk = latin(bytes, 12, 4);
   const u24 = (from: number) => view.getUint16(from, true) + (view.getUint8(from + 2) << 16);
@@ -51,7 +59,7 @@ function pixelsOfWebp(bytes: Uint8Array, view: DataView): number | undefined {
   return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
 }
 
-/** `Über Rakete (1).WEBP` as it is typed later: `uber-rakete-1`. Undefined where nothing is left of it. */
+/** Turns `Über Rakete (1).WEBP` into the name to type later, `uber-rakete-1`. Returns undefined if nothing is left. */
 export function mediaNameOf(fileName: string): string | undefined {
   const words = fileName
     .slice(0, 200)

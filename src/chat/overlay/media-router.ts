@@ -1,4 +1,4 @@
-/** Pictures and sounds for the overlay: how they are uploaded on the page, and how every page of ours gets them. */
+/** Pictures and sounds for the overlay: uploading them on the page, and serving them to our pages. */
 import { hash } from "node:crypto";
 import { type ErrorRequestHandler, type RequestHandler, type Response, Router, raw } from "express";
 import type { ReaderWords } from "../../http/readers.ts";
@@ -9,20 +9,20 @@ import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "../b
 import { pageHeaders } from "../browser/page.ts";
 import { mediaNameOf, mediaTypeOf, mostBytes, mostPixels, pixelsOf } from "./media-file.ts";
 
-/** `id`: of its content. */
+/** `id` is a hash of the content. */
 export type StoredMedia = { id: string; name: string; type: string; size: number };
 export type MediaWithBytes = StoredMedia & { bytes: Uint8Array };
 
 export type MediaShelf = {
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<StoredMedia[]>;
   find(id: string): Promise<MediaWithBytes | undefined>;
-  /** Replaces what has that name; false where all together would take too much room. */
+  /** Replaces the file with the same name. Returns false if all files together would be too large. */
   save(media: MediaWithBytes): Promise<boolean>;
   remove(name: string): Promise<boolean>;
 };
 
-/** Nothing in them runs, whatever they are. */
+/** Keeps files from running anything, whatever they contain. */
 const fileHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",
@@ -30,10 +30,10 @@ const fileHeaders = {
   "cache-control": "private, max-age=31536000, immutable",
 };
 
-/** Of another type than forms of other sites can send, so that their pages have to ask first, and get no. */
+/** Forms of other sites can't send this type, so their pages need permission first, which we don't give. */
 const uploadType = "application/octet-stream";
 
-/** Routes for whoever runs the page. Helpers find nothing here. */
+/** Routes for the person who runs the page. Helpers find nothing here. */
 export function createMediaRouter(options: { access: ChatAccess; shelf: MediaShelf; wordsFor: ReaderWords }): Router {
   const { access, shelf, wordsFor } = options;
   const router = Router();
@@ -68,14 +68,14 @@ export function createMediaRouter(options: { access: ChatAccess; shelf: MediaShe
   return router;
 }
 
-/** Sends a file so that it is what we say it is, and nothing else. */
+/** Sends a file with headers that keep browsers from interpreting it as anything else. */
 export function sendMedia(response: Response, { type, bytes }: MediaWithBytes): void {
   response.set(fileHeaders).type(type).send(Buffer.from(bytes));
 }
 
 type Why = Extract<Key, `media.${string}`>;
 
-/** The file, or why it is none for a stream. */
+/** Returns the file, or why it can't be used. */
 function readUpload(bytes: unknown, fileName: string): MediaWithBytes | Why {
   const type = Buffer.isBuffer(bytes) ? mediaTypeOf(bytes) : undefined;
   if (!Buffer.isBuffer(bytes) || type === undefined) return "media.unknown";

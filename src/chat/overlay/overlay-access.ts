@@ -4,16 +4,16 @@ import { cookiesNamed, isFromOwnPage, toSetCookie } from "../browser/cookies.ts"
 import { cookieOf, hashOfCookie, streamIdOf } from "../link-key.ts";
 
 const cookieName = "bellringer_overlay";
-/** Longer than any stream; the link in OBS gives another one each time. */
+/** Longer than any stream. The link in OBS sets a new one each time. */
 const cookieDays = 7;
 
-/** What a link opens: `keyHash` is by what it is known, `overlay` the id of what it shows. */
+/** A valid link: `keyHash` identifies it, and `overlay` is the ID of the overlay. */
 export type OpenOverlay = { keyHash: string; overlay: string };
 
-/** Of these links those that open something, each with its overlay. */
+/** Returns the valid links among these, each with its overlay. */
 export type FindOverlays = (keyHashes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Who may look at an overlay: whoever has its link. Nothing can be ordered with it. */
+/** Access to overlays by their links. A link can't run commands. */
 export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; publicUrl: string | undefined }) {
   async function open(cookie: string): Promise<OpenOverlay | undefined> {
     const keyHash = hashOfCookie(cookie);
@@ -22,7 +22,7 @@ export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; p
   }
 
   return {
-    /** The key that stands in a link is exchanged for a cookie below the addresses of this one overlay. */
+    /** Exchanges a link's key for a cookie below the addresses of this overlay. */
     async signIn(request: IncomingMessage): Promise<{ id: string; setCookie: string } | undefined> {
       const key = bearerOf(request);
       const value = key && cookieOf(key);
@@ -33,7 +33,7 @@ export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; p
       return { id, setCookie: toSetCookie(cookie, request, publicUrl) };
     },
 
-    /** Undefined for everybody who may not look. */
+    /** Returns undefined for people who may not see it. */
     async find(id: string, request: IncomingMessage): Promise<OpenOverlay | undefined> {
       const key = bearerOf(request);
       const cookies = isFromOwnPage(request, publicUrl) ? cookiesNamed(cookieName, request) : [];

@@ -17,20 +17,20 @@ import { createOverlayStreams, type ReadState } from "./overlay-streams.ts";
 export type OverlayChat = {
   adapter: ChatAdapter;
   router: Router;
-  /** Links were made or have ended: who looks by one that has, looks no longer. */
+  /** Links were created or have ended. Pages with an ended link are closed. */
   onLinksChanged(): void;
-  /** Ends the pages' streams, which would keep an http server from closing; pages come back by themselves. */
+  /** Ends the pages' streams, which would keep an HTTP server from closing. Pages reconnect on their own. */
   closeStreams(): Promise<void>;
 };
 
-/** Screens over streams: their adapter for the dispatcher, and their routes for the http server. */
+/** Screens over streams: their adapter for the dispatcher, and their routes for the HTTP server. */
 export function createOverlayChat(options: {
   rooms: RoomStore;
   find: FindOverlays;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   readState: ReadState;
   findMedia: MediaShelf["find"];
-  /** Who is answered at all. */
+  /** True for requests that are answered at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
   clock: Clock;

@@ -21,8 +21,8 @@ const assets = [
 ];
 
 /**
- * As of every page of ours, but that a style may stand in it: OBS puts the streamer's own CSS there, as text of an element
- * `style` (obs-browser #189 and #449).
+ * The headers of all our pages, but with inline styles allowed: OBS inserts the streamer's own CSS as a `style` element
+ * (obs-browser #189 and #449).
  */
 const headers = {
   ...pageHeaders,
@@ -35,14 +35,14 @@ const headers = {
 const inOurFrames = headers["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
 /**
- * Routes of overlays: pages that know nothing, which everybody may have; the exchange of a link's key for a cookie; and the
- * stream of what is shown, for who has that. There is nothing else, so nothing can be ordered with a link.
+ * Routes of overlays: pages without data, which are public; the exchange of a link's key for a cookie; and the event
+ * stream for browsers with that cookie. There is nothing else, so a link can't run commands.
  */
 export function createOverlayRouter(options: {
   access: ReturnType<typeof createOverlayAccess>;
   streams: Pick<ReturnType<typeof createOverlayStreams>, "open" | "isFull">;
   findMedia: MediaShelf["find"];
-  /** Who is answered at all. */
+  /** True for requests that are answered at all. */
   isReachable(request: IncomingMessage): boolean;
   codes: Parameters<typeof createLinksPage>[0]["codes"];
   publicUrl: string | undefined;
@@ -63,7 +63,7 @@ export function createOverlayRouter(options: {
   for (const view of [...overlayViews, "preview"]) {
     const pageIn = onceForEach((words: Words) => fillIn(html.replace("VIEW", view), pageTexts(words)));
     router.get(`/overlay/${view}`, async (request, response) => {
-      // The control room shows what is chosen there, on a page that has no key and is told nothing.
+      // The control room shows this view in a frame. It has no key and receives no data.
       if (view === "preview") response.set("content-security-policy", inOurFrames);
       response.type("html").send(pageIn(await wordsFor(request)));
     });
@@ -78,7 +78,7 @@ export function createOverlayRouter(options: {
   router.get("/overlay/fonts.css", (_request, response) => void response.type("css").send(style));
   for (const [name, file] of fontFiles) {
     router.get(`/overlay/fonts/${name}`, async (_request, response) => {
-      // A face that changes comes with another version of its package, which is rare and harmless.
+      // A font changes only with a new version of its package, which is rare and harmless.
       response
         .set("cache-control", "public, max-age=604800")
         .type("woff2")

@@ -10,36 +10,39 @@ import type { FindOverlays, OpenOverlay } from "./overlay-access.ts";
 import { isNotified, type OverlayView, type Panel, type PanelPart, panelsOn } from "./panels.ts";
 import { fromScreenBody } from "./screen-body.ts";
 
-/** What a page tells when it comes: what it has seen, and since when it looks, by our clock; 0: it comes for the first time. */
+/**
+ * The state that a page sends when it connects: the last event it has seen, and when it first connected, by our clock;
+ * 0: this is the first time.
+ */
 export type Looking = { view: OverlayView; after: number; since: number };
 
 /**
- * What is around announcements: the caption of a sound and the label of the latest ones in the place's language, how the
- * place wants it, and how things are.
+ * Everything except announcements: the caption of a sound and the label of the latest ones in the place's language, the
+ * place's look, and current data.
  */
 export type OverlayState = {
   language: string;
   bell: string;
   latest: string;
   look: string;
-  /** Uploaded files that the look asks for, by name. */
+  /** Uploaded files that the look uses, by name. */
   media: Readonly<Record<string, { id: string; type: string }>>;
   panels: readonly Panel[];
 };
-/** Of an overlay, these parts. */
+/** Reads these parts of an overlay. */
 export type ReadState = (overlay: string, parts: readonly PanelPart[]) => Promise<OverlayState>;
 
-/** A link that has ended, and a goal that is reached, are noticed after this even if another process was told. */
+/** An ended link and a reached goal are noticed after this time even if another process was told. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 /** Ten views, some of them in a few scenes. */
 const mostOfLink = 24;
-/** What is older is no news on a stream any more. */
+/** Older events are no longer news on a stream. */
 const freshMs = 2 * 60_000;
-/** What a page that comes for the first time gets to go on with. */
+/** The number of past events that a new page gets. */
 const mostPast = 12;
 
-/** The pages that look at overlays, each kept up to date until its link ends. */
+/** The pages that show overlays. Each is kept up to date until its link ends. */
 export function createOverlayStreams(options: {
   rooms: Pick<Rooms, "listen">;
   find: FindOverlays;
@@ -64,7 +67,7 @@ export function createOverlayStreams(options: {
     return pollEveryMs;
   }
 
-  /** Only what has changed. */
+  /** Sends only what has changed. */
   async function notify(overlay: string, viewers: readonly Open[]): Promise<void> {
     const all = await readState(overlay, [...new Set(viewers.flatMap(({ view }) => panelsOn(view)))]);
     for (const viewer of viewers) {
@@ -80,7 +83,7 @@ export function createOverlayStreams(options: {
 
   return {
     start: loop.start,
-    /** A link was made or has ended. */
+    /** A link was created or has ended. */
     wake: loop.wake,
     isFull: ({ keyHash }: OpenOverlay) => [...open].filter((one) => one.keyHash === keyHash).length >= mostOfLink,
 
@@ -114,7 +117,7 @@ export function createOverlayStreams(options: {
   };
 }
 
-/** Alerts need nothing of what is past; where nothing is left to tell, a page still notes how far it has seen. */
+/** Alerts need no past events. If nothing is left to send, the page is still told how far it has seen. */
 function toStream(events: readonly RoomEvent[], { view, from }: { view: OverlayView; from: number }) {
   const all = events.map(({ id, type, text, at, edits }) => ({
     id,

@@ -1,11 +1,11 @@
-/** What stands over a stream between announcements: how things are. Each part is a link, and all of them one scene. */
+/** Boards over a stream between announcements. Each part has a link, and the scene has all of them. */
 export const panelParts = ["goal", "milestones", "poll", "match", "rewards", "schedule", "leaderboard"] as const;
 export type PanelPart = (typeof panelParts)[number];
 
-/** `share`: from 0 to 1, and more beyond; null: there is nothing to draw a bar of. `isDone`: it lies behind us. */
+/** `share` runs from 0 to 1, or above beyond the goal; null without a bar. `isDone`: it has passed. */
 export type PanelRow = { name: string; text: string; share: number | null; isDone: boolean };
 
-/** All of it in the place's words, without what is hidden there. `marks` stand on the bar, from 0 to 1. */
+/** Texts are in the place's language, without anything hidden there. `marks` are positions on the bar, from 0 to 1. */
 export type Panel = {
   part: PanelPart;
   title: string;
@@ -20,12 +20,12 @@ export type Panel = {
 export const overlayViews = ["alerts", "ticker", "scene", ...panelParts] as const;
 export type OverlayView = (typeof overlayViews)[number];
 
-/** What a page with this view shows of them. */
+/** Returns the parts that a view shows. */
 export function panelsOn(view: OverlayView): readonly PanelPart[] {
   return view === "scene" ? panelParts : panelParts.filter((part) => part === view);
 }
 
-/** Announcements come there, too. */
+/** True for views that show announcements. */
 export function isNotified(view: OverlayView): boolean {
   return view === "alerts" || view === "ticker" || view === "scene";
 }

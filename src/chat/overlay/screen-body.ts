@@ -9,10 +9,10 @@ import { isolateNames, textOf } from "../../words/text-of.ts";
 import { toScreenText } from "./screen-text.ts";
 
 /**
- * What stands below the news in a body. `amount`: from which sounds depend; `count`: of donations in a bundle; `colour`: as
- * CSS has it. `sum`: the amount as it is read, which the news has as well; `who` gave it and `to` whom: then a screen shows
- * these instead of the sentence. `sign`: an emoji of the streamer's own. `kind`: of announcement, by which a screen chooses
- * its picture.
+ * The fields after the news in a body. `amount` decides on sounds; `count` is the number of donations in a bundle;
+ * `colour` is CSS. `sum` is the formatted amount, which the news contains as well; `who` gave it and `to` whom: a
+ * screen shows these instead of the sentence. `sign` is an emoji of the streamer's own. `kind` is the kind of
+ * announcement, by which a screen chooses its picture.
  */
 const besides = z.object({
   quote: z.string(),
@@ -29,10 +29,10 @@ const besides = z.object({
   to: z.string().exactOptional(),
 });
 
-/** One announcement on the screen. */
+/** An announcement on the screen. */
 export type OnScreen = z.output<typeof besides> & { head: string };
 
-/** A body is the news in one line, and the rest as JSON in a second one. */
+/** Renders a body: the news in one line, and the rest as JSON in a second one. */
 export function toScreenBody(content: MessageContent): string {
   const { head, isOwn, ...rest } = toScreenText(content);
   const { told, isCelebrated: isLarge, colour, kinds } = content;
@@ -50,14 +50,14 @@ export function toScreenBody(content: MessageContent): string {
   return `${head}\n${JSON.stringify(facts)}`;
 }
 
-/** Also of what was put in place of a body, which is the news alone. */
+/** Reads a body, including a plain sentence that may have replaced one. */
 export function fromScreenBody(body: string): OnScreen {
   const [head = "", rest = ""] = body.split("\n", 2);
   const { data } = besides.safeParse(parseJson(rest));
   return { head, ...(data ?? { quote: "", small: "", isLarge: false }) };
 }
 
-/** What is read first of all: how much it was and, where the sentence is ours, who gave it. */
+/** Returns the most important facts: the amount and, if the sentence is ours, the donor. */
 function read({ told, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
   const [first] = messages;
   const form = first?.forms[0];
@@ -98,7 +98,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What was given; of many, in the currency in which most gave. */
+/** Returns the amount; for many donations, that of the most used currency. */
 function amountIn(told: Told): WireMoney | undefined {
   if (told.type === "several") return told.parts.flatMap((part) => amountIn(part) ?? [])[0];
   if (told.type === "bundle" || told.type === "digest") return told.sums[0] && toWireMoney(told.sums[0]);

@@ -9,17 +9,17 @@ import { withoutServerMarks } from "../../words/server-marks.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
 
 /**
- * An announcement as a screen shows it: the news, somebody's words in quotation marks, and what comes along. `isOwn`: the
- * news is in the streamer's words.
+ * An announcement as a screen shows it: the news, a comment in quotation marks, and additions. `isOwn`: the news is the
+ * streamer's own text.
  */
 export type ScreenText = { head: string; quote: string; small: string; isOwn: boolean };
 
-/** Code points: what can be read in the seconds that it stands there. */
+/** In code points: what can be read in the seconds that it is shown. */
 const room = 320;
 const longestComment = 200;
 const mostNames = 8;
 
-/** Nobody can type there, and nothing can be pressed: what to do next is not said. */
+/** Leaves out commands, because nobody can type or press anything there. */
 export function toScreenText(content: MessageContent): ScreenText {
   const fitted = fitMessages(content.messages, screenWriter(content.spokenIn));
   return (
@@ -27,7 +27,7 @@ export function toScreenText(content: MessageContent): ScreenText {
   );
 }
 
-/** What several messages say is below the first of them. */
+/** Puts the content of further messages below the first one's. */
 function screenWriter(words: Words): Writer<ScreenText> {
   const plain = (lines: readonly Line[]) => withoutBreaks(textOf(isolateNames(oneBehindOther(lines, words))));
   return {

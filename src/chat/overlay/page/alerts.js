@@ -2,30 +2,30 @@ import { paint, toPicture } from "/overlay/pictures.js";
 import { createSparks } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/** How long one stands there. Where another one waits it is shorter than the pace in which they come. */
+/** How long an alert is shown. If another one waits, this is shorter than the pace at which they arrive. */
 const usualMs = 5_600;
 const largeMs = 9_600;
 const shortMs = 3_500;
-/** For each character of a text that is longer than a glance. */
+/** Added for each character of a text longer than a glance. */
 const readingMs = 40;
 const glance = 90;
 const longestMs = 15_000;
 const leaveMs = 350;
-/** What has waited so long, in a tab that slept, is no news any more. */
+/** Alerts that have waited this long, in a suspended tab, are no longer news. */
 const staleMs = 2 * 60_000;
 const mostWaiting = 100;
 const mostCounted = 50;
-/** What everybody has reached together is celebrated as a large donation is. */
+/** Shared successes are celebrated like a large donation. */
 const celebrated = ["goal", "milestone", "match-start"];
 const longName = 24;
 const many = ["bundle", "digest"];
-/** What not every announcement has: of one that was changed, nothing of before may stay. */
+/** Optional fields, reset on a change so that no earlier value remains. */
 const without = { sum: "", who: "", to: "", mark: "" };
 
-/** Announcements one after the other. Everything goes in as text, never as HTML. */
+/** Shows announcements one at a time. Everything is inserted as text, never as HTML. */
 export function createAlerts({ screen, bell, looks }) {
   const waiting = [];
-  /** How many donations a bundle told of when it was shown last, by its id. */
+  /** The number of donations in each bundle when it was last shown, by ID. */
   const counts = new Map();
   let current;
   let timer;
@@ -54,7 +54,7 @@ export function createAlerts({ screen, bell, looks }) {
     else arm();
   }
 
-  /** What was hidden is gone at once. A bundle that has grown is shown again, if it is not there any more. */
+  /** Hidden text disappears at once. A bundle that has grown is shown again if it was already gone. */
   function change({ changes, ...event }) {
     const hasGrown = event.count > (counts.get(changes) ?? Number.POSITIVE_INFINITY);
     const queued = waiting.find(({ alert }) => alert === changes);
@@ -88,14 +88,17 @@ export function createAlerts({ screen, bell, looks }) {
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value);
   }
 
-  /** Leaves when its time is over: sooner where others wait. */
+  /** Schedules the alert to leave: earlier if others wait. */
   function arm() {
     clearTimeout(timer);
     const left = current.begun + standsFor(current) - performance.now();
     timer = setTimeout(leave, Math.max(0, left));
   }
 
-  /** As somebody wants it: `6,100:12` is six seconds, and twelve from 100 on. Where others wait it is no longer than needed. */
+  /**
+   * Returns how long an alert is shown, by the streamer's setting: `6,100:12` is six seconds, and twelve from 100 on.
+   * If others wait, it is no longer than needed.
+   */
   function standsFor({ head, quote, small, isLarge, amount }) {
     const wanted = timeFor(Number(amount?.value ?? 0));
     if (waiting.length > 0) return Math.min(shortMs, wanted ?? shortMs);
@@ -143,15 +146,15 @@ export function createAlerts({ screen, bell, looks }) {
     return card;
   }
 
-  /** Of the streamer's own. What moves by itself is not shown where nothing is to move. */
+  /** Returns the streamer's own picture. Moving ones aren't shown if motion is off. */
   function ownPicture({ amount }) {
     const file = looks.mediaFor("picture", amount);
     return file && !(looks.isStill() && file.type.startsWith("video/")) ? file : undefined;
   }
 
   /**
-   * How much, from whom, and what they wrote. Where the news is more than that it stands there as it is, with the amount set
-   * off; else only who cannot see the screen is read it.
+   * Shows the amount, the donor and the comment. News with more than that is shown as a sentence with the amount
+   * emphasized. Otherwise the sentence is only for screen readers.
    */
   function fill(card, { kind, head, quote, small, colour, mark = "", sum = "", who = "", to = "" }) {
     paint(card, colour);

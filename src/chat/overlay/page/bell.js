@@ -1,4 +1,4 @@
-/** Partials of a small bell: how high above the note, how loud, how many seconds until they are gone. */
+/** Partials of a small bell: their height above the note, loudness, and seconds to fade. */
 const partials = [
   [0.5, 0.3, 1.6],
   [1, 0.5, 1.2],
@@ -7,14 +7,14 @@ const partials = [
   [2.74, 0.1, 0.35],
 ];
 const note = 880;
-/** A chord, one after the other, for what is large. */
+/** A broken chord, for large donations. */
 const chord = [1, 1.26, 1.5];
 const apart = 0.14;
 const volume = 0.22;
 
 /**
- * Made here, so that there is nothing to load, unless the streamer has uploaded a tone. `held.sound` is `off`, or the amount
- * from which on it rings.
+ * Synthesizes the bell, so that there is nothing to load, unless the streamer uploaded a tone. `held.sound` is `off`,
+ * or the amount from which it rings.
  */
 export function createBell({ held, mediaFor }) {
   let context;
@@ -33,11 +33,11 @@ export function createBell({ held, mediaFor }) {
       try {
         open();
         const notes = isLarge ? chord : [1];
-        // As loud together as one alone.
+        // Together as loud as a single note.
         for (const [at, height] of notes.entries())
           strike(note * height, at * apart, (volume * loudness()) / Math.sqrt(notes.length));
       } catch {
-        // Without sound it is still to be seen.
+        // The alert is still visible without sound.
       }
     },
   };
@@ -47,7 +47,7 @@ export function createBell({ held, mediaFor }) {
     return /^(?:\d{1,2}|100)$/.test(held.volume ?? "") ? Number(held.volume) / 100 : 1;
   }
 
-  /** One at a time: a rush of long ones would be noise. */
+  /** Plays one at a time, because a rush of long ones would be noise. */
   function play(url) {
     playing?.pause();
     playing = new Audio(url);
@@ -61,7 +61,7 @@ export function createBell({ held, mediaFor }) {
       out = context.createDynamicsCompressor();
       out.connect(context.destination);
     }
-    // A browser that waits for a click stays silent; OBS does not.
+    // A browser that requires a click stays silent; OBS doesn't.
     if (context.state === "suspended") void context.resume().catch(() => undefined);
   }
 

@@ -1,9 +1,9 @@
-/** What stands over a stream between announcements. Everything goes in as text, never as HTML. */
+/** Boards over a stream between announcements. Everything is inserted as text, never as HTML. */
 const turnMs = 8_000;
 const latestTurnMs = 6_000;
 const mostShown = 12;
 
-/** How things are, one panel at a time: that of each campaign, and of each part that is wanted here. */
+/** Shows current data, one panel at a time: for each campaign, and each part wanted here. */
 export function createPanels(screen, { parts }) {
   let panels = [];
   let at = 0;
@@ -14,7 +14,7 @@ export function createPanels(screen, { parts }) {
     if (type !== "state") return;
     document.documentElement.lang = language;
     panels = told.filter(({ part }) => parts === undefined || parts.includes(part));
-    // What stands there goes on standing there, with what is new in it.
+    // The visible panel stays, with its new data.
     const shown = screen.firstElementChild?.dataset.name;
     at = Math.max(
       0,
@@ -112,7 +112,7 @@ function made(tag, className, ...children) {
   return element;
 }
 
-/** The last announcements, one at a time; a new one at once. */
+/** Shows the latest announcements, one at a time, and a new one at once. */
 export function createTicker(screen) {
   const items = [];
   let at = 0;
@@ -141,7 +141,7 @@ export function createTicker(screen) {
     if (items[at] === item) fillIn(event);
   }
 
-  /** A comment or a name that is written from right to left turns nothing around but itself. */
+  /** Isolates right-to-left comments and names, so that they don't reorder the text around them. */
   function fillIn({ head, quote, sum = "", who = "" }) {
     const comment = made("bdi", "", quote);
     const news = sum === "" || who === "" ? [head] : [made("b", "sum", sum), " ", made("bdi", "", who)];

@@ -5,22 +5,22 @@ import { paint } from "/overlay/pictures.js";
 import { createPreview } from "/overlay/preview.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/** The key and the looks stand behind the # of the address, which no browser sends anywhere. */
+/** The key and the look come after the # of the address, which browsers never send. */
 const settings = new URLSearchParams(location.hash.slice(1));
 const { view, ended, keyless } = document.body.dataset;
 const screen = document.getElementById("screen");
 const root = document.documentElement;
-/** Soon at first: what is hidden meanwhile still stands there. */
+/** Short at first, because text hidden during a disconnect is still visible. */
 const shortestWaitMs = 200;
 const longestWaitMs = 15_000;
 let waitMs = shortestWaitMs;
 let isKnown = false;
-/** Up to which event: `last` was received by this page, `after` is where one goes on that is loaded anew. */
+/** Positions: `last` was received by this page, `after` is where a reloaded page resumes. */
 let seen;
 
 const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"];
 
-/** As the place wants it, until the link says otherwise: `corner=top size=large`. */
+/** The place's look, unless the link overrides it: `corner=top size=large`. */
 const looks = createLooks(settings);
 looks.take("");
 
@@ -42,24 +42,24 @@ function createLooks(link) {
     return held.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Uploaded files, by name; `place` is where this link finds them. */
+  /** Uploaded files, by name; `place` is their address for this link. */
   function takeMedia(files, place) {
     media = Object.fromEntries(
       Object.entries(files ?? {}).map(([name, { id, type }]) => [name, { url: `${place}/${id}`, type }]),
     );
   }
 
-  /** The file for a donation of that amount; undefined: there is none, or it was removed. */
+  /** Returns the file for a donation of this amount; undefined if there is none, or it was removed. */
   function mediaFor(part, amount) {
     return amount && media[forAmount(held[part], Number(amount.value))];
   }
 
-  /** `own`: what a preview has instead of a link. */
+  /** `own` replaces the link's settings in a preview. */
   function take(look, own = link) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
     for (const name of names)
       held[name] = own.get(name) ?? (name === "color" ? own.get("colour") : null) ?? ofPlace.get(name);
-    // Where a board stands is up to its source in OBS.
+    // A board's position is set by its source in OBS.
     const isPlaced = ["alerts", "scene", "preview"].includes(view);
     const corner = isPlaced ? held.corner : link.get("corner");
     root.dataset.corner = oneOf(corners, corner, isPlaced ? "top" : "bottom");
@@ -83,7 +83,7 @@ const views = {
 };
 const shown = (views[view] ?? (() => createPanels(screen, {})))();
 
-/** Everything at once, each where it leaves the others room. */
+/** All views at once, arranged so that each leaves room for the others. */
 function createScene() {
   const [layer, dock, goals, aside, latest] = ["layer", "dock", "goals", "aside", "latest-line"].map((name) =>
     Object.assign(document.createElement("div"), { className: name }),
@@ -119,7 +119,7 @@ function createSample() {
   return {};
 }
 
-/** The key is exchanged for a cookie, as an event stream takes no other credential; then the stream is opened. */
+/** Exchanges the key for a cookie, because an event stream accepts no other credential, and opens the stream. */
 async function connect() {
   const key = settings.get("key");
   if (!key) return note(keyless);
@@ -133,12 +133,12 @@ async function connect() {
 }
 
 /**
- * A page that comes back goes on behind what it has begun to show, also after it was loaded anew. `since` is the server's
- * time: a clock that is wrong here changes nothing.
+ * A page that reconnects resumes after the event it last began to show, even after a reload. `since` is the server's
+ * time, so a wrong clock here changes nothing.
  */
 function listen(id) {
   const place = `overlay:${view}:${id}`;
-  // What waits here already is not asked for again.
+  // Events already waiting here aren't requested again.
   seen ??= readSeen(place);
   const source = new EventSource(`/overlay/${id}/events?view=${view}&after=${seen.last}&since=${seen.since}`);
   source.onmessage = ({ data }) => {
@@ -187,7 +187,7 @@ function comeBack() {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** On a stream nothing is said of a link that has ended; who sets it up reads why nothing comes. */
+/** On a stream, an ended link shows no message. During setup, the reason is shown. */
 function end() {
   shown.clear();
   if (!isKnown) note(ended);

@@ -1,4 +1,4 @@
-/** What is drawn: a picture for each kind of announcement, and colours that can be read. Paths are for a box of 32 by 32. */
+/** Drawings: a picture for each kind of announcement, and readable colors. Paths are for a box of 32 by 32. */
 const paths = {
   bell: "M16 3.5a2 2 0 0 0-2 2v.7a8.2 8.2 0 0 0-6.2 8v5.3l-2.1 3.2a1.1 1.1 0 0 0 1 1.7h18.6a1.1 1.1 0 0 0 1-1.7l-2.1-3.2v-5.3a8.2 8.2 0 0 0-6.2-8v-.7a2 2 0 0 0-2-2zM12.6 26a3.5 3.5 0 0 0 6.8 0z",
   star: "M16 3.2l3.8 8.2 9 1.1-6.6 6.2 1.7 8.9L16 23.2l-7.9 4.4 1.7-8.9-6.6-6.2 9-1.1z",
@@ -29,7 +29,7 @@ const byKind = {
   starting: "clock",
 };
 
-/** A file or an emoji of the streamer's own stands in the picture's place. */
+/** The streamer's own file or emoji replaces the picture. */
 export function toPicture(kind, sign, file) {
   const picture = document.createElement("div");
   picture.className = "picture";
@@ -51,7 +51,7 @@ function image(src) {
   return made;
 }
 
-/** Silent: what is heard is the tone. */
+/** Muted, because the tone is the sound. */
 function video(src) {
   const made = document.createElement("video");
   Object.assign(made, { muted: true, autoplay: true, loop: true, playsInline: true, src });
@@ -68,8 +68,8 @@ function drawn(name) {
 }
 
 /**
- * A colour that somebody chose, with what can be read: ink on it, a lighter one of it for dark cards and a deeper one for
- * light ones. Without a colour it is the theme's.
+ * Sets a custom color and readable variants: ink on it, a lighter one for dark cards and a deeper one for light ones.
+ * Without a color, the theme's applies.
  */
 export function paint({ style }, colour) {
   const names = ["--accent", "--on-accent", "--accent-light", "--accent-deep"];
@@ -87,7 +87,7 @@ export function paint({ style }, colour) {
   for (const [at, name] of names.entries()) style.setProperty(name, values[at]);
 }
 
-/** As much of black or white as is needed. */
+/** Mixes in as much black or white as needed. */
 function mixed(parts, end, isWrong) {
   for (let share = 0; share < 1; share += 0.05) {
     const made = parts.map((part) => Math.round(part + (end - part) * share));
@@ -96,7 +96,7 @@ function mixed(parts, end, isWrong) {
   return `rgb(${end} ${end} ${end})`;
 }
 
-/** Of WCAG 2. */
+/** Relative luminance, as in WCAG 2. */
 function luminance(parts) {
   const [red, green, blue] = parts.map((part) => {
     const share = part / 255;

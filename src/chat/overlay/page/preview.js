@@ -1,7 +1,7 @@
-/** The overlay as it will be, over a picture of a game, for whoever chooses how it looks. Its address says what is chosen. */
+/** A preview of the overlay, over a picture of a game, for choosing its look. The choices are in its address. */
 const everMs = 55_000;
 
-/** `show` puts up an alert, `snapshots` takes what is chosen. */
+/** Shows alerts and goals with the chosen look. */
 export function createPreview({ alerts, panels, looks }) {
   const { sample } = document.body.dataset;
   const comment = `“${sample}”`;
@@ -52,7 +52,7 @@ export function createPreview({ alerts, panels, looks }) {
   }
 }
 
-/** Files of whoever looks, by name. Nothing else is asked for, whatever an address says. */
+/** Reads the viewer's own files, by name. Nothing else is requested, no matter what the address says. */
 function readMedia(text) {
   const files = Object.entries(JSON.parse(text ?? "{}"));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A celebration over the whole screen, as its theme has it: glints of brass, confetti, or streaks of light. */
+/** Celebrates over the whole screen, in the theme's style: glints of brass, confetti, or streaks of light. */
 const lastsMs = 2_600;
 const themes = {
   dark: { count: 70, colours: ["#ffe9b8", "#e0a63a", "#fffaf0"], gravity: 0.25, speed: 0.75, draw: glint },
@@ -18,7 +18,7 @@ export function createSparks() {
   let frame;
   return { celebrate, clear };
 
-  /** From the middle of this box; `unit`: what everything is measured in. */
+  /** Starts from the middle of this box; `unit` is the base size in pixels. */
   function celebrate(box, { theme, colour, unit }) {
     clear();
     const { count, colours, gravity, speed, draw } = themes[theme];
@@ -78,7 +78,7 @@ export function createSparks() {
   }
 }
 
-/** A star of four points that twinkles. */
+/** Draws a twinkling four-pointed star. */
 function glint(pen, { size, turn }, left) {
   const long = size * (0.5 + 0.5 * Math.abs(Math.sin(turn * 2))) * Math.min(1, left * 2) * 1.6;
   const thin = long * 0.22;
@@ -90,7 +90,7 @@ function glint(pen, { size, turn }, left) {
   pen.fill();
 }
 
-/** A slip of paper that tumbles. */
+/** Draws a tumbling slip of paper. */
 function paper(pen, { size, turn }) {
   pen.rotate(turn);
   pen.scale(1, Math.cos(turn * 1.7));

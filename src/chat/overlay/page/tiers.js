@@ -1,4 +1,4 @@
-/** What holds for an amount: `6,100:12` gives 6, and 12 from 100 on. Undefined: nothing does. */
+/** Returns the value for an amount: `6,100:12` gives 6, and 12 from 100 on. Undefined if there is none. */
 export function forAmount(tiers, amount) {
   let best;
   for (const tier of (tiers ?? "").split(",").filter(Boolean)) {
