@@ -6,12 +6,12 @@ import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../port/ada
 import { type Logged, type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
 import type { createReceivers } from "./receivers.ts";
 
-/** No program minds how often it is told. */
+/** Programs don't mind frequent events. */
 const normalPace = { messages: 1_000, perMs: 1_000 };
 
 /**
- * Programs, as the dispatcher sees them: those who listen, for whom everything stands in a log, and the addresses of the
- * host, to which everything is posted. Nobody types there. Of an address only the numbers are in a log.
+ * Other programs, as the dispatcher sees them: listeners, who read everything from a log, and the host's addresses, to
+ * which everything is posted. Nobody types there. For an address, only the numbers are logged.
  */
 export function createOutAdapter(options: {
   rooms: Rooms;
@@ -21,7 +21,7 @@ export function createOutAdapter(options: {
 }): ChatAdapter {
   const { rooms, receivers, onStart, onStop } = options;
 
-  /** Throws ChatFailure where the settings do not name it any more. */
+  /** Throws ChatFailure if the settings no longer contain it. */
   function receiverFor(id: string) {
     const name = receiverIn(id);
     const receiver = name === undefined ? undefined : receivers.find(name);
@@ -34,7 +34,7 @@ export function createOutAdapter(options: {
     buttons: [],
   });
 
-  /** Which number it has in its place: the same one, however often it is tried. */
+  /** Returns a message's number in its place, the same for each attempt. */
   function number(message: OutgoingMessage, key: string): Promise<number> {
     return rooms.announce(message.place.id, { key, moments: [], text: "", buttons: [] });
   }
@@ -63,7 +63,7 @@ export function createOutAdapter(options: {
     async edit(message, signal) {
       const { id, place, body, edits = 0 } = message;
       const receiver = receiverFor(place.id);
-      // The same edit that is tried again has the same number; one that says something else has a later one.
+      // A retried edit has the same number. An edit with other content has a later one.
       const key = `edit:${id}:${edits}:${hash("sha256", body, "base64url").slice(0, 16)}`;
       if (receiver !== undefined) {
         const order = await number(message, key);
@@ -72,7 +72,7 @@ export function createOutAdapter(options: {
       if ((await rooms.find(place.id, id)) !== undefined) {
         return listeners.edit({ ...message, body: toLogged(message).text }, signal);
       }
-      // It has left the log, and whoever was told of it is to be told of this all the same.
+      // The announcement has left the log, but its readers still need the edit.
       await rooms.announce(place.id, { key, moments: message.moments, ...toLogged(message, true) });
     },
 
@@ -80,7 +80,7 @@ export function createOutAdapter(options: {
   };
 }
 
-/** An edit has the same id however often it is tried. Of two edits the later one counts. */
+/** An edit has the same ID for each attempt. Of two edits, the later one counts. */
 export function toOutEvent(
   { id, place, body }: Pick<OutgoingMessage, "id" | "body"> & { place: { id: string } },
   { type, order }: Pick<OutEvent, "type" | "order">,

@@ -11,9 +11,9 @@ import type { createListeners } from "./listeners.ts";
 import { closeCodes } from "./program-socket.ts";
 
 const path = "/out";
-/** Whoever connects has so long to say who they are. */
+/** The time to authenticate after connecting. */
 const firstMessageMs = 5_000;
-/** Who has not said it yet: strangers may be many. */
+/** The limit for connections that haven't authenticated, because strangers may be many. */
 const mostUnknown = 50;
 const longestMessage = 1_024;
 
@@ -21,13 +21,13 @@ const firstMessage = z.object({ token: z.string(), after: z.number().int().nonne
 type First = z.output<typeof firstMessage>;
 
 /**
- * Where programs come in: a WebSocket at `/out`, whose token stands in the header `Authorization: Bearer`, or is the first
- * message. Nothing else that they send is read, so nothing can be ordered. No cookie counts, and pages of other sites are
- * refused: a browser would connect in anybody's name.
+ * The entrance for programs: a WebSocket at `/out`, with the token in the header `Authorization: Bearer` or as the
+ * first message. Nothing else that they send is read, so they can't run commands. Cookies don't count, and pages of
+ * other sites are refused, because a browser would connect in anybody's name.
  */
 export function createDoor(options: {
   listeners: Pick<ReturnType<typeof createListeners>, "findLink" | "add">;
-  /** Who is answered at all. */
+  /** True for requests that are answered at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
   clock: Clock;
@@ -58,7 +58,7 @@ export function createDoor(options: {
 
   async function waitForToken(socket: WebSocket, after: number | undefined): Promise<void> {
     unknown.add(socket);
-    // The one that has been silent for longest goes: programs say at once who they are.
+    // The one that has been silent longest is dropped, because real programs authenticate at once.
     const [oldest] = unknown;
     if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);
     const over = new AbortController();
@@ -104,7 +104,7 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 
-/** Undefined: it is none. As JSON with where to go on, or as it is. */
+/** Returns undefined for an invalid message. It may be JSON with a position, or the plain token. */
 function readFirst(socket: WebSocket): Promise<First | undefined> {
   return new Promise((resolve) => {
     socket.once("message", (data: RawData, isBinary: boolean) => resolve(isBinary ? undefined : parseFirst(`${data}`)));

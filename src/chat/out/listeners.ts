@@ -11,23 +11,23 @@ import { toOutEvent } from "./adapter.ts";
 import { logged, outVersion } from "./out-event.ts";
 import { closeCodes, openProgramSocket, type ProgramSocket } from "./program-socket.ts";
 
-/** A link that has ended is noticed after this even if another process was told. */
+/** An ended link is noticed after this time even if another process was told. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
-/** The programs of one streamer. */
+/** The limit for one streamer's programs. */
 const mostOfLink = 12;
 const most = 1_000;
 
-/** What a link opens, by what it is known. */
+/** A valid link: its place, and the hash that identifies it. */
 export type ListenerLink = { keyHash: string; placeId: string };
 
-/** The programs that listen to places, each told of everything until its link ends. */
+/** The programs that listen to places. Each gets everything until its link ends. */
 export function createListeners(options: {
   rooms: Pick<Rooms, "listen">;
   find: FindOverlays;
-  /** From now on what the place announces is kept for who listens. */
+  /** Starts to log the place's announcements for listeners. */
   join(placeId: string): Promise<void>;
-  /** The number of the last event that is kept; 0: there is none. */
+  /** Returns the number of the last logged event; 0 if there is none. */
   lastOf(room: string): Promise<number>;
   clock: Clock;
   log: Logger;
@@ -51,17 +51,17 @@ export function createListeners(options: {
 
   return {
     start: loop.start,
-    /** A link was made or has ended. */
+    /** A link was created or has ended. */
     wake: loop.wake,
 
-    /** Undefined for a token that opens nothing. */
+    /** Returns undefined for an invalid token. */
     async findLink(token: string): Promise<ListenerLink | undefined> {
       const keyHash = hashOfCookie(cookieOf(token));
       const overlay = (await find([keyHash])).get(keyHash);
       return overlay === undefined ? undefined : { keyHash, placeId: placeBehind(overlay) };
     },
 
-    /** `after`: the number of the last event that the program has seen; undefined: it comes for the first time. */
+    /** `after` is the number of the last event that the program has seen; undefined for its first connection. */
     async add(socket: WebSocket, link: ListenerLink, after: number | undefined): Promise<void> {
       if (socket.readyState !== socket.OPEN) return;
       const ofLink = [...open].filter(({ keyHash }) => keyHash === link.keyHash).length;
@@ -78,7 +78,7 @@ export function createListeners(options: {
       const room = listenersOf(link.placeId);
       const last = await lastOf(room);
       listener.push([{ version: outVersion, type: "hello", place: link.placeId, order: last }]);
-      // Closed meanwhile.
+      // It was closed in the meantime.
       if (!open.has(one)) return;
       stopListening = rooms.listen(room, after ?? last, (events) =>
         listener.push(events.flatMap((event) => toEvents(event, room))),
@@ -93,7 +93,7 @@ export function createListeners(options: {
   };
 }
 
-/** What was forgotten since says nothing any more; its number is left out. */
+/** Skips events whose content has been deleted since. Their numbers are left out. */
 function toEvents({ id: order, type, text }: RoomEvent, room: string) {
   const said = logged.safeParse(parseJson(text)).data;
   if (said === undefined) return [];

@@ -12,27 +12,27 @@ import { createDoor } from "./door.ts";
 import { createListeners } from "./listeners.ts";
 import { createReceivers, type Sign } from "./receivers.ts";
 
-/** A program that comes back after a long while goes on where it was. */
+/** Enough for a program that comes back after a long time to resume. */
 const storedEvents = 2_000;
 
 export type OutChat = {
   adapter: ChatAdapter;
-  /** Where programs come in that listen. */
+  /** The entrance for programs that listen. */
   door: Upgrade;
-  /** Links were made or have ended. */
+  /** Links were created or have ended. */
   onLinksChanged(): void;
-  /** Ends the connections, which would keep an http server from closing; programs come back by themselves. */
+  /** Ends the connections, which would keep an HTTP server from closing. Programs reconnect on their own. */
   closeStreams(): Promise<void>;
 };
 
-/** Programs that are told what places announce: their adapter for the dispatcher, and the way in for those who listen. */
+/** Programs that receive places' announcements: their adapter for the dispatcher, and the entrance for listeners. */
 export function createOutChat(options: {
   rooms: RoomStore;
-  /** Addresses of the host's. */
+  /** The host's own addresses. */
   addresses: readonly string[];
   sign: Sign | undefined;
   timeoutMs?: number;
-  /** Whoever may look at an overlay may listen to the same place. */
+  /** A link to an overlay also lets programs listen to its place. */
   find: FindOverlays;
   join(placeId: string): Promise<void>;
   lastOf(room: string): Promise<number>;

@@ -1,6 +1,6 @@
 /**
- * What programs are told, as JSON. What stands here is published (docs/programs.md, docs/programs.schema.json): fields may be
- * added, and whoever takes one away or changes what it means raises `version`.
+ * The JSON for programs. It is published (docs/programs.md, docs/programs.schema.json): fields may be added, but
+ * removing one or changing its meaning requires a new `version`.
  */
 import { z } from "zod";
 import type { BundleContent, DigestContent, MessageContent, Told } from "../../composing/content.ts";
@@ -11,7 +11,7 @@ import { toScreenText } from "../overlay/screen-text.ts";
 
 export const outVersion = 1;
 
-/** What a message of a place carries: it is frozen, and goes out again after an edit. */
+/** The body of a place's message. It is frozen, and sent again after an edit. */
 const outBody = z.object({
   kind: z.string().describe("What it is about; `data` depends on it."),
   at: z.string().nullable().describe("When it happened, in UTC (ISO 8601); null where it is said of many things."),
@@ -41,18 +41,18 @@ export const outEvent = outBody.extend({
 });
 export type OutEvent = z.output<typeof outEvent>;
 
-/** How it stands in the log of those who listen: which announcement it is of, and its body. */
+/** An entry in the listeners' log: the announcement that it belongs to, and its body. */
 export const logged = z.object({ announcement: z.string(), isEdit: z.literal(true).exactOptional(), body: z.string() });
 export type Logged = z.output<typeof logged>;
 
-/** Of many donations at once, after an absence that was too long for each of them to wait. */
+/** Many donations at once, after an absence too long to announce each. */
 const many = z.object({
   count,
   sums: z.array(money),
   donors: z.array(z.object({ name: z.string(), amount: money, times: count.optional() })),
 });
 
-/** The body of a message. No control characters: some programs show a line as it is. */
+/** Renders the body of a message, without control characters, because some programs display a line unchanged. */
 export function toOutBody(content: MessageContent): string {
   const { told, about, at } = content;
   const [one] = told.type === "several" ? told.parts : [told];
@@ -84,7 +84,7 @@ function escaped(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Null for a time that no calendar has. */
+/** Returns null for a time outside the calendar. */
 function toIso(ms: number): string | null {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
@@ -103,14 +103,14 @@ function dataOfMany({ count, sums, donors }: BundleContent | DigestContent): z.o
   };
 }
 
-/** Without what a place leaves out, which only its moderators may look at. */
+/** Leaves out omitted text, which only moderators may see. */
 function asRecord(data: unknown): Record<string, unknown> | null {
   if (typeof data !== "object" || data === null) return null;
-  const { leftOut: _, ...known } = data as Record<string, unknown>; // an object has no other keys than texts
+  const { leftOut: _, ...known } = data as Record<string, unknown>; // object keys are strings
   return known;
 }
 
-/** Also of what was put in place of a body, which is a sentence. */
+/** Reads a body, including the plain sentence that may have replaced one. */
 export function readOutBody(text: string): OutBody {
   try {
     return outBody.parse(JSON.parse(text));
@@ -119,7 +119,7 @@ export function readOutBody(text: string): OutBody {
   }
 }
 
-/** The published schema (JSON Schema, draft 2020-12): the event, and what `data` is for each kind. */
+/** Returns the published schema (JSON Schema, draft 2020-12): the event, and `data` for each kind. */
 export function outSchema() {
   const schemaOf = (type: z.ZodType) => {
     const { $schema: _, ...schema } = z.toJSONSchema(type, { io: "input", reused: "inline" });

@@ -2,21 +2,23 @@ import type { WebSocket } from "ws";
 import type { Clock } from "../../util/clock.ts";
 
 const pingEveryMs = 25_000;
-/** What may wait in memory for one program: more than the longest log. */
+/** The most data that may wait in memory for one program: more than the longest log. */
 const mostWaitingBytes = 4 * 1024 * 1024;
-/** Who does not close in return is cut off. */
+/** Connections that don't answer the close within this time are cut. */
 const goodbyeMs = 2_000;
 
 /** RFC 6455, 7.4.1. */
 export const closeCodes = { gone: 1001, refused: 1008, later: 1013 } as const;
 
-/** One program that listens. */
+/** One listening program. */
 export type ProgramSocket = {
   push(events: readonly unknown[]): void;
   close(code: number, reason: string): void;
 };
 
-/** `onClose` is called once, whoever ends it. A program that does not read, or not answer, is dropped: it comes back. */
+/**
+ * `onClose` is called once, whichever side ends it. A program that doesn't read or answer is dropped; it reconnects.
+ */
 export function openProgramSocket(socket: WebSocket, options: { clock: Clock; onClose: () => void }): ProgramSocket {
   const { clock, onClose } = options;
   const closed = new AbortController();
@@ -24,7 +26,7 @@ export function openProgramSocket(socket: WebSocket, options: { clock: Clock; on
   socket.on("pong", () => {
     answers = true;
   });
-  // What goes wrong ends in `close` too.
+  // Errors end in `close` as well.
   socket.on("error", () => undefined);
   socket.once("close", () => {
     closed.abort();

@@ -6,40 +6,40 @@ import { errorText } from "../../util/errors.ts";
 import { readRetryAfterMs } from "../../util/retry-after.ts";
 import { ChatFailure } from "../port/adapter.ts";
 
-/** How a program's own webhook is signed: as Tiltify signs those that it sends us. */
+/** Signs a program's webhook the way Tiltify signs those that it sends us. */
 export type Sign = (signed: { timestamp: string; body: string }) => string;
 
 export type Receiver = {
-  /** What it is called where its address, which may hold a secret, must not stand. */
+  /** Its name where the address must not appear, because that may contain a secret. */
   name: string;
-  /** Milliseconds until it may be asked again; 0 is now. */
+  /** Milliseconds until the next request; 0 is now. */
   slotMs(): number;
-  /** Throws ChatFailure where it did not take it. */
+  /** Throws ChatFailure if it wasn't accepted. */
   post(body: string, signal: AbortSignal): Promise<void>;
 };
 
-/** For the whole of a request. */
+/** For a whole request. */
 const defaultTimeoutMs = 5_000;
-/** Places of one receiver speak side by side; a receiver that hangs must not keep the dispatcher from the others. */
+/** A receiver's places send in parallel, but one that hangs must not keep the dispatcher from the others. */
 const mostAtOnce = 3;
 const busyMs = 20;
 const firstRestMs = 1_000;
 const longestRestMs = 60_000;
 const longestAskedMs = 15 * 60_000;
-/** Nobody reads what a receiver answers. */
+/** The content of answers isn't used. */
 const longestAnswer = 64 * 1024;
-/** It has read this one, and will never take it. */
+/** The receiver has read this event and will never accept it. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Twelve hex digits of an address, for ids and logs. */
+/** Returns twelve hex digits for an address, for IDs and logs. */
 export function receiverName(address: string): string {
   return hash("sha256", address, "hex").slice(0, 12);
 }
 
 /**
- * Posts to the addresses that the host wrote into the settings. They are trusted, private ones, too, so that nothing is
- * filtered; but nobody is followed anywhere else, and after 5 s nobody is waited for. Who fails is left alone for a while,
- * and then asked with one request alone.
+ * Posts to the addresses in the host's settings. They are trusted, even private ones, so nothing is filtered. But
+ * redirects aren't followed, and no request waits longer than 5 s. A failing receiver is left alone for a while, and
+ * then tried with a single request.
  */
 export function createReceivers(options: {
   addresses: readonly string[];
@@ -68,7 +68,7 @@ export function createReceivers(options: {
       return underWay < mostAtOnce ? 0 : busyMs;
     }
 
-    /** Leaves it alone: for as long as it asked, or ever longer. */
+    /** Waits as long as the receiver asked, or longer with each failure. */
     function rest(askedMs = 0): number {
       failures += 1;
       const restMs = Math.max(backoffMs({ failures, firstMs: firstRestMs, longestMs: longestRestMs }), askedMs);
@@ -113,7 +113,7 @@ export function createReceivers(options: {
         } catch (error) {
           if (error instanceof ChatFailure) throw error;
           rest();
-          // It may have arrived; it goes again under the same id.
+          // It may have arrived, and is sent again with the same ID.
           throw new ChatFailure("unknown", `the receiver did not answer: ${codeOf(error)}`);
         } finally {
           underWay -= 1;
@@ -126,7 +126,7 @@ export function createReceivers(options: {
   return { find: (name) => receivers.get(name), stop: () => agent.destroy() };
 }
 
-/** Without the address, which messages of errors may hold. */
+/** Returns a code without the address, which error messages may contain. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
   return error instanceof Error ? error.name : errorText(error);
