@@ -4,7 +4,7 @@ import type { Logger } from "../../util/logger.ts";
 import { type RoomEvent, readRoomEvents } from "./room-events.ts";
 import type { RoomStore } from "./room-store.ts";
 
-/** How soon a page shows events of another process. This process's own wake the feed at once. */
+/** The delay until a page shows events of another process. This process's own wake the feed at once. */
 const pollEveryMs = 1_000;
 
 export type RoomFeeds = {

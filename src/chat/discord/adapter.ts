@@ -59,7 +59,7 @@ export type DiscordOptions = {
   /** Users who host this bot, besides the owners of its application. */
   hostIds: readonly string[];
   reconciler: ServerReconciler & SetupOptions["reconciler"] & HostReconciler;
-  /** How long a message waits for its picture. */
+  /** The longest that a message waits for its picture. */
   pictureWaitMs?: number;
   clock: Clock;
   log: Logger;

@@ -49,7 +49,7 @@ export type ChatLimits = {
   textLength: number;
   /** The place's pace unless somebody changed it. */
   normalPace: Pace;
-  /** How long the chat recognizes a nonce and doesn't post it twice. 0: never. */
+  /** The time for which the chat recognizes a nonce and doesn't post it twice. 0: never. */
   nonceWindowMs: number;
   /** Each announcement becomes its own message at once, because nobody has to read them. */
   oneByOne?: true;
@@ -134,7 +134,7 @@ export type ChatHealth = {
   forHost?: Later;
   /** Advice that would make posting in a place more reliable, by address, for its team. */
   advice?: Readonly<Record<string, Later>>;
-  /** Whether a stream is live, by address, for places where that is known. */
+  /** True for a live stream, by address, for places where that is known. */
   live?: Readonly<Record<string, boolean>>;
   /** For a chat that limits its channels: how many count, how many may count, and how many have no room. */
   channels?: { counted: number; most: number; waiting: number };

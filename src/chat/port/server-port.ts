@@ -37,7 +37,7 @@ export type ServerRole = {
   isEveryone: boolean;
   /** The server setting that would show our commands to the role's members; null if they see them. */
   wayToCommands: Later | null;
-  /** How to let the bot mention this role; null if it may. */
+  /** The way to let the bot mention this role; null if it may. */
   wayToCall: Later | null;
 };
 

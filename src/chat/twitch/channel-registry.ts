@@ -21,7 +21,7 @@ const key = "channels";
  */
 export function createChannelRegistry(options: {
   kept: SharedKeyValueStore;
-  /** Who may use the bot without the host. */
+  /** The rule for channels that the host hasn't set up. */
   mode?: AccessMode;
   now: () => number;
   newCode: () => string;

@@ -4,7 +4,7 @@ import { StartRefusal } from "../../words/refusal.ts";
 import { verbatim } from "../../words/verbatim.ts";
 import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
 
-/** Nobody typed the code in time. */
+/** Thrown if nobody typed the code in time. */
 export class CodeTooOld extends StartRefusal {
   override readonly name: string = "CodeTooOld";
 }

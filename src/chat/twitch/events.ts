@@ -35,7 +35,7 @@ export type TwitchEvents = {
   /** Twitch ignores our account until then, except in channels where it is exempt. Milliseconds since 1970. */
   onIgnored(until: number): void;
   onReceivedAgain(): void;
-  /** Nobody is logged in, which only the host can change. */
+  /** The login is missing or invalid, and only the host can change that. */
   onLoginNeeded(problem: Later): void;
   /** `missing` are scopes that the login lacks, and that a new login would have. */
   onLoggedIn(missing: readonly string[]): void;

@@ -30,7 +30,7 @@ const longestHeldMs = 3_600_000;
 /** Longer waits are checked again after this time, because becoming a moderator ends them. */
 const pollAgainMs = 30_000;
 
-/** Who waits for a line: everybody, the team, or a viewer who asked. The first ones go first. */
+/** The audience of a line: everybody, the team, or a viewer who asked. Earlier ones go first. */
 export const lineKinds = ["announcement", "team", "viewer"] as const;
 export type LineKind = (typeof lineKinds)[number];
 

@@ -14,7 +14,7 @@ const storedLogin = z.object({ accessToken: z.string(), refreshToken: z.string()
 
 export type Identity = { login: string; userId: string; token: string; scopes: readonly string[] };
 
-/** Nobody is logged in, and only a person can change that. */
+/** Thrown without a valid login, which only a person can give. */
 export class LoginNeeded extends Error {
   override readonly name = "LoginNeeded";
   /** The problem, and what to do about it. */

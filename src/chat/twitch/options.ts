@@ -20,7 +20,7 @@ export type TwitchAdapterOptions = {
   wordsOf: WordsOf;
   readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   helix: Helix;
-  /** How lines are sent. They are always received over chat. */
+  /** The way lines are sent. They are always received over chat. */
   send: "irc" | "helix";
   events: TwitchEvents;
   /** True if this process is the one that uses this account. */

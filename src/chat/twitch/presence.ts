@@ -10,7 +10,7 @@ import { guestAnswers } from "./limiter.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 import type { Session } from "./session.ts";
 
-/** How long a line waits for its channel to be joined. */
+/** The longest that a line waits for its channel to be joined. */
 const enterMs = 2_500;
 /** The time after which to check again if a channel can be posted in. */
 export const pollAgainMs = 5_000;

@@ -3,7 +3,7 @@ import { plainWord, typedIn, typedNames } from "../../words/typed-words.ts";
 import { nameWithin } from "../understanding/loose-words.ts";
 import { behindWords } from "../understanding/viewer-words.ts";
 
-/** How people type commands in a channel. */
+/** A channel's rules for typing commands. */
 export type Typing = {
   /** The prefix. `!tiltify` always works as well, so that nobody can lock themselves out. */
   prefix: string;
@@ -14,7 +14,7 @@ export type Typing = {
   words: ReadonlySet<string>;
   /** Moderators' one-word commands; `ask`: nobody has confirmed yet that the word is ours. */
   orders: ReadonlyMap<string, "on" | "ask">;
-  /** How long an answered question isn't answered again, no matter who asks. */
+  /** The time for which an answered question isn't answered again, no matter who asks. */
   cooldownMs: number;
   /** The language of answers. */
   language: Language;

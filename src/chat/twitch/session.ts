@@ -12,7 +12,7 @@ const longestSilenceMs = 90_000;
 const pingEveryMs = 30_000;
 const loginMs = 15_000;
 const pollEveryMs = 5_000;
-/** How often to check for a login given elsewhere. */
+/** The interval for checking if somebody logged in elsewhere. */
 const compareEveryMs = 60_000;
 /** Twitch requires this hourly. */
 const validateEveryMs = 3_600_000;

@@ -8,7 +8,7 @@ import type { ChannelRegistry } from "./registry-port.ts";
 import type { ShownLine } from "./speak.ts";
 
 /**
- * How long to wait for a copy. Together with Twitch's answer to a line of its own, an attempt stays within its
+ * The longest wait for a copy. Together with Twitch's answer to a line of its own, an attempt stays within its
  * deadline.
  */
 const mirroredMs = 2_500;

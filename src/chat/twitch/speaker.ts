@@ -81,7 +81,7 @@ export function createLineSpeaker(options: {
    */
   const isReadBack = new Set<string>();
   const unknown = new Set<string>();
-  /** How often an announcement was refused for not being unique, by its ID. */
+  /** The number of times an announcement was refused for not being unique, by its ID. */
   const common = new RecentMap<string, number>(100);
   const queues = createChannelQueues<SpokenLine, ShownLine>({
     clock,

@@ -30,7 +30,7 @@ export type TwitchChatOptions = {
     chatUrl: string;
     authUrl: string;
     apiUrl: string;
-    /** How lines are sent. They are always received over chat. */
+    /** The way lines are sent. They are always received over chat. */
     send: "irc" | "helix";
   };
   kept: SharedKeyValueStore;

@@ -83,7 +83,7 @@ export type OfferedAs = {
   named(args: Readonly<Record<string, ArgumentValue>>): Readonly<Record<string, ArgumentValue>>;
 };
 
-/** Where a command is offered; true: by its own name. Elsewhere, it says where to find it. */
+/** The chats that offer a command; true: by its own name. In others, the bot says where to find it. */
 export type Offer = {
   /** Its name there, or several, the usual one first. Empty: only buttons use it. */
   discord: boolean | string | readonly string[] | OfferedAs;

@@ -24,7 +24,7 @@ export type CommandCall = {
   answers?: string | undefined;
   /** Continues a recent answer, such as its next page. It doesn't wait for a cooldown. */
   continued?: boolean | undefined;
-  /** Nobody typed it: a page shows the current state. It isn't logged, and doesn't end a question. */
+  /** A page asks for the current state, and nobody typed it. It isn't logged, and doesn't end a question. */
   isLook?: boolean | undefined;
   /** Addressed to us by name, in a public chat: no other bot answers it. */
   isToUs?: boolean | undefined;
@@ -34,7 +34,7 @@ export type CommandCall = {
    */
   asksFirst?: string | undefined;
   /**
-   * How long the same command is answered only for moderators in that place, because everybody there has just read the
+   * The time for which only moderators get the same command answered in that place, because everybody there has just read the
    * answer.
    */
   placeCooldownMs?: number | undefined;

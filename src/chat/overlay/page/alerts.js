@@ -2,7 +2,7 @@ import { paint, toPicture } from "/overlay/pictures.js";
 import { createSparks } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
-/** How long an alert is shown. If another one waits, this is shorter than the pace at which they arrive. */
+/** The time that an alert is shown. If another one waits, it is shorter than the pace at which they arrive. */
 const usualMs = 5_600;
 const largeMs = 9_600;
 const shortMs = 3_500;
