@@ -1,6 +1,7 @@
 /**
- * Words that no account of ours should say: a suspended account is silent for everybody it speaks for. In every disguise,
- * in many languages; what looks like one and is a name, a place or a plant is none. README.md says how it is extended.
+ * Words that none of our accounts should post: a suspended account is silent for everybody it serves. They are found in
+ * every disguise and in many languages, but not inside names, places or plants that look like them. README.md says how
+ * to extend the lists.
  */
 import { accented, folded } from "./folding.ts";
 import { createHateFrames } from "./hate-frames.ts";
@@ -9,11 +10,11 @@ import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
 import { readingsOf, textWords, unspaced, withoutCamels, withoutGaps } from "./readings.ts";
 import { entriesOf, indexWords, type WordIndex } from "./word-index.ts";
 
-/** The latest answers: what a donor wrote is looked at several times on its way. */
+/** The latest answers, because a donor's text is checked several times on its way. */
 const answers = new Map<string, Severity | null>();
 const mostAnswers = 500;
 
-/** How bad the worst word of a text is, also in disguise: `n1gg3r`, `f.u.c.k`; null where it holds none. */
+/** Returns the severity of the worst word of a text, even in disguise: `n1gg3r`, `f.u.c.k`; null if it has none. */
 export function worstWordIn(text: string): Severity | null {
   const known = answers.get(text);
   if (known !== undefined) return known;
@@ -23,13 +24,13 @@ export function worstWordIn(text: string): Severity | null {
   return answer;
 }
 
-/** Whether it holds one that is usually not said. */
+/** True if it has a word that is usually not posted. */
 export function holdsBadWord(text: string): boolean {
   const worst = worstWordIn(text);
   return worst !== null && worst !== "crude";
 }
 
-/** Made of the lists at the first text, once in a process. */
+/** Built from the lists for the first text, once in a process. */
 type Lists = { index: WordIndex; innocence: Innocence; isHate(words: readonly string[]): boolean };
 let made: Lists | undefined;
 
@@ -46,7 +47,7 @@ function lists(): Lists {
   return made;
 }
 
-/** Letters that only Vietnamese has: there a tone makes another word, and "cúm" is no English one. */
+/** Letters that only Vietnamese has. There a tone makes another word, and "cúm" is not an English one. */
 const vietnamese = /[ăơư\u1ea0-\u1ef9]/i;
 const ascii = /^[ -~]*$/;
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -82,7 +83,7 @@ function lookForWorst(written: string): number {
     }
   }
   const signed = worst === grave ? null : wordsWithSigns(text);
-  // Who masks a swear word means well; not so in a threat.
+  // People who mask a swear word mean well, but not in a threat.
   if (signed !== null && index.worstMasked(signed) === grave) return grave;
   return worst;
 }
@@ -100,12 +101,12 @@ function worstAccented(text: string): number {
 
 const grave = severities.indexOf("grave");
 
-/** Its words with accents are read as they are written, and not without these. */
+/** Words with accents are checked as they are written, and not without their accents. */
 function withoutToned(text: string): string {
   return text.normalize("NFKC").replace(/\p{L}*[^\P{L}a-z]\p{L}*/giu, " ");
 }
 
-/** What is said with numbers and signs instead of words. Each with a test. */
+/** Codes of numbers and signs instead of words. Each has a test. */
 const codes: readonly RegExp[] = [
   // Fourteen words, and the eighth letter twice; but not an amount.
   /(?<![\d.,$€£¥:#-])(?:14[\s/|_-]?88|1 4(?: | ?[/|-] ?)8 8)(?![\d:%]|[.,]\d|\s?(?:[$€£¥]|usd|eur|gbp|points|subs|dollars|euros))(?!\s\p{Lu})/u,
@@ -115,19 +116,19 @@ const codes: readonly RegExp[] = [
   /\b6\s?mwe\b|\b6(?:,?000,?000|\s?m(?:il)?\.?|\s?million)\s+(?:more|cookies\b.{0,24}\boven|wasn|was\s?n[o']?t|isn|is\s?n[o']?t|not)\b|\b271k\b/iu,
   /\b13\s?(?:[/|]|%?\s?do(?:es)?|%)\s?5[02]\b|\bdespite\W+(?:being|making|only)\W.{0,24}\b13\s?(?:%|percent)/iu,
   /\b41\s?%\s*(?:your|ur)self|\b(?:join|part of|become)\s+(?:the\s+)?41\s?%|\bykys\b/iu,
-  // An echo around a people or its names; a hug is none.
+  // An echo around a people or its names; a hug does not match.
   /(?<!\()\({3,9}\s?(?:they|them|those|these|you|banks?|bankers?|globalists?|elites?|media|owners?|jews?|zion\w*|\p{L}+(?:berg|stein|witz|baum|feld))\s?\){3,9}/iu,
   /卐|࿕|ϟ\s?ϟ|⚡\s?⚡\s?(?:heil|88)/u,
-  // Expelled, they say, from so many; and a day on which all are killed. Of dinars there is a number.
+  // The alleged number of expulsions, and a day on which everybody is killed. After a number it is dinars.
   /\b1(?:09|10)\s+(?:countries|times)\s+(?:can|kicked|expelled|for a reason)|\b(?:kicked|expelled)\b.{0,12}\b1(?:09|10)\b/iu,
   /TND(?<!(?:\p{L}|\d\s?)TND)(?!\p{L}|\s?\d)/u,
-  // A weapon, at oneself.
+  // A weapon, with "yourself".
   /[\u{1f52b}\u{1f52a}\u{1f5e1}\u{1faa2}\u{1f4a3}]\ufe0f?\s*(?:yo)?ur\s?self/iu,
-  // What is obscene, in pictures and with a nought.
+  // Obscenity, in pictures and with a zero.
   /\u{1f449}[\u{1f3fb}-\u{1f3ff}]?\s?\u{1f44c}|\u{1f346}\s?\u{1f4a6}|(?<![\p{L}\p{N}])h0e[sz]?(?![\p{L}\p{N}])/iu,
-  // The "occupied government": in small letters it is German for "drew".
+  // The "occupied government": in lowercase it is German for "drew".
   /(?<!\p{L})ZOG(?!\p{L})/u,
-  // Three of one letter that stand alone, as a name or in capitals: laughing is in small ones.
+  // Three of one letter that stand alone, as a name or in capitals: laughter is in lowercase.
   /(?<!\p{L})K\W?K\W?K(?!\p{L})|^\W*k\W?k\W?k\W*$|(?<!\p{L})k[^\p{L}\s]k[^\p{L}\s]k(?!\p{L})/u,
 ];
 
@@ -135,19 +136,19 @@ export function holdsCode(text: string): boolean {
   return hint.test(text) && codes.some((code) => code.test(text));
 }
 
-/** Most texts have nothing of it. */
+/** Most texts have none of these, so they are skipped. */
 const hint = /\d|\({3}|[卐࿕ϟ\u{1f449}\u{1f346}\u{1f52a}\u{1f52b}\u{1f5e1}\u{1faa2}\u{1f4a3}]|k\W?k\W?k|ykys|zog|tnd/iu;
 
-/** Words in which letters were replaced by signs that stand for any letter: "f**k", "n***er". */
+/** Words in which letters were replaced by signs that can mean any letter: "f**k", "n***er". */
 /** "f🤬ck". */
 const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
 const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×@-]*[*#%?^.•×@-]+\p{L})[\p{L}*#%?^.•×@-]+/gu;
 const sign = /[*#%?^.•×@-]+/gu;
 
-/** Of words that are on a list; comparing more with all of them would be slow. */
+/** The longest entry that is compared. Comparing longer ones with all words would be slow. */
 const longest = 24;
 
-/** What a masked word of a text may stand for: as many letters as there are signs, or one more. */
+/** Returns the possible meanings of a masked word in a text: as many letters as there are signs, or one more. */
 function maskedWordsIn(text: string): { isLike(word: string, isOpen: boolean): boolean }[] {
   const found = folded(text.replace(picturesInside, "*")).match(maskedWord) ?? [];
   return found.flatMap((token) => {
@@ -171,7 +172,7 @@ function maskedWordsIn(text: string): { isLike(word: string, isOpen: boolean): b
   });
 }
 
-/** A text whose masked words keep their signs, "eat s*** and die"; null where none ends in them. */
+/** Returns the words of a text, with the signs of masked ones, "eat s*** and die"; null if no word ends in signs. */
 function wordsWithSigns(text: string): string[] | null {
   return text.includes("**") ? (folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? []) : null;
 }

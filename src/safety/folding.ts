@@ -1,18 +1,18 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
-/** Of signs that take more room when they are taken apart. */
+/** A limit for characters that become longer when they are decomposed. */
 const mostRead = 8_192;
 
-/** Marks that only decorate a letter. Those of Indian, Thai and Japanese writing are part of it. */
+/** Marks that only decorate a letter. Those of Indian, Thai and Japanese scripts are part of the letter. */
 const decoration = /[[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]\u0483-\u0489\u0591-\u05c7\u093c]/gv;
-/** Pictures part words; those of letters are letters. */
+/** Pictures separate words, but pictures of letters are letters. */
 const pictures = /[\p{Extended_Pictographic}--[\u{1f170}-\u{1f189}Ⓜ©®™]]/gv;
-/** "don't" is "dont": half of those who write it leave the sign out. */
+/** "don't" becomes "dont": half of the people who write it omit the apostrophe. */
 const apostrophe = /(?<=\p{L})['’ʼ`´](?=\p{L})/gu;
-/** Arabic letters that are written for each other. */
+/** Arabic letters that are used for each other. */
 const arabic = /[آأإٱىةـ]/g;
 const arabicLetters: Readonly<Record<string, string>> = { آ: "ا", أ: "ا", إ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ـ: "" };
-/** Letters that stand for a Latin one without looking like it to the library. */
+/** Letters that mean a Latin one although the library does not see a likeness. */
 const latinLike: Record<string, string> = { ı: "i", ʋ: "u", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe" };
 for (const [at, letter] of Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ").entries())
   latinLike[letter] = "abcdefghijklmnoprstuvwyz".charAt(at);
@@ -22,8 +22,8 @@ const looks = new Map<string, string>();
 const mostKnown = 5_000;
 
 /**
- * A text as it is compared: lower case, without accents, and signs that look like Latin letters as these. Letters of other
- * scripts stay what they are.
+ * Returns a text in the form for comparison: lowercase, without accents, and with signs that look like Latin letters as
+ * these. Letters of other scripts stay.
  */
 export function folded(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(apostrophe, "");
@@ -42,7 +42,7 @@ export function folded(text: string): string {
     .replace(apostrophe, "");
 }
 
-/** Also Greek, Cyrillic and other letters as the Latin ones that they look like. */
+/** Converts Greek, Cyrillic and other letters to the Latin ones that they look like. */
 export function asLatin(word: string): string {
   let letters = "";
   for (const letter of word) letters += letter <= "~" ? letter : (greek[letter] ?? lookOf(letter));
@@ -61,14 +61,14 @@ const greek: Readonly<Record<string, string>> = {
   ц: "u",
 };
 
-/** Latin letters of a word as the Cyrillic ones that they look like. */
+/** Converts Latin letters of a word to the Cyrillic ones that they look like. */
 export function asCyrillic(word: string): string {
   return word.replace(/[abcehkmoptxy03461]/g, (letter) =>
     "авсенкмортхуозчб1".charAt("abcehkmoptxy03461".indexOf(letter)).replace("1", "и"),
   );
 }
 
-/** With its accents, for words that only they tell from others. */
+/** Keeps accents, for words that differ only in these. */
 export function accented(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
@@ -86,8 +86,8 @@ function lookOf(letter: string): string {
 }
 
 /**
- * A folded text in which letters of other alphabets are the Latin ones that they look like ("evil.сom"), unit by unit; but
- * only in a word that holds Latin letters, too: elsewhere "со" is Russian, and no ending.
+ * Returns a folded text in which letters of other alphabets are the Latin ones that they look like ("evil.сom"), unit
+ * by unit. Only in words that also have Latin letters: elsewhere "со" is Russian, and not an ending.
  */
 export function withLookAlikes(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;

@@ -1,4 +1,4 @@
-/** Finds hate of a group of people, whichever it is: "all <people> must die". How it is written: README.md. */
+/** Finds hate of any group of people: "all <people> must die". README.md has the syntax. */
 import { folded } from "./folding.ts";
 import type { Hate } from "./lists/word-lists.ts";
 import { entriesOf } from "./word-index.ts";
@@ -9,7 +9,7 @@ const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(
 const longestWord = 9;
 const shortestInside = 4;
 
-/** Whether one of the frames is in these words of a text. `words`: folded. */
+/** Returns a function that is true if one of the frames is in these words of a text. `words`: folded. */
 export function createHateFrames(languages: readonly Hate[]): (words: readonly string[]) => boolean {
   const telling = new Map<string, { letters: string; isOpen: boolean; language: Hate }[]>();
   const tellingInside = new Map<Hate, RegExp>();
@@ -56,7 +56,7 @@ export function createHateFrames(languages: readonly Hate[]): (words: readonly s
     );
 }
 
-/** Made at the first text that may need it: this takes some 20 ms. */
+/** Built for the first text that may need it, because that takes about 20 ms. */
 function createCache(make: (language: Hate) => RegExp): (language: Hate) => RegExp {
   const made = new Map<Hate, RegExp>();
   return (language) => {
@@ -66,17 +66,19 @@ function createCache(make: (language: Hate) => RegExp): (language: Hate) => RegE
   };
 }
 
-/** Words are letters, with one space between them; an expression of `\p{L}` would take a thousand times as long to make. */
+/**
+ * Words are letters, separated by one space. An expression with `\p{L}` would take a thousand times as long to build.
+ */
 const noLetterBefore = "(?<![^ ])";
 const noLetterBehind = "(?![^ ])";
 
-/** In words with spaces between them. */
+/** For words with spaces between them. */
 function spacedFrames(language: Hate): RegExp {
   if (isSpaceless(language)) return new RegExp(framesOf(language, " ?", ""), "u");
   return new RegExp(`${noLetterBefore}(?:${framesOf(language, " ", "[^ ]*")})${noLetterBehind}`, "u");
 }
 
-/** In a sentence that is one word. */
+/** For a sentence written as one word. */
 function tightFrames(language: Hate): RegExp {
   return new RegExp(isSpaceless(language) ? "(?!)" : `^(?:${framesOf(language, "", ".?.?")})$`, "u");
 }
@@ -85,7 +87,7 @@ function framesOf(language: Hate, gap: string, ending: string): string {
   return language.frames.map((frame) => frameOf(frame, language, gap, ending)).join("|");
 }
 
-/** "!not <people> are/r [just] <beasts>" as an expression. `ending`: what a star stands for. */
+/** Converts "!not <people> are/r [just] <beasts>" to an expression. `ending`: the meaning of a star. */
 function frameOf(frame: string, language: Hate, gap: string, ending: string): string {
   const tokens = frame.split(/\s+/);
   const last = tokens.findLastIndex((token) => !token.startsWith("!"));
@@ -102,7 +104,7 @@ function frameOf(frame: string, language: Hate, gap: string, ending: string): st
         return token.startsWith("[") ? `(?:${any(token)}${gap})?` : any(token) + (index === last ? "" : gap);
       const [before, behind] = gap === " " ? [noLetterBefore, noLetterBehind] : ["", ""];
       if (index > 0) return `(?!${gap}${any(token)}${behind})`;
-      // "not all": what may stand between is looked over, too.
+      // "not all": optional words in between are skipped.
       const optional = tokens.slice(
         1,
         tokens.findIndex((one) => !/^[![]/.test(one)),

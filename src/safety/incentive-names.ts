@@ -3,8 +3,8 @@ import { cleanText } from "./text.ts";
 import { publicTitle } from "./titles.ts";
 
 /**
- * What somebody called a milestone, a poll, an option or a reward, as it may be said: at most `limit` code points. Null
- * where nothing is left to say, or nothing we should.
+ * Returns somebody's name for a milestone, a poll, an option or a reward in a form that is safe to show: at most
+ * `limit` code points. Null if nothing is left, or nothing we should show.
  */
 export function incentiveName(raw: string | null, limit = 60): string | null {
   const text = cleanText(raw ?? "");

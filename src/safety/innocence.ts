@@ -2,15 +2,20 @@ import { accented, folded } from "./folding.ts";
 import names from "./lists/names.json" with { type: "json" };
 import { textWords } from "./readings.ts";
 
-/** What takes innocent words out of a text, so that nothing is found in them. */
+/** Removes innocent words from a text, so that nothing is found in them. */
 export type Innocence = {
   without(words: readonly string[]): string[];
   withoutInside(text: string): string;
-  /** Words that only their accents make innocent: "sık" is Turkish for something else than "sik". `text`: as it was written. */
+  /**
+   * Removes words that only their accents make innocent: "sık" is Turkish for something else than "sik". `text`: as it
+   * was written.
+   */
   withoutAccented(text: string): string;
 };
 
-/** Folded. Behind a first name, or before a surname, a word that is also a name is one: "Greg Dyke", "Kike Suárez". */
+/**
+ * Folded. After a first name, or before a surname, a word that is also a name is a name: "Greg Dyke", "Kike Suárez".
+ */
 const givenNames = new Set(names.given);
 const familyNames = new Set(names.family);
 
@@ -57,7 +62,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
       openings.set(first.slice(0, 3), [...(openings.get(first.slice(0, 3)) ?? []), first]);
     else phrases.set(first, [...(phrases.get(first) ?? []), { words, isOpen }]);
   }
-  // The longest first: a part of it may be an entry, too.
+  // The longest first, because a part of it may be an entry, too.
   const insideAny = new RegExp(inside.toSorted((a, b) => b.length - a.length).join("|") || "(?!)", "gu");
 
   const accentedAny = new RegExp(String.raw`(?<!\p{L})(?:${withAccents.join("|") || "(?!)"})(?!\p{L})`, "giu");
@@ -88,7 +93,7 @@ export function createInnocence(entries: readonly string[]): Innocence {
     );
   }
 
-  /** What is left reads on: "hope you get anal cancer" wishes somebody cancer. */
+  /** The remaining words are read together: "hope you get anal cancer" wishes somebody cancer. */
   function withoutMeantWell(words: readonly string[]): readonly string[] {
     return words.some((_, at) => isMeantWell(words, at)) ? words.filter((_, at) => !isMeantWell(words, at)) : words;
   }
@@ -118,7 +123,7 @@ function stands(words: readonly string[], at: number, { beside, farthest, notBet
   return false;
 }
 
-/** "Jean-Paul" is read as one word, too. */
+/** "Jean-Paul" is also read as one word. */
 function isGiven(word: string): boolean {
   if (givenNames.has(word)) return true;
   for (let at = shortestGiven; at <= word.length - shortestGiven; at += 1) {
@@ -128,7 +133,7 @@ function isGiven(word: string): boolean {
 }
 const shortestGiven = 3;
 
-/** What stands near a word and makes it innocent: `penis [illness]`. Words are folded, of every language. */
+/** Nearby words that make a word innocent: `penis [illness]`. Words are folded, from every language. */
 type Context = { beside: RegExp; farthest: number; notBetween?: RegExp; notBehind?: RegExp };
 
 const illness =
@@ -137,9 +142,12 @@ const animal =
   /shelter|pupp|litter|refuge|refugi|veterin|chiot|canil|cuccioli|partori|mucc|kalf|asiel|nest(?:je)?$|dierenarts|tierheim|welpen|wurf|приют|щен|ветеринар|schronisk|szczen|weteryn|abrigo|filhot|cachorr|barinak|yavru|pentu|pentuja|valpar|loytoelain|^spa$/u;
 
 const contexts: Readonly<Record<string, Context>> = {
-  /** Of a part of the body. */
+  /** For a part of the body. */
   illness: { beside: illness, farthest: 3 },
-  /** Of what is called to an illness: "muori, cancro"; not of it, and not to those who have it. */
+  /**
+   * For insults of an illness: "muori, cancro"; not for other words about it, and not for insults of people who have
+   * it.
+   */
   "to illness": {
     beside:
       /^(?:can[cs]er|cancro|kan[ks]er|krebs|leukemia|leucemia|tumou?r[ei]?|covid|aids|als|syopa|raku|rak|рак|pak|ковид|спид)$/u,
@@ -149,6 +157,6 @@ const contexts: Readonly<Record<string, Context>> = {
     notBehind:
       /kid|child|patien|boy|girl|victim|surviv|kind|enfant|malade|bambin|nin[oi]|crianc|dziec|дет|laps|cocuk|barn/u,
   },
-  /** Of females that are dogs, cats or cows. */
+  /** For female dogs, cats and cows. */
   animal: { beside: animal, farthest: 5 },
 };

@@ -2,18 +2,18 @@ import { worstWordIn } from "./bad-words.ts";
 import { folded } from "./folding.ts";
 
 /**
- * How strict a place is: `normal` announces comments with plain swear words, and masks these; `mild` does so with what is
- * obscene as well, `strict` with neither.
+ * The strictness of a place: `normal` masks plain swear words in comments, `mild` also obscenities, and `strict` omits
+ * all such comments.
  */
 export const filterLevels = ["strict", "normal", "mild"] as const;
 export type FilterLevel = (typeof filterLevels)[number];
 
-/** Whether a text that is usually said is not at this level: what is only crude, where the place is strict. */
+/** True if this level rejects a text that is usually shown: one that is only crude, in a strict place. */
 export function isTooCrude(text: string, level: FilterLevel): boolean {
   return level === "strict" && worstWordIn(text) !== null;
 }
 
-/** Swear words that are aimed at nobody, as a folded text has them. */
+/** Swear words that are aimed at nobody, in the form of a folded text. */
 const plainWords = new Set(
   `fuck fucks fucked fucking fuckin fucken fck fckin fking fkn motherfucking effing effin shit shits shitty shite bullshit ass
   asses arse arses scheisse scheiss scheissdreck scheissegal beschissen beschissene beschissener beschissenes verfickt verfickte
@@ -21,32 +21,32 @@ const plainWords = new Set(
   porra caralho krl crl carai caraio bosta bostas foda cazzo minchia cazzata cazzate kut godverdomme godverdom gvd schijt
   stront klote`.split(/\s+/),
 );
-/** "Puto cáncer": of an illness no more than a swear word, of anybody an insult. */
+/** "Puto cáncer": against an illness it is only a swear word, against a person an insult. */
 const ofIllness = /^(?:put[oa]|foda-?se|jodete|fodase)$/u;
-/** Targets of swearing, wherever they stand in the clause. */
+/** Targets of swearing, anywhere in the clause. */
 const illness =
   /^(?:can[cs]er|cancro|kan[ks]er|krebs|tumou?r(?:e|en|es|eur)?|cancer|leuk[ae]*mi[ae]|leucemi[ae]|lymphom[ae]?|alzheimer|parkinson|dementia|demenz|demence|demencia|diabetes|depression|covid|corona|aids|als|ms|lupus|disease|krankheit|maladie|enfermedad|doenca|malattia|ziekte)s?$/u;
-/** People who have it are hit themselves. */
+/** Patients are people, so swearing at them is an insult. */
 const people =
   /^(?:kid|child|patien|boy|girl|victim|surviv|people|kind|enfant|malade|bambin|nino|nina|crianc|leute|gens|gente)/u;
-/** Whom a swear word beside it would hit: those who read it here. */
+/** People whom a swear word beside it would insult: those who read it here. */
 const addressed =
   /^(?:you|u|ya|your|ur|youre|yourself|yall|him|her|hers|his|them|he|she|they|streamers?|channel|mods?|du|dich|dir|dein\p{L}*|euch|euer|ihr|ihn|ihm|sie|tu|toi|te|ta|tes|ton|vous|vos|votre|elle|eux|usted|ustedes|tus|ti|ella|vete|voces?|vcs?|teu|tua|seu|sua|tuo|tuoi|voi|vai|jij|jou|jouw|jullie)$/u;
 /** Exclamations with a swear word that are aimed at nobody: "holy shit", "oh merde". */
 const exclaiming =
   /^(?:a|ah|oh|o|ok|wow|holy|what|the|as|well|damn|no|yes|yeah|yea|hell|cool|nice|great|incredible|bien|so|heilige|heiliger|ach|na|ja|nein|oui|non|ah|que|quelle|si|sim|nao|che|ay|joder|bravo|lets|go|gg|omg|lol|haha)$/u;
 
-/** A comment with its swear words masked, "F*** cancer"; null where that does not make it one that may be said. */
+/** Returns a comment with its swear words masked, "F*** cancer"; null if it still may not be shown. */
 export function maskSwearing(comment: string, level: FilterLevel): string | null {
   if (level === "strict" || worstWordIn(comment) === "grave") return null;
   if (level === "normal" && !isPlain(comment)) return null;
   const masked = maskEach(comment);
-  // What is left may be a phrase of innocent words, or a word that is pulled apart.
+  // The rest may be a phrase of innocent words, or a split word.
   const left = masked.replace(/\p{L}\*+/gu, " ");
   return isSwearing(left) || isSwearing(masked) ? null : masked;
 }
 
-/** Whether it swears with plain words, and at an illness or at nothing. */
+/** True if it has only plain swear words, aimed at an illness or at nothing. */
 function isPlain(comment: string): boolean {
   return comment.split(/[.,;:!?¡¿…()–—\n]+/u).every((clause) => {
     const words = [...clause.matchAll(word)].map(([one]) => ({ one, plain: folded(one) }));
@@ -64,10 +64,10 @@ function isMeant(plain: string): boolean {
   return addressed.test(plain) || people.test(plain);
 }
 
-/** Of more the words around them say nothing. */
+/** In a longer clause the words around say nothing. */
 const mostRead = 8;
 
-/** Masks each swear word but those that the words around make innocent: "F*** penis cancer". */
+/** Masks each swear word except those that the words around make innocent: "F*** penis cancer". */
 function maskEach(comment: string): string {
   const swearing = [...comment.matchAll(word)].filter(([one]) => isSwearing(one));
   const alone = (at: number) =>

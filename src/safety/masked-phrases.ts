@@ -1,13 +1,15 @@
-/** Finds phrases in which somebody has masked words, as far as their first letter and their length tell: "eat s***". */
+/** Finds phrases with masked words, as far as their first letter and their length reveal them: "eat s***". */
 export type MaskedPhrases = {
   add(words: readonly string[], severity: number): void;
-  /** How bad the worst phrase is; -1 where there is none. `words`: folded, and masked ones with their signs. */
+  /**
+   * Returns the severity of the worst phrase; -1 if there is none. `words`: folded, and masked ones with their signs.
+   */
   worstOf(words: readonly string[]): number;
 };
 
 type Phrase = { words: readonly string[]; severity: number };
 
-/** So many words tell what a masked one stands for; in shorter phrases it has to be bad on its own ("s*** you"). */
+/** A phrase of this many words reveals the masked one. In shorter phrases it has to be bad on its own ("s*** you"). */
 const telling = 4;
 
 export function createMaskedPhrases(): MaskedPhrases {
@@ -15,7 +17,7 @@ export function createMaskedPhrases(): MaskedPhrases {
   const bad = new Set<string>();
   let byMask: Map<string, { phrase: Phrase; offset: number }[]> | undefined;
 
-  /** Made at the first text with masked words. */
+  /** Built for the first text with masked words. */
   function indexed(): Map<string, { phrase: Phrase; offset: number }[]> {
     const index = new Map<string, { phrase: Phrase; offset: number }[]>();
     for (const phrase of phrases) {

@@ -3,23 +3,25 @@ import { mergeSpans, type Span, spansOf } from "./spans.ts";
 /** Digits with the separators that phone numbers have: spaces, dots, brackets and dashes. */
 const numberRun = /\+?\(?\p{Nd}+(?:[ ().\-\u2010-\u2015\u2212]{1,3}\p{Nd}+)*/gu;
 
-/** What only numbers for calling look like: "0170/1234567", "555,123,4567". Elsewhere such signs part amounts and dates. */
+/**
+ * Forms that only phone numbers have: "0170/1234567", "555,123,4567". Elsewhere such signs separate amounts and dates.
+ */
 const unlikeAmounts = [
   /(?<![\p{Nd}/])(?:\+\p{Nd}{1,3} ?)?\(?0\p{Nd}{0,5}\)?(?: ?\p{Nd}{1,5})? ?\/ ?\p{Nd}{2,}(?: ?\p{Nd}{1,5}){0,4}(?![\p{Nd}/])/gu,
   /(?<!\p{Nd}[·•_,]?)\p{Nd}{3}([·•_,])\p{Nd}{3}\1\p{Nd}{4}(?![·•_,]?\p{Nd})/gu,
 ];
 
-/** Not behind other digits: the end of a phone number is not an amount. */
+/** Not after other digits: the end of a phone number is not an amount. */
 const alone = String.raw`(?<!\d[ ().'\-\u2010-\u2015\u2212]{0,3})`;
 
-/** What looks like a phone number to the run above and is none. */
+/** Forms that look like a phone number to the run above, but are not. */
 const innocent = new RegExp(
   [
     // Dates: 2026-01-15, 15.01.2026.
     String.raw`(?<!\d[.-]?)(?:19|20)\d\d[.-][01]?\d[.-][0-3]?\d(?!\d)`,
     String.raw`(?<!\d[.-]?)[0-3]?\d[.-][0-3]?\d[.-](?:19|20)\d\d(?!\d)`,
     String.raw`(?<!\d[ .-]?)[0-3]?\d [0-3]?\d (?:19|20)\d\d(?! ?\d)`,
-    // Of books.
+    // ISBNs of books.
     String.raw`isbn[ :]*[\dx -]{10,17}`,
     // Thousands and hundreds: 12 345 678, 100 200 300.
     String.raw`${alone}[1-9]\d? \d{3} \d{3}(?![ .-]?\d)`,
@@ -34,7 +36,7 @@ const innocent = new RegExp(
     String.raw`${alone}\d{1,3}(?:[.']\d{3})*[.']000(?!\d)`,
     // Counted up or down: 1234567, 987654321.
     String.raw`${alone}(?<!\+)(?:1234567(?:8(?:90?)?)?|9?8?76543210?)(?![ ().\-]{0,2}\d)`,
-    // Of orders and the like: "order 48213377", "Bestellung Nr. 4821337".
+    // Numbers of orders and the like: "order 48213377", "Bestellung Nr. 4821337".
     String.raw`(?<!\p{L})(?:order|ticket|frame|tick|invoice|seed|score|bestell(?:ung|nummer)|rechnung|commande|facture|pedido|factura|fatura|注文番号|注文)(?: (?:no|nr|number|numero|n)\.?)?[ :#]{0,3}\d{7,9}(?![ .\-]?\d)`,
     // Decimals: 3.14159265.
     String.raw`${alone}\d\.\d+(?![\d.])`,
@@ -42,7 +44,7 @@ const innocent = new RegExp(
   "gu",
 );
 
-/** The phone numbers in a folded text. */
+/** Finds phone numbers in a folded text. */
 export function phoneNumbersIn(text: string): Span[] {
   const rest = text.replace(innocent, (match) => "_".repeat(match.length));
   return mergeSpans([
@@ -57,7 +59,7 @@ function hasSeven(run: string): boolean {
   return run.replace(/\P{Nd}/gu, "").length >= 7;
 }
 
-/** Seven digits or more; not a list of small numbers ("4 8 15 16 23 42"), and not one of years ("2019-2026"). */
+/** True for seven digits or more, except a list of small numbers ("4 8 15 16 23 42") or of years ("2019-2026"). */
 function isPhoneNumber(run: string): boolean {
   const groups = run.split(/\P{Nd}+/u).filter((group) => group !== "");
   const digits = groups.reduce((count, group) => count + group.length, 0);
@@ -66,7 +68,10 @@ function isPhoneNumber(run: string): boolean {
   return run.startsWith("+") || digits >= 2 * groups.length;
 }
 
-/** Numbers by equal steps, or round ones that only rise or only fall, as goals do: "50 100 150 200", "500 1000 2500". */
+/**
+ * True for numbers by equal steps, or round ones that only rise or only fall, as goals do: "50 100 150 200", "500 1000
+ * 2500".
+ */
 function isLadder(groups: readonly string[]): boolean {
   if (groups.length < 3 || groups.some((group) => group.startsWith("0"))) return false;
   const steps = groups.slice(1).map((group, index) => Number(group) - Number(groups[index]));

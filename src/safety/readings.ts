@@ -1,13 +1,13 @@
 import { asCyrillic, asLatin, folded } from "./folding.ts";
 
-/** The words of a text, in order; a word that is spelled with several scripts is read in that which most suits it. */
+/** Returns the words of a text, in order. A word in several scripts is read in the one that suits it best. */
 export function textWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
 /**
- * Every way in which somebody may read a text: as it stands, with digits and signs as letters, with what parts letters left
- * out, turned upside down. Most texts have one.
+ * Returns every way in which somebody may read a text: as it is, with digits and signs as letters, without what
+ * separates letters, upside down. Most texts have only one.
  */
 export function readingsOf(text: string): string[][] {
   if (!unusual.test(text))
@@ -20,7 +20,7 @@ export function readingsOf(text: string): string[][] {
   return [text, ...turnedText(text)].flatMap((one) => disguises(one)).flatMap(inScripts);
 }
 
-/** Whatever is not how most people write: words of two letters or more, with spaces between them. */
+/** Anything that differs from the usual way of writing: words of two letters or more, with spaces between them. */
 const unusual =
   /(?<![A-Za-z])(?:[djlmnst]|qu|dell|nell|all|un)'[a-z]|[^A-Za-z\d ,.!?:;)'-]|[a-z][A-Z]|[A-Za-z][\d,.!?:;)-]+[A-Za-z]|\d[A-Za-z]|[A-Za-z]\d|(?<![A-Za-z'])[B-HJ-Zb-hj-z](?![A-Za-z'])/;
 
@@ -48,7 +48,7 @@ function disguises(text: string): string[] {
 
 const camel = /(?<=\p{Ll})(?=\p{Lu}\p{Ll})/u;
 
-/** "d'or" of French and Italian is two words; "don't" is one. */
+/** "d'or" in French and Italian is two words; "don't" is one. */
 const elision = /(?<!\p{L})([djlmnst]|qu|dell|nell|all|un)['’](?=\p{L})/giu;
 
 /** "KillAll" is two words. */
@@ -56,7 +56,7 @@ export function withoutCamels(text: string): string {
   return text.split(camel).join(" ");
 }
 
-/** A bracket that opens a word and nothing closes is a letter: "(ool". */
+/** An opening bracket that is never closed is a letter: "(ool". */
 const neverClosed = /(?<![^\s])[([<](?=\p{L}{2})/gu;
 const closing = /[)\]>]/;
 
@@ -69,7 +69,7 @@ const edges = /(?<![\p{L}\p{N}@$|])[^\p{L}\p{N}\s@$|]+|[^\p{L}\p{N}\s@$]+(?![^\s
 
 /** Roads, telephones, planes: "A55"; but not the first piece of a word with digits as letters: "n1 ce7y". */
 const models = /(?<![\p{L}\p{N}])\p{L}\d+(?![\p{L}\p{N}]|\s\p{L}+\d+\p{L})/gu;
-/** Names that are taken: "Yara91". */
+/** Names with a number because the plain one was taken: "Yara91". */
 const numbered = /(?<![\p{L}\p{N}@$])(\p{L}{3,})(?:\d{2,}|1)(?![\p{L}\p{N}@$])/gu;
 /** Amounts and times: "600k", "45s". */
 const amounts = /(?<![\p{L}\p{N}])\d[\d.,]*\d[bdghkmpsx](?![\p{L}\p{N}])/gu;
@@ -92,7 +92,7 @@ function unleeted(text: string): string {
   return text.replace(/[013456789@$+€([<§¢|!]/g, (sign) => letters[sign] ?? sign);
 }
 
-/** Letters that stand alone are put together, whatever parts them: "f u c k", "f.u.c.k". */
+/** Joins letters that stand alone, whatever separates them: "f u c k", "f.u.c.k". */
 export function withoutGaps(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[^\p{L}\p{N}@$!]{1,3}[\p{L}\p{N}@$!](?![\p{L}\p{N}])){2,}/gu,
@@ -102,7 +102,7 @@ export function withoutGaps(text: string): string {
 
 const onlyLatin = /^[a-z]*$/;
 const cyrillic = /\p{Script=Cyrillic}/u;
-/** Letters that look like no Latin one: a word of them is not read as Latin. */
+/** Letters without a Latin lookalike. A word that has one is not read as Latin. */
 const onlyCyrillic = /[бгджзийлпфцчшщъыьэюя]/;
 const mixed = /[a-z]/;
 const lookingLatin = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Cherokee}\p{Script=Armenian}\p{Script=Lisu}]/u;
@@ -118,14 +118,14 @@ function inScripts(text: string): string[][] {
   return [latin, inCyrillic];
 }
 
-/** "п1дор": digits between Cyrillic letters are such letters. */
+/** "п1дор": digits between Cyrillic letters are Cyrillic letters. */
 function withDigits(text: string): string {
   return text.replace(/(?<=\p{Script=Cyrillic})[03461]+(?=\p{Script=Cyrillic})/gu, (digits) => asCyrillic(digits));
 }
 
 const between = /(?<=[\p{Lo}])[^\p{L}\p{M}\s]+(?=\p{Lo})/gu;
 
-/** A folded text of a script without spaces, as it stands and with what was put between its letters left out. */
+/** Returns a folded text of a script without spaces, as it is and without the signs between its letters. */
 export function unspaced(text: string): string[] {
   const plain = folded(text);
   const tight = withoutGaps(plain.replace(between, ""));
@@ -133,12 +133,14 @@ export function unspaced(text: string): string[] {
   return [...new Set([plain, tight, alone])];
 }
 
-/** Letters that are others when the screen is turned. The plain ones among them turn only in company. */
+/**
+ * Letters that become others when the screen is turned. The plain ones among them turn only together with unusual ones.
+ */
 const pairs = "ɐa ɔc ǝe ɟf ƃg ɓg ɥh ᴉi ıi ɾj ʞk ʃl ꞁl ɯm ɹr ʇt ʌv ʍw ʎy un nu pd dp bq qb".split(" ");
 const turned = new Map(pairs.map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 const telling = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/;
 
-/** What is read in a text of upside-down letters, from either end; nothing where there are none. */
+/** Returns the readings of upside-down letters, from either end; empty if there are none. */
 function turnedText(text: string): string[] {
   if (!telling.test(text)) return [];
   const letters = Array.from(text.toLowerCase(), (letter) => turned.get(letter) ?? letter);

@@ -1,9 +1,9 @@
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What stands between words: the & of "Tom & Ana". */
+/** A sign between words: the & of "Tom & Ana". */
 const joint = /^[\p{P}\p{Sm}\p{Sc}\p{Sk}]/u;
 
-/** "Ann B.": the first word of a name and an initial, for what everybody reads. */
+/** Returns "Ann B.": the first word of a name and an initial, for public messages. */
 export function shortName(name: string): string {
   const [first = "", ...others] = name.split(" ");
   const second = others.find((word) => !joint.test(word)) ?? "";

@@ -1,13 +1,13 @@
 /** A part of a text, from `start` up to but not including `end`. UTF-16 units. */
 export type Span = { start: number; end: number };
 
-/** Where a global pattern matches. */
+/** Returns the matches of a global pattern. */
 export function spansOf(text: string, pattern: RegExp): Span[] {
-  if (text.search(pattern) < 0) return []; // of nearly every text, and to find out takes no memory
+  if (text.search(pattern) < 0) return []; // the usual case, and this test needs no memory
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({ start: index, end: index + match.length }));
 }
 
-/** The same parts in order, with those that touch or overlap made one. */
+/** Sorts the parts, and merges those that touch or overlap. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   if (spans.length === 0) return [];
   const merged: Span[] = [];
@@ -19,7 +19,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** `spans` in order and apart from each other, as `mergeSpans` gives them. */
+/** `spans` must be sorted and separate, as returned by `mergeSpans`. */
 export function replaceSpans(text: string, spans: readonly Span[], replacement: string): string {
   let result = "";
   let from = 0;

@@ -1,6 +1,6 @@
 import { type Span, spansOf } from "./spans.ts";
 
-/** Digits as words; a language's own ten in a row. */
+/** Digits as words, ten in a row for each language. */
 const digits = new Map(
   [
     "zero one two three four five six seven eight nine",
@@ -46,25 +46,28 @@ function plain(name: string): string {
 const fewest = 7;
 const gap = String.raw`[ ,.\-–_/]{1,3}`;
 const english = `(?:${[...digits.keys()].slice(0, 10).join("|")})`;
-/** Of digits or their words that only short gaps part, or nothing: "fivefivefive". */
+/** Runs of digits or their words with only short gaps, or none: "fivefivefive". */
 const runs = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}|o|\p{L}{2,9}|${english}{3,})(?![\p{L}\p{N}])(?:${gap}(?:\p{Nd}|o|\p{L}{2,9}|${english}{3,})(?![\p{L}\p{N}]))*`,
   "gu",
 );
 const parts = new RegExp(String.raw`${english}(?=${english}*(?!\p{L}))|\p{L}+|\p{Nd}`, "gu");
-/** Without spaces, each sign a digit. */
+/** Without spaces, each character a digit. */
 const signs = /[〇零一二三四五六七八九幺]{7,}/gu;
 const signDigits = "零一二三四五六七八九";
 const korean = new RegExp(`(?:${[..."공영일이삼사오육칠팔구"].join("|")}){7,}`.normalize("NFKD"), "gu");
 
-/** Whether looking for them is worth it: digits that stand alone, or some words of them in a row. */
+/** A cheap test before the search: digits that stand alone, or some words for digits in a row. */
 const hint = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}${gap}\p{Nd}(?!\p{Nd})|(?:(?:${[...numbers.keys(), ...times.keys()].join("|")})${gap}){3}|${english}{5})`,
   "u",
 );
 const unspacedHint = /[〇零一二三四五六七八九幺\u1100-\u11ff]/u;
 
-/** Phone numbers whose digits stand alone or are words: "5 5 5 1 2 3 4", "five five five …"; who counts is not called. */
+/**
+ * Finds phone numbers whose digits stand alone or are words: "5 5 5 1 2 3 4", "five five five …". Counting does not
+ * match.
+ */
 export function spelledNumbersIn(text: string): Span[] {
   const found = unspacedHint.test(text) ? unspacedIn(text) : [];
   if (!hint.test(text)) return found;
@@ -111,7 +114,7 @@ function isTens(value: number): boolean {
   return value >= 20 && value % 10 === 0;
 }
 
-/** Most steps are of one, up or down, or none. */
+/** True if most steps are one, up or down, or none. */
 function isCounting(run: readonly number[]): boolean {
   const steps = run.slice(1).map((value, index) => value - (run[index] ?? 0));
   const most = Math.max(...[-2, -1, 0, 1, 2, 5, 10].map((step) => steps.filter((one) => one === step).length));

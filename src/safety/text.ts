@@ -2,46 +2,55 @@ import { holdsBadWord } from "./bad-words.ts";
 import { contactsIn } from "./contacts.ts";
 import { replaceSpans } from "./spans.ts";
 
-/** Longer text is cut before anything expensive looks at it. UTF-16 units; far more than any chat shows. */
+/** Longer text is cut before any expensive check. UTF-16 units; far more than any chat shows. */
 const mostRead = 4_096;
-/** Names are cut to this wherever they are said. Code points. */
+/** Names are cut to this everywhere. Code points. */
 export const nameLimit = 40;
-/** And the names of campaigns, rewards, items and the like, which are longer. */
+/** The limit for names of campaigns, rewards, items and the like, which are longer. */
 export const titleLimit = 80;
 const commentLimit = 500;
 
-/** What stands where a text held an address or a phone number. */
+/** Replaces an address or a phone number in a text. */
 const removed = "[removed]";
 
-/** What stands for a name that is not shown. */
+/** Replaces a name that is not shown. */
 export const nameless = "Someone";
 
-/** How the platform calls whoever gives no name. */
+/** The platform's name for anonymous donors. */
 export const anonymous = "Anonymous";
 
-/** Names behind which are many people. */
+/** Names that many people share. */
 export const namesOfNobody: readonly string[] = [nameless, anonymous];
 
-/** A donor's name as it may be said: cleaned, at most 40 code points, no bad words and nothing to reach them by. */
+/**
+ * Returns a donor's name in a form that is safe to show: cleaned, at most 40 code points, without bad words and contact
+ * details.
+ */
 export function publicName(raw: string | null): string {
   const name = cleanText(raw ?? "");
   if (name === "") return anonymous;
   return contactsIn(name, { isName: true }).length > 0 || holdsBadWord(name) ? nameless : cutText(name, nameLimit);
 }
 
-/** A donor's comment as it may be said, at most 500 code points; null where nothing is left to say, or nothing we should. */
+/**
+ * Returns a donor's comment in a form that is safe to show, at most 500 code points; null if nothing is left, or
+ * nothing we should show.
+ */
 export function publicComment(raw: string | null): string | null {
   const comment = cleanText(raw ?? "");
   return comment === "" || holdsBadWord(comment) ? null : withoutContacts(comment);
 }
 
-/** A comment that is left out for its words, as somebody may decide to say it after all; null for every other. */
+/**
+ * Returns a comment that is omitted for its words, in the form for somebody who decides to show it after all; null for
+ * any other.
+ */
 export function omittedComment(raw: string | null): string | null {
   const comment = cleanText(raw ?? "");
   return comment === "" || !holdsBadWord(comment) ? null : withoutContacts(comment);
 }
 
-/** Null where nothing is left to say. */
+/** Returns null if nothing is left. */
 function withoutContacts(comment: string): string | null {
   const contacts = contactsIn(comment);
   if (contacts.length === 0) return cutText(comment, commentLimit);
@@ -50,7 +59,9 @@ function withoutContacts(comment: string): string | null {
   return cutText(replaceSpans(comment, contacts, removed), commentLimit);
 }
 
-/** One line of well-formed, visible text: no control, direction or zero-width characters, no piles of accents. */
+/**
+ * Returns one line of well-formed, visible text: no control, direction or zero-width characters, no piles of accents.
+ */
 export function cleanText(raw: string): string {
   const text = raw.slice(0, mostRead);
   if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
@@ -59,7 +70,7 @@ export function cleanText(raw: string): string {
       .toWellFormed()
       .replace(/[\t-\r\u0085\u2028\u2029\u2800]+/g, " ")
       .replace(unseen, "$<emoji>")
-      // Putting thousands of accents in order is slow; no text has thirty on one letter.
+      // Sorting thousands of accents is slow, and no real text has thirty on one letter.
       .replace(/(\p{M}{30})\p{M}+/gu, "$1")
       .normalize("NFC")
       .replace(/(\p{M}{4})\p{M}+/gu, "$1")
@@ -71,8 +82,8 @@ export function cleanText(raw: string): string {
 }
 
 /**
- * What somebody typed without what they cannot see, which their app may have added: the line breaks and the emoji stay. A
- * blank that is as wide as a letter becomes a space.
+ * Removes characters that people cannot see and that their app may have added. Line breaks and emoji stay. A blank that
+ * is as wide as a letter becomes a space.
  */
 export function withoutUnseen(text: string): string {
   return text
@@ -81,21 +92,24 @@ export function withoutUnseen(text: string): string {
     .replace(unseen, (found, emoji?: string) => emoji ?? (/[\t\r\n]/.test(found) ? found : ""));
 }
 
-/** One line, whoever wrote it: line breaks and control characters become spaces. */
+/** Makes one line: line breaks and control characters become spaces. */
 export function withoutBreaks(text: string): string {
   return text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-/** At most `limit` code points (1 or more). Cut between graphemes, so that no emoji or accent is torn, and marked "…". */
+/**
+ * Cuts to at most `limit` code points (1 or more), between graphemes, so that no emoji or accent is torn, and marks the
+ * cut with "…".
+ */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit || indexAfter(text, limit) === text.length) return text;
   const last = indexAfter(text, limit - 1);
-  // Where the grapheme begins that stands in the last place depends on what is before it, and on nothing behind it.
+  // The start of the last grapheme depends only on the text before it.
   const start = graphemes.segment(text.slice(0, last + 2)).containing(last)?.index;
   return `${text.slice(0, start).trimEnd()}…`;
 }
 
-/** How long a text is for a chat: code points. */
+/** Returns the length of a text as chats count it: code points. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index = nextIndex(text, index)) count += 1;
@@ -111,8 +125,8 @@ const keycap = String.raw`[0-9#*]\uFE0F\u20E3`;
 const pictograph = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?`;
 
 /**
- * Everything that takes no room on the screen. Kept are the joiners and selectors inside emoji, where they are what
- * makes a family or a rainbow flag (at most seven parts, more than the longest real ones have), keycaps and tagged flags.
+ * Everything that is invisible. Joiners and selectors stay inside emoji, where they make a family or a rainbow flag (at
+ * most seven parts, more than the longest real ones have), keycaps and tagged flags.
  */
 const unseen = new RegExp(
   String.raw`(?<emoji>${taggedFlags.join("|")}|${keycap}|${pictograph}(?:\u200D${pictograph}){0,6})` +
@@ -120,12 +134,12 @@ const unseen = new RegExp(
   "gu",
 );
 
-/** The accents that fit every letter are those of towering text; two on one letter are what languages need. */
+/** Accents that fit every letter are used for towering text. Languages need at most two on one letter. */
 const inheritedMarks = /([\p{M}&&\p{Script=Inherited}]{2})[\p{M}&&\p{Script=Inherited}]+/gv;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Where the text stands after `count` code points, or its end. */
+/** Returns the position after `count` code points, or the end of the text. */
 function indexAfter(text: string, count: number): number {
   let index = 0;
   for (let passed = 0; passed < count && index < text.length; passed += 1) index = nextIndex(text, index);

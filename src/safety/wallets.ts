@@ -1,12 +1,14 @@
 import { type Span, spansOf } from "./spans.ts";
 
-/** Begins only where such a run begins. Of what is that long, only accounts mix letters and digits all the time. */
+/**
+ * Matches only from the beginning of such a run. In runs this long, only accounts mix letters and digits throughout.
+ */
 const long = /(?<![a-z0-9])[a-z0-9]{26,110}(?![a-z0-9])/g;
 /** "DE89 3704 0044 0532 0130 00". */
 const iban = /(?<![a-z0-9])[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?(?![a-z0-9])/g;
 const fewestChanges = 6;
 
-/** Wallets and bank accounts in a folded, lower-case text: somebody else may ask for money with them. */
+/** Finds wallets and bank accounts in a folded, lowercase text, with which somebody else may ask for money. */
 export function walletsIn(text: string): Span[] {
   const accounts = spansOf(text, long).filter(({ start, end }) => changesIn(text.slice(start, end)) >= fewestChanges);
   const banks = spansOf(text, iban).filter(
@@ -15,7 +17,7 @@ export function walletsIn(text: string): Span[] {
   return [...accounts, ...banks];
 }
 
-/** How often letters follow digits, or these them. */
+/** Counts the changes between letters and digits. */
 function changesIn(run: string): number {
   return run.match(/[a-z](?=\d)|\d(?=[a-z])/g)?.length ?? 0;
 }

@@ -2,11 +2,13 @@ import { folded } from "./folding.ts";
 import { readingsOf, unspaced } from "./readings.ts";
 import { indexWords } from "./word-index.ts";
 
-/** A filter of somebody's own words, each at the beginning of a word of the text. Made once, used often. */
+/**
+ * Creates a filter for somebody's own blocked words, each matched at the beginning of a word. Created once, used often.
+ */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;
   const plain = own.filter((word) => /^[\p{L}\p{M} ]+$/u.test(word) && !spaceless.test(word));
-  // With digits and signs they are found as they stand, and so is what is written without spaces.
+  // Words with digits and signs are matched literally, and so are words in scripts without spaces.
   const others = own.filter((word) => !plain.includes(word)).map(folded);
   const index = indexWords(plain.map((word) => ({ entry: `${word}*`, severity: 0 })));
   const beginnings = new RegExp(

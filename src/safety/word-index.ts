@@ -2,19 +2,21 @@ import { accented, folded } from "./folding.ts";
 import { createMaskedPhrases } from "./masked-phrases.ts";
 import { textWords } from "./readings.ts";
 
-/** A list in the form in which words are looked up in it. How entries are written: README.md. */
+/** A word list in the form for lookups. README.md has the syntax of entries. */
 export type WordIndex = {
-  /** How bad the worst of these words is; -1 where none is. `words`: folded. */
+  /** Returns the severity of the worst of these words; -1 if none is bad. `words`: folded. */
   worstOf(words: readonly string[]): number;
-  /** How bad what is written without spaces is. `text`: folded. */
+  /** Returns the severity of text without spaces. `text`: folded. */
   worstInside(text: string): number;
-  /** The same of words that gaps part: "fu ck". */
+  /** Does the same for words with gaps: "fu ck". */
   worstParted(words: readonly string[]): number;
-  /** How bad a phrase is in which some words are masked: "eat s***". `words`: folded, and masked ones with their signs. */
+  /**
+   * Returns the severity of a phrase with masked words: "eat s***". `words`: folded, and masked ones with their signs.
+   */
   worstMasked(words: readonly string[]): number;
-  /** Words whose accents count, as they are written. */
+  /** Checks words whose accents count, as they are written. */
   worstAccented(words: readonly string[]): number;
-  /** Entries of one word that a masked word ("n***er") may stand for. */
+  /** One-word entries that a masked word ("n***er") may stand for. */
   hidden: readonly { word: string; severity: number; isOpen: boolean }[];
 };
 
@@ -23,13 +25,14 @@ type Phrase = { words: readonly { letters: string; isOpen: boolean; runs: Runs }
 
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const shortestInside = 3;
-/** Of phrases that are also looked for as one word: shorter ones are names ("dö då", Doda). */
+/** The minimum length of phrases that are also found as one word: shorter ones are names ("dö då", Doda). */
 const shortestJoined = 5;
-/** Of words that are looked for at the beginning of others. */
+/** The maximum length of words that are found at the beginning of others. */
 const longest = 24;
 /**
- * What only names end in: a beginning before it is that of a surname or a place ("Kaltakkıran", "Czarnuchowice"). Folded,
- * and without doubled letters. The worst are found there, too: whoever wants to hurt makes up a name.
+ * Endings that only names have: a beginning before one is part of a surname or a place ("Kaltakkıran",
+ * "Czarnuchowice"). Folded, and without doubled letters. The worst words are found there, too, because people who want
+ * to hurt make up names.
  */
 const nameEnding =
   /(?:berg(?:er)?|burg|dorf|hausen|hof(?:er)?|scher|ma[iy]er|me[iy]er|mueler|bauer|bach|feld|wald|kvist|qvist|strom|lund|gren|dahl|lander|wijk|broek|huis|ema|stra|veld|lahti|niemi|jarvi|vuori|maki|nen|ow(?:sk[ia]|ice|icz)|ewsk[ia]|insk[ia]|ewicz|czyk|czak|oglu|kiran|koy|ova|ov[ai]c|enko|shvili|aniga|shire|worth|енко|швили)$/u;
@@ -180,7 +183,7 @@ export function indexWords(entries: readonly { entry: string; severity: number }
   };
 }
 
-/** The entries of a list. "show/send it" is two. */
+/** Returns the entries of a list. "show/send it" is two. */
 export function entriesOf(list: readonly string[] = []): string[] {
   return list.flatMap(alternatives);
 }
@@ -193,7 +196,7 @@ function alternatives(entry: string): string[] {
     .reduce((starts, words) => starts.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), [""]);
 }
 
-/** A word without its repetitions, and how often each letter stands there: "fuuck" is "fuck", 1 2 1 1. */
+/** A word without repetitions, and how many times each letter is repeated: "fuuck" is "fuck", 1 2 1 1. */
 export type Runs = { letters: string; counts: readonly number[] };
 
 const doubled = /(.)\1/u;
@@ -218,8 +221,9 @@ function runsOf(word: string): Runs {
 }
 
 /**
- * Whether a word that has the same letters from `start` on is `sought`, stretched at most: what is doubled in the sought
- * word has to be doubled here ("niger" is a country), and a short word is stretched only by three of a letter ("assess").
+ * True if a word that has the same letters from `start` on is `sought`, or stretched from it. A letter doubled in the
+ * sought word has to be doubled here ("niger" is a country), and a short word counts as stretched only with three of a
+ * letter ("assess").
  */
 function isStretched({ counts }: Runs, sought: Runs, start = 0): boolean {
   const isShort = sought.letters.length < 5;
@@ -231,22 +235,22 @@ function isStretched({ counts }: Runs, sought: Runs, start = 0): boolean {
   });
 }
 
-/** Finds words that gaps part. */
+/** Finds words with gaps. */
 export type PartedWords = {
-  /** `isInside`: it is also looked for inside of words, and so in any two parts. Others have to be long. */
+  /** `isInside`: the word is also found inside of others, and so in any two parts. Other words have to be long. */
   add(word: string, severity: number, isInside: boolean): void;
-  /** How bad the worst word is that some of these make together; -1 where none is. `words`: folded. */
+  /** Returns the severity of the worst word that some of these make together; -1 if there is none. `words`: folded. */
   worstOf(words: readonly string[]): number;
 };
 
-/** Of words in two parts: two names make a shorter one ("Mari Con"). */
+/** The minimum length of words in two parts: two names make a shorter one ("Mari Con"). */
 const shortestInTwo = 8;
 const shortestPart = 3;
-/** Of words in pieces of one or two letters: "fu c k". */
+/** The minimum length of words in pieces of one or two letters: "fu c k". */
 const shortestInPieces = 4;
 const longestPiece = 2;
 const mostPieces = 16;
-/** Nobody writes these alone: they have no vowel, and are no words as "w" and "в" are. */
+/** Pieces that are never written alone: they have no vowel, and are not words like "w" and "в". */
 const piece = /^(?:(?!ng)[b-df-hj-np-tvx]|(?!ng)[b-df-hj-np-tv-z]{2}|[гдзйлмнпртфхцчшщ]|[бвгджзйклмнпрстфхцчшщ]{2})$/;
 
 function createPartedWords(): PartedWords {
@@ -261,7 +265,7 @@ function createPartedWords(): PartedWords {
     return known !== undefined && Math.min(first.length, second.length) >= known.least ? known.severity : -1;
   }
 
-  /** Of the pieces around one that nobody writes alone. */
+  /** Joins the pieces around one that is never written alone. */
   function worstInPieces(words: readonly string[], torn: number): number {
     const isPiece = (at: number) => (words[at] ?? "") !== "" && (words[at] ?? "").length <= longestPiece;
     let found = -1;

@@ -20,8 +20,8 @@ import turkish from "./turkish.json" with { type: "json" };
 import vietnamese from "./vietnamese.json" with { type: "json" };
 
 /**
- * Severity of a word. `grave`: slurs, threats, calls to self-harm. `swear`: swear words and obscenities. `crude`: too rude
- * only where children watch.
+ * The severity of a word. `grave`: slurs, threats, calls to self-harm. `swear`: swear words and obscenities. `crude`:
+ * too rude only where children watch.
  */
 export type Severity = (typeof severities)[number];
 
@@ -38,7 +38,7 @@ type WordList = { readonly [S in Severity]?: readonly string[] } & {
   readonly hate?: Hate;
 };
 
-/** All languages apply everywhere, because people write in theirs wherever they are. */
+/** All languages apply everywhere, because people write in their own language anywhere. */
 export const wordLists: readonly WordList[] = [
   english,
   german,
