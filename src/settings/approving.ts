@@ -2,10 +2,10 @@ import type { Db } from "../store/engine/tables.ts";
 import { readApproving } from "../store/places/settings.ts";
 import { scopesOfFollow } from "./scopes.ts";
 
-/** Since when comments may need somebody's yes in a place that follows a fact; undefined where they surely do not. */
+/** Returns since when comments may need approval in a place that follows a fact; undefined if they surely do not. */
 export type Approving = (destinationId: string, factId: string) => number | undefined;
 
-/** Where that is so at all: a nearer setting may say otherwise, as `readPlaceSettings` knows. */
+/** Reads where approval may be needed. A nearer setting may override it, as `readPlaceSettings` knows. */
 export async function readApprovingPlaces(db: Db): Promise<{ isAnywhere: boolean; since: Approving }> {
   const sinces = new Map((await readApproving(db)).map(({ scope, since }) => [scope, since]));
   return {

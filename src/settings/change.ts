@@ -4,12 +4,12 @@ import { type SettingKey, spokenKeysOf } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 import { toStored } from "./stored-values.ts";
 
-/** Whole spaces, or one place. */
+/** The target of a change: whole spaces, or one place. */
 export type ChangeScope = { spaces: readonly string[] } | { destination: string };
 
 /**
- * Which rows have to change so that `text` holds in the target. For a whole space, rows that are nearer or of one language
- * (an older version wrote such) are removed: a setting for everywhere means everywhere.
+ * Returns the changes of rows that set `text` for the target. For a whole space, rows that are nearer or of one
+ * language (written by an older version) are removed, because a setting for everywhere means everywhere.
  */
 export async function planChange(
   tx: Db,

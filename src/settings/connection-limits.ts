@@ -3,16 +3,16 @@ import { holdConnected } from "../store/places/connected.ts";
 import { Refusal } from "../words/refusal.ts";
 import { spaceOf } from "./scopes.ts";
 
-/** Of one server with its Twitch channels: a host's bot is not for everybody's whole festival. */
+/** The limits for one server with its Twitch channels. A host's bot is not meant for everybody's whole festival. */
 const mostCampaigns = 10;
 const mostPlaces = 25;
 
 /**
- * Makes sure that a server has room to connect something in a place: a fact, by its id, or an address that is looked for.
- * The room is kept until the transaction ends. Throws UserError.
+ * Ensures that a server has room to connect something in a place: a fact, by its id, or an address that is searched
+ * for. The room is reserved until the transaction ends. Throws UserError.
  */
 export async function ensureRoom(tx: Db, { destinationId, what }: { destinationId: string; what: string }) {
-  if (destinationId.startsWith("browser/")) return; // the host's own
+  if (destinationId.startsWith("browser/")) return; // belongs to the host
   const connected = await holdConnected(tx, spaceOf(destinationId));
   if (!connected.what.has(what) && connected.what.size >= mostCampaigns) {
     throw new Refusal(({ say }) => say("connected.most", { most: mostCampaigns }));

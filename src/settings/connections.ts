@@ -16,21 +16,21 @@ const connection = z.object({
     name: z.string(),
     parentId: z.string().exactOptional(),
   }),
-  /** Brings it back with the number that it had. Missing in the history of older versions. */
+  /** Restores its place in the order of connecting. Missing in the history of older versions. */
   connectedAt: z.number().exactOptional(),
 });
 
-/** What a place follows, or did. */
+/** A current or former follow of a place. */
 export type Connection = z.infer<typeof connection>;
 
 const key = "connected";
 
-/** A campaign that was disconnected, as history keeps it, so that it can be taken back like a setting. */
+/** Makes the history entry of a disconnected campaign, so that it can be undone like a setting. */
 export function goneDelta(gone: Connection): SettingDelta {
   return { scope: scopeOf(gone), key, before: JSON.stringify(gone), after: null };
 }
 
-/** The same of one that was connected. */
+/** Does the same for a connected one. */
 export function newDelta(added: Connection): SettingDelta {
   return { scope: scopeOf(added), key, before: null, after: JSON.stringify(added) };
 }
@@ -40,7 +40,7 @@ function scopeOf({ destinationId, fact }: Connection): string {
 }
 
 /**
- * The place follows it no longer: what waits to be said of it is dropped, and its settings stay. Undefined where it was
+ * Ends a follow of a place: its waiting announcements are dropped, and its settings stay. Returns undefined if it was
  * not followed.
  */
 export async function endConnection(
@@ -55,7 +55,7 @@ export async function endConnection(
   return { destinationId, fact: { id: factId, kind, name: name ?? factId, ...parent }, connectedAt: created_at };
 }
 
-/** The changes that give another campaign of a place all settings of this one. */
+/** Returns the changes that copy all settings of a campaign to another one in the same place. */
 export async function planSameSettings(
   tx: Db,
   { destinationId, from, to }: { destinationId: string; from: string; to: string },
@@ -72,7 +72,7 @@ export async function planSameSettings(
 /** The status card belongs to a channel, whatever is announced there. */
 const ofChannel: SettingKey = "card";
 
-/** The changes that give another place what was set for this one alone, where nothing of the kind is set there. */
+/** Returns the changes that copy a place's own settings to another place, unless they are set there. */
 export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; to: string }): Promise<SettingDelta[]> {
   const [old, scope] = [scopes.destination(from), scopes.destination(to)];
   const rows = await readSettingRows(tx, [old, scope]);
@@ -82,10 +82,10 @@ export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; 
     .map((row) => ({ scope, key: row.key, before: null, after: row.value }));
 }
 
-/** What was connected and disconnected, apart from the settings that were changed. */
+/** Connected and disconnected campaigns, apart from changed settings. */
 export type Connections = { gone: Connection[]; added: Connection[] };
 
-/** Of the rows of one change in history. */
+/** Separates them from the other rows of one change in history. */
 export function partConnections(rows: readonly SettingDelta[]): Connections & { rows: SettingDelta[] } {
   const read = (text: string | null): Connection[] => (text === null ? [] : [connection.parse(JSON.parse(text))]);
   const own = rows.filter((row) => row.key === key);
@@ -96,7 +96,10 @@ export function partConnections(rows: readonly SettingDelta[]): Connections & { 
   };
 }
 
-/** `since`: the platform's time; what came meanwhile is not said. Throws UserError where there is no room any more. */
+/**
+ * `since`: the platform's time; donations made meanwhile are not announced. Throws UserError if there is no room any
+ * more.
+ */
 export async function takeBackConnections(
   tx: Db,
   { gone, added }: Connections,

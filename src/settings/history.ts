@@ -6,8 +6,8 @@ import type { SettingDelta } from "../store/places/settings.ts";
 import type { Later } from "../words/parts.ts";
 
 /**
- * Remembers what somebody did, in a sentence that names nobody: "Pace: normal → calm". A change without `rows` is only told
- * in history, and skipped by undo.
+ * Records an action in a sentence that names nobody: "Pace: normal → calm". A change without `rows` is only shown in
+ * history, and skipped by undo.
  */
 export async function recordChange(
   tx: Db,

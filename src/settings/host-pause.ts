@@ -3,20 +3,20 @@ import { readSettingRows, writeSetting } from "../store/places/settings.ts";
 import { type Quiet, settings } from "./schema.ts";
 import { hostScope } from "./scopes.ts";
 
-/** The pause that the host put on everything, or its last one; null: there was none. */
+/** Returns the host's pause of everything, or the last one; null if there was none. */
 async function readHostPause(db: Db): Promise<Quiet | null> {
   const rows = await readSettingRows(db, [hostScope]);
   const value = rows.find(({ key }) => key === "quiet")?.value;
   return (value === undefined ? undefined : settings.quiet.parse(value)) ?? null;
 }
 
-/** Since when the host keeps everything quiet; undefined: nothing does. */
+/** Returns since when the host has paused everything; undefined if it is not paused. */
 export async function readPausedSince(db: Db): Promise<number | undefined> {
   const pause = await readHostPause(db);
   return pause?.until === null ? pause.from : undefined;
 }
 
-/** The row stays, with the end of the pause, so that what came meanwhile is told as such. */
+/** The row stays, with the end of the pause, so that messages can say that their donations come from the pause. */
 export async function writeHostPause(tx: Db, { from, until }: Quiet, change: { by: string; now: number }) {
   await writeSetting(tx, { scope: hostScope, key: "quiet", value: `${from}-${until ?? ""}`, ...change });
 }

@@ -1,4 +1,4 @@
-/** In which language a place is spoken to, and that it can be. */
+/** Finds the language of a place, and loads it. */
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import { type Language, loadLanguage, readLanguage } from "../words/languages.ts";
@@ -8,25 +8,25 @@ import { firstValue, toStored } from "./stored-values.ts";
 import { readTeamPlace } from "./team.ts";
 
 /**
- * Brings the languages that these rows of settings choose: what is composed and said with them does not wait for anything.
- * Whoever speaks one that cannot be loaded says so (`createWords`).
+ * Loads the languages that these rows of settings choose, so that composing and rendering wait for nothing.
+ * `createWords` reports a language that cannot be loaded.
  */
 export async function loadLanguages(rows: readonly { key: string; value: string }[]): Promise<void> {
   const chosen = rows.flatMap(({ key, value }) => (key === "language" ? (readLanguage(value) ?? []) : []));
   await Promise.allSettled(chosen.map((language) => loadLanguage(language)));
 }
 
-/** That of a place, by its id. */
+/** Reads the language of a place, by its id. */
 function readPlaceLanguage(db: Db, destinationId: string): Promise<Language> {
   return readNearest(db, scopesOfPlace(destinationId));
 }
 
-/** That of a space, by its id, where a place has none of its own. */
+/** Reads the language of a space, by its id, for a place that has none of its own. */
 export function readSpaceLanguage(db: Db, spaceId: string): Promise<Language> {
   return readNearest(db, [scopes.space(spaceId)]);
 }
 
-/** That of the place where the host is told what is wrong; English where there is none. */
+/** Reads the language of the place where the host is notified; English if there is none. */
 export async function readHostLanguage(db: Db): Promise<Language> {
   const place = await readTeamPlace(db, "host");
   return place ? readPlaceLanguage(db, place) : "en";

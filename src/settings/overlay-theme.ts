@@ -1,9 +1,9 @@
-/** How an overlay looks: what a link may say behind its key, and what a place says for all its links. */
+/** The theme of an overlay: a link may add it after its key, and a place sets it for all its links. */
 const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const;
 const sizes = ["small", "normal", "large"] as const;
 const themes = ["dark", "light", "pop", "outline"] as const;
 const switches = ["on", "off"] as const;
-/** What each language has a word of its own for. */
+/** Words that are translated into each language. */
 export const themeWords = [
   ...corners,
   ...sizes,
@@ -23,19 +23,19 @@ const oneOf =
   (text: string): string | undefined =>
     choices.find((choice) => choice === text);
 
-/** Each gives what is stored, or undefined for a text that is no value of it. */
+/** Each part returns the stored form of its text, or undefined if it is not valid. */
 const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   corner: oneOf(corners),
   size: oneOf(sizes),
   theme: oneOf(themes),
   color: (text) => /^#?([0-9a-f]{6})$/.exec(text)?.[1],
-  /** From which amount on it rings. */
+  /** The amount from which on it rings. */
   sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),
-  /** Seconds for which an alert stands; `100:12`: from that amount on. */
+  /** Seconds for which an alert is shown; `100:12`: from that amount on. */
   time: (text) => tiersOf(text, isTime),
   /** Off: nothing moves, whatever the computer is set to. */
   motion: oneOf(switches),
-  /** Whether a bell that rings is written, too. */
+  /** Shows a caption when a bell rings. */
   caption: oneOf(switches),
   /** Uploaded files, by amount: `ding,100:whale`. */
   picture: (text) => tiersOf(text, isMediaName),
@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
   volume: (text) => (/^(?:\d{1,2}|100)$/.test(text) ? text : undefined),
 };
 const otherNames: Readonly<Record<string, string>> = { colour: "color", times: "time", captions: "caption" };
-/** What says by itself which part it is of. */
+/** Parts whose values are recognized without a name. */
 const bare = ["corner", "size", "theme", "color"] as const;
 
 export const isDefault = "default";
@@ -66,15 +66,15 @@ function isMediaName(name: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/.test(name);
 }
 
-/** Names of uploaded files that a look asks for. */
+/** Returns the names of uploaded files in a theme. */
 export function mediaInTheme(look: string): string[] {
   const tiers = look.split(" ").flatMap((part) => /^(?:picture|tone)=(.*)$/.exec(part)?.[1]?.split(",") ?? []);
   return tiers.map((tier) => tier.slice(tier.indexOf(":") + 1));
 }
 
 /**
- * What a place has once this was said: what it names changes, and the rest stays. `color=default` takes back that part, and
- * `default` alone all that came before it. Null: the default; undefined for what is no look.
+ * Returns a place's theme after this change: named parts change, and the rest stays. `color=default` resets that part,
+ * and `default` alone everything before it. Null for the default; undefined if it is not a valid theme.
  */
 export function changeOverlayTheme(before: string | null, text: string): string | null | undefined {
   const held = new Map<string, string>();
@@ -96,7 +96,10 @@ export function changeOverlayTheme(before: string | null, text: string): string 
   return said.length === 0 ? null : said.join(" ");
 }
 
-/** `top-left #ff6600 sound=20` as it is stored: each part once, with its name. Undefined for what is no look. */
+/**
+ * Returns the stored form of `top-left #ff6600 sound=20`: each part once, with its name. Undefined if it is not a valid
+ * theme.
+ */
 export function parseOverlayTheme(text: string): string | undefined {
   return changeOverlayTheme(null, text) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { allWordedKinds, type OwnTemplates } from "../composing/own-words.ts";
 import type { PlaceSettings } from "./read.ts";
 
-/** What is said somewhere in the streamer's own words; undefined where nothing is. */
+/** Returns the streamer's own templates; undefined if there are none. */
 export function ownTemplatesOf(settings: PlaceSettings): OwnTemplates | undefined {
   const own = allWordedKinds.flatMap((kind) => {
     const template = settings.get(`message ${kind}`);

@@ -17,34 +17,36 @@ import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scop
 import { firstValue, toStored } from "./stored-values.ts";
 import type { PlaceKind } from "./switches.ts";
 
-/** What holds for a place, or for one follow there. */
+/** The settings of a place, or of one follow there. */
 export type PlaceSettings = {
   get<K extends SettingKey>(key: K): SettingValues[K];
-  /** Whether something of this kind is said; of donations, whether one of this amount is. */
+  /** True if news of this kind is announced; for donations, if one of this amount is. */
   isAnnounced(kind: Switch, amount?: Money): boolean;
-  /** Whether one of a donation of this amount is wanted; `asksFirst`: only with somebody's yes. */
+  /** True if a comment on a donation of this amount is wanted; `asksFirst`: only with approval. */
   showsComment(amount: Money): boolean;
   asksFirst(): boolean;
   isHighlight(amount: Money): boolean;
-  /** Whether it is worth calling people; false unless somebody wants that. */
+  /** True if the amount is worth a mention; always false unless somebody wants that. */
   isWorthPing(amount: Money): boolean;
-  /** Null: nothing keeps it quiet now. Infinity: until somebody resumes. Milliseconds since 1970. */
+  /** Returns null if nothing is paused now, and Infinity if it is until somebody resumes. Milliseconds since 1970. */
   pausedUntil(now: number): number | null;
 };
 
-/** The settings of a destination: its own, and those of what it follows. */
+/** The settings of a destination, and those of what it follows. */
 export type SettingsOfPlace = {
   place: PlaceSettings;
   follow(factId: string): PlaceSettings;
-  /** Whether it follows another campaign or event besides that has not ended, so that each has to be named. */
+  /** True if it also follows another campaign or event that has not ended, so that each has to be named. */
   isOneOfSeveral(factId: string): boolean;
-  /** Whether a text holds what the place does not want to hear: its own blocked words, and what its filter adds. */
+  /**
+   * True if a text has something that the place does not show: its own blocked words, and the additions of its filter.
+   */
   isFiltered(text: string): boolean;
 };
 
 /**
- * The settings of a destination, and of the follows that the facts name there. An overlay has those of its place.
- * `spoken`: as if the place spoke that language.
+ * Reads the settings of a destination, and of the follows that the facts name there. An overlay has those of its place.
+ * `spoken`: as if the place had that language.
  */
 export async function readPlaceSettings(
   db: Db,
@@ -64,7 +66,7 @@ export async function readPlaceSettings(
   const hostPause = settings.quiet.parse(stored(hostScope, "quiet") ?? "") ?? null;
 
   function settingsOf(chain: readonly string[], place: PlaceKind): PlaceSettings {
-    // Every message asks for some forty values, of which hardly any is set.
+    // Every message reads about forty values, of which hardly any is set.
     const set = new Set(rows.flatMap(({ scope, key }) => (chain.includes(scope) ? [key] : [])));
     const valueIn = (key: SettingKey, language: Language) => {
       const keys = set.size === 0 ? [] : rowKeysOf(key, language).filter((row) => set.has(row));
@@ -75,14 +77,14 @@ export async function readPlaceSettings(
     const read = once((key: SettingKey) => (key === "language" ? language : valueIn(key, language)));
     return toPlaceSettings(read, hostPause);
   }
-  // A campaign of one's own is announced as it would be without the event beside it.
+  // The streamer's own campaign is announced as if the event beside it were not followed.
   const isAllWide = followed.size > 0 && [...followed.values()].every(({ kind }) => isWide(kind));
   const place = settingsOf(outer, { chat, isWide: isAllWide });
   const isBlocked = filterOf(rows.map(({ key }) => key).filter(isFilterKey));
   return {
     isFiltered: (text) => isBlocked(text) || isTooCrude(text, place.get("filter")),
     place,
-    // Thousands of rows may wait, of a few follows.
+    // Thousands of rows of a few follows may wait.
     isOneOfSeveral: once((factId) => {
       const isRaising = ([, { kind, hasEnded }]: Followed) => hasLists(kind) && !hasEnded;
       const own = followed.get(factId);
@@ -98,7 +100,7 @@ export async function readPlaceSettings(
   };
 }
 
-/** The words of a place: in its language, by its clocks. */
+/** Returns the words of a place, in its language and time zone. */
 export async function wordsFor(place: Pick<PlaceSettings, "get">, wordsOf: WordsOf): Promise<Words> {
   return inZone(await wordsOf(place.get("language")), place.get("timezone"));
 }
@@ -117,7 +119,7 @@ function once<K, V>(compute: (key: K) => V): (key: K) => V {
 }
 
 function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | null): PlaceSettings {
-  const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // what the key's own row has parsed
+  const own = <K extends SettingKey>(key: K) => read(key) as SettingValues[K]; // parsed by the key's own row
   const quiet = joinQuiet(own("quiet"), hostPause);
   const get = <K extends SettingKey>(key: K) => (key === "quiet" ? (quiet as SettingValues[K]) : own(key)); // its own type
   const isAtLeast = (amount: Money, least: LeastAmount | null) => least !== null && reaches(amount, least);
@@ -138,7 +140,7 @@ function toPlaceSettings(read: (key: SettingKey) => unknown, hostPause: Quiet | 
   };
 }
 
-/** Two pauses of one place as one: that of its own, and the host's of everything. */
+/** Joins two pauses of a place into one: its own, and the host's of everything. */
 export function joinQuiet(one: Quiet | null, other: Quiet | null): Quiet | null {
   if (one === null || other === null) return one ?? other;
   const [first, last] = endOf(one) <= endOf(other) ? [one, other] : [other, one];

@@ -3,10 +3,13 @@ import { readSettingRows } from "../store/places/settings.ts";
 import { settings } from "./schema.ts";
 import { scopes } from "./scopes.ts";
 
-/** Roles by their ids; null: nobody has chosen one. */
+/** Roles by their ids; null if none was chosen. */
 export type ServerRoles = { managers: string | null; helpers: string | null };
 
-/** Whose members manage the bot in a server, and whose help mid-stream, besides those whom the chat itself trusts. */
+/**
+ * Reads the roles whose members manage the bot in a server, and help mid-stream, besides the people that the chat
+ * itself trusts.
+ */
 export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
   const rows = await readSettingRows(db, [scopes.space(spaceId)]);
   const read = (key: "role managers" | "role helpers") =>

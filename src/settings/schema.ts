@@ -12,30 +12,32 @@ import { parseOverlayTheme } from "./overlay-theme.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
 
-/** How often a place is spoken to: for readers (the chat's own default), hardly, or as fast as the chat allows. */
+/**
+ * How often a place gets messages: comfortable to read (the chat's own default), rarely, or as fast as the chat allows.
+ */
 export type PaceName = (typeof paceNames)[number];
 
-/** Nothing unasked is said from then until then; `until` null: until somebody resumes. Milliseconds since 1970. */
+/** A pause from one time to another; `until` null: until somebody resumes. Milliseconds since 1970. */
 export type Quiet = { from: number; until: number | null };
 
-/** Whether comments are said; `approve`: only those that a moderator says yes to. */
+/** Shows or hides comments; `approve` shows only those that a moderator approves. */
 const commentsModes = ["on", "off", "approve"] as const;
 const paceNames = ["normal", "calm", "every"] as const;
-/** How much of a donor's name is said; `first`: "Ann B.". */
+/** The shown part of a donor's name; `first`: "Ann B.". */
 export const namesShown = ["full", "first", "hidden"] as const;
 const longestSeconds = 600;
-/** As other bots there have it. */
+/** The usual value of other bots there. */
 const publicCooldownMs = 5_000;
 
 export type Setting<Value> = {
-  /** Undefined for a text that is not a value of this setting. */
+  /** Returns undefined for a text that is not a value of this setting. */
   parse(text: string): Value | undefined;
   default(place: PlaceKind): Value;
-  /** The texts that it takes, where they are few. */
+  /** The accepted texts, if they are few. */
   choices?: readonly string[];
 };
 
-/** For rows whose values their `parse` alone does not tell. */
+/** For rows whose type does not follow from `parse` alone. */
 const setting = <Value>(row: Setting<Value>): Setting<Value> => row;
 
 const onOff = (preset: (place: PlaceKind) => boolean): Setting<boolean> => ({
@@ -50,7 +52,7 @@ const choice = <T extends string>(choices: readonly T[], preset: (place: PlaceKi
   choices,
 });
 
-/** Milliseconds, of a number of seconds. */
+/** Converts a number of seconds to milliseconds. */
 function parseSeconds(text: string): number | undefined {
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : longestSeconds + 1;
   return seconds <= longestSeconds ? seconds * 1_000 : undefined;
@@ -65,7 +67,7 @@ const span: Setting<Quiet | null> = {
   default: () => null,
 };
 
-/** A role of a Discord server by its id; null: none. */
+/** A role of a Discord server by its id; null for none. */
 const role: Setting<string | null> = {
   parse: (text) => (text === "off" ? null : /^\d{1,20}$/.test(text) ? text : undefined),
   default: () => null,
@@ -81,13 +83,13 @@ const announce = Object.fromEntries(
 ) as { [K in Switch as `announce ${K}`]: Setting<boolean> };
 // one for each entry
 
-/** Whether a word of viewers is understood by itself; null: as its command has it. */
+/** Switches a word that viewers may type without a prefix; null: as its command has it. */
 export const viewerWord: Setting<boolean | null> = {
   parse: (text) => (text === "usual" ? null : text === "on" ? true : text === "off" ? false : undefined),
   default: () => null,
 };
 
-/** The streamer's own words; null: the bot's. */
+/** The streamer's own template; null for the bot's words. */
 const words = Object.fromEntries(allWordedKinds.map((kind) => [`message ${kind}`, ownText(kind)])) as {
   [K in WordedKind as `message ${K}`]: Setting<string | null>;
 };
@@ -100,63 +102,66 @@ function ownText(kind: WordedKind): Setting<string | null> {
   };
 }
 
-/** The table: what can be set, under its key. */
+/** The table: all settings by key. */
 export const settings = {
   ...announce,
   ...words,
-  /** What stands in front of a command on Twitch. */
+  /** The text in front of a command on Twitch. */
   prefix: setting<string>({ parse: parsePrefix, default: () => "!" }),
-  /** For how long the same question is not answered again, whoever asks: milliseconds. Where everybody reads every answer. */
+  /**
+   * The time for which the same question is not answered again, whoever asks, in places where everybody reads every
+   * answer: milliseconds.
+   */
   cooldown: setting<number>({
     parse: parseSeconds,
     default: ({ chat }) => (traitsOfStored(chat).isPublic ? publicCooldownMs : 0),
   }),
-  /** How donations are said from some amounts on. */
+  /** Variants of announcements from some amounts on. */
   tiers: setting<readonly Tier[]>({ parse: parseTiers, default: () => [] }),
   "minimum announce": from(({ chat, isWide }) => (isWide && traitsOfStored(chat).isBusy ? 25 : 0)),
   "minimum comment": from(() => 0),
   "minimum highlight": from(() => 100),
-  /** Nobody is called unless somebody wants that. */
+  /** Mentions are off unless somebody wants them. */
   "minimum ping": setting<LeastAmount | null>({
     parse: (text) => (text === "off" ? null : parseLeastAmount(text)),
     default: () => null,
   }),
   pace: choice(paceNames, ({ isWide }) => (isWide ? "calm" : "normal")),
-  /** Whether announcements are posted without a notification. */
+  /** Posts announcements without a notification. */
   silent: onOff(() => false),
-  /** For how long a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
+  /** The time for which a comment is held back, so that a moderator of the platform can hide it first: milliseconds. */
   delay: setting<number>({ parse: parseSeconds, default: () => 0 }),
   "role managers": role,
   "role helpers": role,
-  /** Who is called for large donations. */
+  /** The role to mention for large donations. */
   "role ping": role,
-  /** What those get who are known to have given. */
+  /** The roles for known donors. */
   "role donor": setting<readonly DonorRole[]>({ parse: parseDonorRoles, default: () => [] }),
-  /** In which everything is said there. */
+  /** The language of everything in the place. */
   language: setting<Language>({ parse: readLanguage, default: () => "en", choices: spokenLanguages }),
-  /** Whose clocks it goes by where times do not run. */
+  /** The time zone of times in text, where the chat cannot show them in each reader's own. */
   timezone: setting<string>({ parse: (text) => (isTimeZone(text) ? text : undefined), default: () => defaultZone }),
-  /** How its overlay looks, where a link says nothing else; null: as usual. */
+  /** The theme of its overlay, unless a link overrides it; null for the default. */
   look: setting<string | null>({
     parse: (text) => (text === "off" ? null : parseOverlayTheme(text)),
     default: () => null,
   }),
   comments: choice(commentsModes, () => "on"),
   names: choice(namesShown, () => "full"),
-  /** What is done about bad words beside those that the place has blocked itself. */
+  /** The strictness about bad words, besides the place's own blocked words. */
   filter: choice(filterLevels, () => "normal"),
-  /** Since when a place has a card that shows how things stand: milliseconds since 1970. Another time is another card. */
+  /** When the place's status card was switched on: milliseconds since 1970. Another time means another card. */
   card: setting<number | null>({
     parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),
     default: () => null,
   }),
   quiet: span,
-  /** When comments were off last: what was given then stays without its comment. */
+  /** When comments were last off. Donations from that time stay without their comments. */
   uncommented: span,
 };
 
 type TableKey = keyof typeof settings;
-/** Of viewers' words that can be switched there is one for each, whatever commands there are. */
+/** One for each of the viewers' words that can be switched, whatever commands there are. */
 type ViewerWordKey = `command ${string}`;
 export type SettingKey = TableKey | ViewerWordKey;
 export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["default"]> } & {
@@ -164,17 +169,17 @@ export type SettingValues = { [K in TableKey]: ReturnType<(typeof settings)[K]["
 };
 
 /**
- * Up to version 0.2 people could have texts of their own for each language, in a row of its own beside the one for all. A place
- * keeps the one of its language until somebody sets another text. Nobody writes such rows any more.
+ * Up to version 0.2 people could have a template for each language, in a row of its own beside the one for all. A place
+ * keeps the one of its language until somebody sets another template. Such rows are no longer written.
  */
 export type RowKey = SettingKey | `${SettingKey}@${Language}`;
 
-/** The rows in which a setting of a scope is looked for. */
+/** Returns the rows in which a setting of a scope may be stored. */
 export function rowKeysOf(key: SettingKey, language: Language): RowKey[] {
   return isWritten(key) ? [`${key}@${language}`, key] : [key];
 }
 
-/** Those that only one language has. */
+/** Returns the rows for a single language. */
 export function spokenKeysOf(key: SettingKey): RowKey[] {
   return isWritten(key) ? spokenLanguages.map((language): RowKey => `${key}@${language}`) : [];
 }
@@ -183,7 +188,7 @@ function isWritten(key: SettingKey): boolean {
   return key === "tiers" || key.startsWith("message ");
 }
 
-/** What may be set under a key, and what holds where nobody has. */
+/** Returns the allowed values and the default of a key. */
 export function settingOf(key: SettingKey): Setting<unknown> {
   return isViewerWordKey(key) ? viewerWord : settings[key];
 }
@@ -192,10 +197,13 @@ function isViewerWordKey(key: SettingKey): key is ViewerWordKey {
   return key.startsWith("command ");
 }
 
-/** Signs that may stand in front of a command. Twitch keeps `/` and `.` for itself, `@` names people, `$` is a bot's. */
+/**
+ * Signs that are allowed in front of a command. Twitch keeps `/` and `.` for itself, `@` names people, and `$` belongs
+ * to a bot.
+ */
 export const prefixes = "! ? # % & * + = ~ ^ -";
 
-/** What may stand in front of a command: one or two signs, with letters before them if people like. */
+/** Parses the prefix of commands: one or two signs, optionally with letters before them. */
 export function parsePrefix(text: string): string | undefined {
   const prefix = text.toLowerCase();
   return /^[a-z0-9]{0,8}[!?#%&*+=~^-]{1,2}$/.test(prefix) ? prefix : undefined;

@@ -1,9 +1,9 @@
-/** From rows of settings to what they say. */
+/** Converts rows of settings to values. */
 
 import type { Setting } from "./schema.ts";
 import type { PlaceKind } from "./switches.ts";
 
-/** What is stored under a key in a scope, if anything. */
+/** Returns the stored text of a key in a scope, if there is any. */
 export type Stored = (scope: string, key: string) => string | undefined;
 
 export function toStored(rows: readonly { scope: string; key: string; value: string }[]): Stored {
@@ -11,7 +11,7 @@ export function toStored(rows: readonly { scope: string; key: string; value: str
   return (scope, key) => texts.get(`${scope} ${key}`);
 }
 
-/** What holds: the first of these texts that is a value of the setting, or else its default. */
+/** Returns the value in effect: the first of these texts that is valid for the setting, or else its default. */
 export function firstValue<Value>(
   setting: Setting<Value>,
   texts: readonly (string | undefined)[],

@@ -1,18 +1,18 @@
 import { traitsOfStored } from "../chat/traits.ts";
 import { type Switch, switches } from "../kinds/switches.ts";
 
-/** What the defaults depend on. `isWide`: many streams together (a fundraising event, a team's campaign). */
+/** The context of defaults. `isWide`: many streams together (a fundraising event, a team's campaign). */
 export type PlaceKind = { chat: string; isWide: boolean };
 
 /** In the order in which they are listed for people. */
 export const allSwitches = Object.keys(switches) as Switch[]; // the table's own keys
 
-/** Whether something is announced unless somebody says otherwise. */
+/** True if this is announced by default. */
 export function isAnnouncedUsually(name: Switch, { chat, isWide }: PlaceKind): boolean {
   return switches[name].preset({ isBusy: traitsOfStored(chat).isBusy, isWide });
 }
 
-/** Those that a chat can announce at all. */
+/** Returns the switches that a chat supports at all. */
 export function switchesOn(chat: string): Switch[] {
   return allSwitches.filter((name) => name !== "reminders" || traitsOfStored(chat).countsLines);
 }

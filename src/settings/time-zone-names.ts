@@ -1,6 +1,6 @@
-/** What people call the time of a place, beside the names that `Intl` has: by the zone, in any case and without accents. */
+/** Common names of time zones, beside those of `Intl`: by zone, in any case and without accents. */
 
-/** Cities and countries that have one time and no zone of their name. */
+/** Cities and countries with a single time and no zone of their name. */
 export const places: Readonly<Record<string, string>> = {
   "Europe/London":
     "uk, united kingdom, great britain, britain, england, scotland, wales, manchester, glasgow, edinburgh",
@@ -63,7 +63,7 @@ export const places: Readonly<Record<string, string>> = {
   "Africa/Lagos": "nigeria",
 };
 
-/** Letters that mean other times to others; whoever types `EST` means New York's clock, in summer as well. */
+/** Abbreviations with several meanings. People who type `EST` mean New York's clock, in summer as well. */
 export const abbreviations: Readonly<Record<string, string>> = {
   "America/New_York": "est, edt, us, usa",
   "America/Chicago": "cst, cdt",

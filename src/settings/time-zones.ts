@@ -1,10 +1,10 @@
-/** Time zones as people type them. What is stored is a name that `Intl` knows, or a distance such as `+02:00`. */
+/** Time zones as people type them. The stored form is a name that `Intl` knows, or an offset such as `+02:00`. */
 import { abbreviations, places } from "./time-zone-names.ts";
 
-/** `isDoubtful`: it means something else to others, so that it is said back first. */
+/** `isDoubtful`: it has another meaning for other people, so that it is confirmed first. */
 export type TimeZone = { zone: string; isDoubtful: boolean };
 
-/** Those that most people look for stand first. */
+/** The most wanted ones come first. */
 const defaults = ["Europe/London", "Europe/Berlin", "America/New_York", "America/Chicago", "America/Denver"];
 const others = ["America/Los_Angeles", "America/Sao_Paulo", "Asia/Tokyo", "Australia/Sydney", "UTC"];
 
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/[\s_.'’-]+/g, " ")
     .trim();
 
-/** What `Intl` still calls as it was called once (IANA, "backward"). */
+/** Former names that `Intl` still uses (IANA, "backward"). */
 const calledNow: Readonly<Record<string, string>> = {
   "Europe/Kiev": "Europe/Kyiv",
   "Asia/Calcutta": "Asia/Kolkata",
@@ -31,7 +31,7 @@ const calledNow: Readonly<Record<string, string>> = {
   "Atlantic/Faeroe": "Atlantic/Faroe",
 };
 
-/** Cities by the last part of the names of zones; what people call them besides wins. */
+/** Cities by the last part of the names of zones. The common names override them. */
 const byName: ReadonlyMap<string, TimeZone> = new Map([
   ...timeZones.flatMap((zone): [string, TimeZone][] => [
     [plain(zone.split("/").at(-1) ?? zone), sure(zone)],
@@ -56,14 +56,14 @@ function sure(zone: string): TimeZone {
   return { zone, isDoubtful: false };
 }
 
-/** What people mean by `Berlin`, `europe/berlin`, `EST`, `UTC+2`. Undefined: nobody knows. */
+/** Returns the zone meant by `Berlin`, `europe/berlin`, `EST`, `UTC+2`; undefined if it is unknown. */
 export function findTimeZone(typed: string): TimeZone | undefined {
   const distance = readDistance(typed);
   if (distance !== undefined) return isTimeZone(distance) ? sure(distance) : undefined;
   const text = plain(typed.split(",", 1).join()).replace(/ (?:time zone|timezone|time)$/, "");
   const known = byName.get(text);
   if (known !== undefined) return known;
-  // An older name of one, as the reference has it: only with its continent, for `EST` and the like are not what people mean.
+  // An older name from the reference. Only with its continent, because `EST` and the like are not what people mean.
   const older = typed.trim().replaceAll(" ", "_");
   return /^[a-z]+\/[a-z_/+0-9-]+$/i.test(older) && isTimeZone(older) ? sure(nameOf(older)) : undefined;
 }
@@ -86,14 +86,14 @@ function inMinutes(typed: string): string {
 
 const valid = new Map<string, boolean>();
 
-/** As it is stored: one that `Intl` knows, and no distance that no place has. */
+/** True for a valid stored form: one that `Intl` knows, and not an offset that no place has. */
 export function isTimeZone(zone: string): boolean {
   const known = valid.get(zone);
   if (known !== undefined) return known;
   const [, hours, minutes = "0"] = /^[+-](\d{2}):(\d{2})$/.exec(zone) ?? [];
   const isPossible = hours === undefined || (Number(hours) <= 14 && Number(minutes) % 15 === 0);
   const isValid = isPossible && zone.length <= 40 && hasClock(zone);
-  // What nobody can use is not kept, so that this map cannot be grown from outside.
+  // Invalid names are not cached, so that this map cannot be grown from outside.
   if (isValid) valid.set(zone, true);
   return isValid;
 }
@@ -103,7 +103,7 @@ function hasClock(timeZone: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone });
     return true;
   } catch {
-    return false; // a RangeError, as the reference says
+    return false; // a RangeError, according to the reference
   }
 }
 
@@ -111,7 +111,7 @@ function nameOf(timeZone: string): string {
   return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 }
 
-/** As people read it: "America/New York", "UTC+02:00". */
+/** Returns the form for people: "America/New York", "UTC+02:00". */
 export function zoneTitle(zone: string): string {
   return /^[+-]/.test(zone) ? `UTC${zone}` : (calledNow[zone] ?? zone.replaceAll("_", " "));
 }

@@ -6,26 +6,28 @@ import { type SettingKey, settings, viewerWord } from "./schema.ts";
 import { scopesOfPlace } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 
-/** How people type commands in a place that they share with other bots, and in which language they are answered. */
+/** The form of commands in a place that is shared with other bots, and the language of their answers. */
 export type ChannelTyping = {
   /** The sign in front. */
   prefix: string;
-  /** What is understood by itself, as `plainWord` has it. */
+  /** Words that work without a prefix, in the form of `plainWord`. */
   words: ReadonlySet<string>;
-  /** What its moderators may order by one word, as `plainWord` has it; `ask`: nobody has said yet that it is ours. */
+  /**
+   * One-word commands of its moderators, in the form of `plainWord`; `ask`: nobody has said yet that the word is ours.
+   */
   orders: ReadonlyMap<string, "on" | "ask">;
-  /** For how long a question that was answered is not answered again, whoever asks it. */
+  /** The time for which an answered question is not answered again, whoever asks it. */
   cooldownMs: number;
   language: Language;
 };
 
-/** The words that can be switched in a language, and how each is where nobody has switched it. */
+/** Returns the words of a language that can be switched, and the default of each. */
 export type WordsToSwitch = (language: Language) => {
   words: ReadonlyMap<string, boolean>;
   orders: ReadonlyMap<string, "on" | "ask">;
 };
 
-/** How commands are typed in places, by their ids, as their people have it: a language is set in the place itself. */
+/** Reads how commands are typed in places, by their ids. A language is set in the place itself. */
 export async function readTyping(
   db: Db,
   placeIds: readonly string[],
@@ -45,7 +47,7 @@ export async function readTyping(
   );
 }
 
-/** `textOf`: what is stored under a key, if anything. */
+/** `textOf`: returns the stored text of a key, if there is any. */
 export function toTyping(textOf: (key: SettingKey) => string | undefined, toSwitch: WordsToSwitch): ChannelTyping {
   const place = { chat: "twitch", isWide: false };
   const prefix = firstValue(settings.prefix, [textOf("prefix")], place);

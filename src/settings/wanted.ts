@@ -7,7 +7,7 @@ import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";
 import { firstValue, toStored } from "./stored-values.ts";
 
-/** Which of these kinds somebody wants to hear of each fact. */
+/** Returns which of these kinds somebody wants for each fact. */
 export async function readWantedKinds(
   db: Db,
   factIds: readonly string[],
