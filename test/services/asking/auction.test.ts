@@ -4,7 +4,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const openAuction = () => openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
 
-test("items come with their highest bid that was not taken back", async () => {
+test("items come with their highest bid that was not withdrawn", async () => {
   const { questions, simulator } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });
@@ -26,7 +26,7 @@ test("items come with their highest bid that was not taken back", async () => {
   ]);
 });
 
-test("of two equal bids the earlier leads, as it is announced", async () => {
+test("the earlier of two equal bids leads, as in announcements", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });
@@ -38,7 +38,7 @@ test("of two equal bids the earlier leads, as it is announced", async () => {
   expect(items[0]?.bid).toEqual({ amount: usd(40_00n), by: "Rin" });
 });
 
-test("items that are sold or over are left out, and those that end first come first", async () => {
+test("sold and ended items are omitted, and those that end first come first", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = "", plush = ""] = simulator.ids.auctionItems;
   simulator.changeRecord(print, { ends_at: new Date(clock.now() + 1_000).toISOString() });
@@ -53,7 +53,7 @@ test("items that are sold or over are left out, and those that end first come fi
   expect((await questions.auction({ place, page: 1, size: 5 })).items).toEqual([]);
 });
 
-test("an auction is worth what is promised until the winner has paid, then what is raised", async () => {
+test("an auction's total is the promised amount until the winner has paid, then the raised one", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   const standing = async () => {
@@ -70,7 +70,7 @@ test("an auction is worth what is promised until the winner has paid, then what 
   expect(await standing()).toEqual([usd(40_00n), null]);
 });
 
-test("only the bids of the page that is shown are asked for", async () => {
+test("only bids of the shown page are requested", async () => {
   const { questions, simulator } = await openAuction();
 
   const { items, number, of } = await questions.auction({ place, page: 2, size: 1 });

@@ -4,13 +4,13 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const nameOf = async (asked: Promise<{ campaign: { name: string } }>) => (await asked).campaign.name;
 
-test("the only campaign is meant", async () => {
+test("a question without a number is about the only campaign", async () => {
   const { questions } = await openQuestions();
 
   expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
 });
 
-test("of several, the one where something happened last is meant", async () => {
+test("a question without a number is about the campaign with the latest activity", async () => {
   const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
     ["campaign", campaign],
     ["team_campaign", teamCampaign],
@@ -24,7 +24,7 @@ test("of several, the one where something happened last is meant", async () => {
   expect(await nameOf(questions.campaign({ place }))).toBe("Maple's 24h Stream");
 });
 
-test("a campaign that has ended is meant only where nothing is open", async () => {
+test("an ended campaign is chosen only if none is open", async () => {
   const { questions, simulator, clock } = await openQuestions(({ endedCampaign, teamCampaign }) => [
     ["campaign", endedCampaign],
     ["team_campaign", teamCampaign],
@@ -36,7 +36,7 @@ test("a campaign that has ended is meant only where nothing is open", async () =
   expect(await nameOf(questions.campaign({ place, campaign: 1 }))).toBe("Maple's Summer Stream");
 });
 
-test("a number means the campaign with that number in the list", async () => {
+test("a number selects the campaign with that number in the list", async () => {
   const { questions } = await openQuestions(({ campaign, teamCampaign }) => [
     ["campaign", campaign],
     ["team_campaign", teamCampaign],
@@ -48,7 +48,7 @@ test("a number means the campaign with that number in the list", async () => {
   );
 });
 
-test("where nothing is connected there is nothing to ask about", async () => {
+test("a place without a campaign answers that none is connected", async () => {
   const { questions } = await openQuestions(() => []);
   const nothing = "No campaign is connected here yet.";
 
@@ -66,13 +66,13 @@ test("a campaign that was taken down does not hide the others", async () => {
   expect((await questions.totals({ place })).map(({ campaign }) => campaign.id)).toEqual([simulator.ids.campaign]);
 });
 
-test("where none can be seen, the reason is said", async () => {
+test("a place whose only campaign is invisible answers with the reason", async () => {
   const { questions } = await openQuestions(({ draftCampaign }) => [["campaign", draftCampaign]]);
 
   await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify anymore\./);
 });
 
-test("an auction is only meant by questions about auctions, unless there is nothing else", async () => {
+test("an auction is chosen only for questions about auctions, unless nothing else is connected", async () => {
   const both = await openQuestions(({ auctionHouse, campaign, endedCampaign }) => [
     ["auction_house", auctionHouse],
     ["campaign", campaign],
@@ -97,13 +97,13 @@ test("an auction is only meant by questions about auctions, unless there is noth
   );
 });
 
-test("an auction that is announced with its campaign is found, by the campaign's number, too", async () => {
+test("an auction that is announced with its campaign is found, also by the campaign's number", async () => {
   const { questions } = await openQuestions();
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   expect(await nameOf(questions.auction({ place, campaign: 1, page: 1, size: 5 }))).toBe("Otter Auction");
 });
 
-test("an auction is found before its first bid, by asking what supports its campaign", async () => {
+test("an auction is found before its first bid, among the supporters of its campaign", async () => {
   const { questions, simulator } = await openQuestions(undefined, { hasBids: false });
   expect(await nameOf(questions.auction({ place, page: 1, size: 5 }))).toBe("Otter Auction");
   simulator.faults.add({ operation: "listFactSupportingFacts", how: 403, times: "always" });
@@ -113,7 +113,7 @@ test("an auction is found before its first bid, by asking what supports its camp
   );
 });
 
-test("the number of what is looked for says that it is not published yet", async () => {
+test("the number of a search answers that the campaign is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
     sought: async () => [{ number: 4, address: "@maple", until: 0 }],
@@ -129,7 +129,7 @@ test("the number of what is looked for says that it is not published yet", async
   await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
 });
 
-test("without an application of the platform the host is told what to set", async () => {
+test("the answer without a Tiltify app tells the host which setting is missing", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];

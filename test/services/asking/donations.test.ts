@@ -3,7 +3,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("donations come newest first, with names and comments made harmless", async () => {
+test("donations come newest first, with safe names and comments", async () => {
   const { questions, simulator, clock } = await openQuestions();
   simulator.donate({ amount: "25", name: "Ann", comment: "Go otters!" });
   clock.pass(60_000);
@@ -18,7 +18,7 @@ test("donations come newest first, with names and comments made harmless", async
   expect((donations[0]?.at ?? 0) - (donations[1]?.at ?? 0)).toBeGreaterThanOrEqual(60_000);
 });
 
-test("the money of a match is no donor's", async () => {
+test("the payout of a match is not listed as a donation", async () => {
   const { questions, simulator } = await openQuestions();
   const { id } = simulator.startMatch(simulator.ids.campaign, { amount: "50", matchedBy: "Big Otter" });
   simulator.donate({ amount: "20", name: "Ann" });
@@ -57,7 +57,7 @@ test("an event's list is closed unless the platform has opened it", async () => 
   expect((await questions.donations({ place })).donations).toMatchObject([{ name: "Dee" }]);
 });
 
-test("where nobody is given a list, those that were heard of are told", async () => {
+test("received donations replace a list that the platform refuses", async () => {
   const dee = { id: "d1", name: "Dee", amount: usd(10_00n), comment: null, at: 1 };
   for (const kind of ["fundraising_event", "cause"] as const) {
     const { questions } = await openQuestions(
@@ -68,7 +68,7 @@ test("where nobody is given a list, those that were heard of are told", async ()
   }
 });
 
-test("another failure of an event's list is explained as such", async () => {
+test("another failure of an event's list is explained as that failure", async () => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent }) => [
     ["fundraising_event", fundraisingEvent],
   ]);

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 const campaign = { ...maple, id: campaignId };
 
 describeDatabases("the pace of the last hour", (database, rule) => {
-  test("tells when the goal is reached, once the whole hour is known", async () => {
+  test("predicts when the goal is reached, once the whole hour is known", async () => {
     const world = await createDeliveryWorld(database);
     const goalAt = createForecast({ store: world.store, now: world.clock.now });
     expect(await goalAt(campaign)).toBeNull();
@@ -28,11 +28,11 @@ describeDatabases("the pace of the last hour", (database, rule) => {
     await give("50.00", 1, "EUR");
     expect(await goalAt(campaign)).toBeNull();
     await give("49.7", 1);
-    // $749.50 at $249.70 an hour.
+    // $749.50 missing at $249.70 an hour.
     expect(await goalAt(campaign)).toBe(world.clock.now() + 180 * minuteMs);
   });
 
-  rule("tells nothing of what has ended, has no goal or tells no total", async () => {
+  rule("predicts nothing for an ended campaign, without a goal, and without a total", async () => {
     const world = await createDeliveryWorld(database);
     const goalAt = createForecast({ store: world.store, now: world.clock.now });
     expect(await goalAt({ ...campaign, isOpen: false })).toBeNull();

@@ -5,7 +5,7 @@ const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const iso = (time: number) => new Date(time).toISOString();
 const hour = 3_600_000;
 
-test("milestones come as what is next first, then what is reached, the newest of it first", async () => {
+test("milestones start with the next one, followed by reached ones, newest first", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.add(simulator.ids.campaign, "milestone", { name: "Dance", amount: "100" });
   simulator.donate({ amount: "600" });
@@ -17,7 +17,7 @@ test("milestones come as what is next first, then what is reached, the newest of
   ]);
 });
 
-test("a milestone in another currency cannot be told", async () => {
+test("a milestone in another currency is omitted", async () => {
   const { questions, simulator } = await openQuestions();
   const { id } = simulator.add(simulator.ids.campaign, "milestone", { name: "Yen", amount: "100" });
   simulator.changeRecord(id, { amount: { currency: "JPY", value: "100" } });
@@ -25,7 +25,7 @@ test("a milestone in another currency cannot be told", async () => {
   expect((await questions.milestones({ place })).milestones.map(({ name }) => name)).toEqual(["Hot sauce", "Karaoke"]);
 });
 
-test("polls that are over are left out, the one that changed last comes first, and options by money", async () => {
+test("ended polls are omitted, the last changed one comes first, and options are sorted by money", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   simulator.add(campaign, "poll", { name: "Over", options: ["A", "B"], endsAt: iso(clock.now() - 1) });
@@ -53,7 +53,7 @@ test("polls that are over are left out, the one that changed last comes first, a
   expect(polls[1]?.options.map(({ share }) => share)).toEqual([0, 0, 0]);
 });
 
-test("an option whose money cannot be read, or is of another currency, does not stand", async () => {
+test("a poll option with unreadable money or another currency is omitted", async () => {
   const { questions, simulator } = await openQuestions();
   const poll = simulator.add(simulator.ids.campaign, "poll", { name: "Hat?", options: ["Red", "Blue", "None"] });
   const [, blue, none] = poll.options ?? [];
@@ -65,14 +65,14 @@ test("an option whose money cannot be read, or is of another currency, does not 
   expect(polls.find(({ name }) => name === "Hat?")?.options.map(({ name }) => name)).toEqual(["Red"]);
 });
 
-test("a poll without options that can be read is an empty one", async () => {
+test("a poll without readable options has no options", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.add(simulator.ids.campaign, "poll", { name: "Nothing", options: [] });
 
   expect((await questions.polls({ place })).polls).toContainEqual({ name: "Nothing", endsAt: null, options: [] });
 });
 
-test("rewards are those that can be had now: highlighted first, then by price, and what is gone last", async () => {
+test("available rewards come first, highlighted ones on top, then by price, and sold out ones last", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const add = (name: string, amount: string, changes: Record<string, unknown> = {}) => {
@@ -104,7 +104,7 @@ test("rewards are those that can be had now: highlighted first, then by price, a
   expect(rewards[1]?.endsAt).toBe(clock.now() + hour);
 });
 
-test("matches are those that run, the one that ends first first", async () => {
+test("active matches are listed, the one that ends first on top", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   simulator.startMatch(campaign, { amount: "1000", matchedBy: "Big Otter", minutes: 60 });
@@ -119,7 +119,7 @@ test("matches are those that run, the one that ends first first", async () => {
   ]);
 });
 
-test("a match that was announced a moment ago is among the answers, however new the last one is", async () => {
+test("a match that was announced a moment ago is in the answer, even if the cached list is fresh", async () => {
   let polledAt: number | null = null;
   const { questions, simulator, clock } = await openQuestions(undefined, { matchesPolledAt: async () => polledAt });
   const count = async () => (await questions.matches({ place })).matches.length;
@@ -134,7 +134,7 @@ test("a match that was announced a moment ago is among the answers, however new 
   expect(simulator.requestCounts()).toEqual(before);
 });
 
-test("a match without an amount, or that is over without being marked so, is none", async () => {
+test("a match is omitted without an amount, or if it is over without being marked so", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const broken = simulator.startMatch(campaign, { amount: "50" });
@@ -145,7 +145,7 @@ test("a match without an amount, or that is over without being marked so, is non
   expect((await questions.matches({ place })).matches).toEqual([]);
 });
 
-test("a match that tells little is still one", async () => {
+test("a match with few fields is still listed", async () => {
   const { questions, simulator } = await openQuestions();
   const { campaign } = simulator.ids;
   const { id } = simulator.startMatch(campaign, { amount: "50", type: "all" });
@@ -160,7 +160,7 @@ test("a match that tells little is still one", async () => {
   ]);
 });
 
-test("the schedule is what is on now and what comes; what has no end lasts until the next begins", async () => {
+test("the schedule lists current and future entries; one without an end lasts until the next begins", async () => {
   const { questions, simulator, clock } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
   const { teamCampaign } = simulator.ids;
   const now = clock.now();
@@ -189,7 +189,7 @@ test("the schedule is what is on now and what comes; what has no end lasts until
   expect(entries[3]?.endsAt).toBeNull();
 });
 
-test("what began without an end and has nothing after it is not on forever", async () => {
+test("an entry without an end and a successor is not current forever", async () => {
   const { questions, clock } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
   clock.pass(3 * 24 * hour + hour);
   expect((await questions.schedule({ place })).entries).toMatchObject([{ name: "Surgery", isOn: true, endsAt: null }]);
@@ -198,7 +198,7 @@ test("what began without an end and has nothing after it is not on forever", asy
   expect((await questions.schedule({ place })).entries).toEqual([]);
 });
 
-test("what began without an end is not on until something begins days later", async () => {
+test("an entry without an end is not current until another begins days later", async () => {
   const { questions, simulator, clock } = await openQuestions(({ personalCampaign }) => [
     ["personal_campaign", personalCampaign],
   ]);

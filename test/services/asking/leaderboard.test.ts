@@ -6,7 +6,7 @@ const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const all = { place, period: "all" } as const;
 const dayMs = 86_400_000;
 
-test("donors are ranked by all that they gave", async () => {
+test("donors are ranked by the sum of their donations", async () => {
   const { questions, simulator } = await openQuestions();
   for (const [name, amount] of [
     ["Ann", "25"],
@@ -25,7 +25,7 @@ test("donors are ranked by all that they gave", async () => {
   });
 });
 
-test("a period counts what was given in it", async () => {
+test("a period counts only its own donations", async () => {
   const { questions, simulator, clock } = await openQuestions();
   simulator.donate({ name: "Ann", amount: "25" });
   clock.pass(3 * dayMs);
@@ -42,7 +42,7 @@ test.each<[string, Ranked]>([
   ["fundraising_event", "fundraisers"],
   ["cause", "fundraisers"],
   ["personal_campaign", "donors"],
-])("without being told, a %s ranks its %s", async (kind, ranked) => {
+])("a leaderboard of a %s ranks its %s by default", async (kind, ranked) => {
   const { questions } = await openQuestions(({ campaign, teamCampaign, fundraisingEvent, cause, personalCampaign }) => {
     const all = [
       ["campaign", campaign],
@@ -73,7 +73,7 @@ test.each<[Ranked, string]>([
 });
 
 test.each(["campaign", "team_campaign", "cause", "personal_campaign"] as const)(
-  "a %s has a board for each who can be ranked",
+  "a %s has a leaderboard for each kind of participant",
   async (kind) => {
     const { questions } = await openQuestions(({ campaign, teamCampaign, cause, personalCampaign }) => [
       [kind, { campaign, team_campaign: teamCampaign, cause, personal_campaign: personalCampaign }[kind]],
@@ -85,7 +85,7 @@ test.each(["campaign", "team_campaign", "cause", "personal_campaign"] as const)(
   },
 );
 
-test("names of strangers are made harmless, and other currencies do not compare", async () => {
+test("unsafe names are replaced, and other currencies are omitted", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.donate({ name: "discord.gg/x", amount: "50" });
   simulator.donate({ name: "Yen", amount: "40", currency: "JPY" });
@@ -93,14 +93,14 @@ test("names of strangers are made harmless, and other currencies do not compare"
   expect((await questions.leaderboard(all)).entries).toEqual([{ name: "Someone", amount: usd(50_00n) }]);
 });
 
-test("a board that the platform keeps to itself is said to be none", async () => {
+test("a leaderboard that the platform refuses is reported as unavailable", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "listCampaignDonorLeaderboard", how: 403 });
 
   await expect(questions.leaderboard(all)).rejects.toThrow("Tiltify doesn't have that leaderboard for this campaign.");
 });
 
-test("a board of a platform that fails is no board that is missing", async () => {
+test("a failing platform is not reported as a missing leaderboard", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "listCampaignDonorLeaderboard", how: 502, times: "always" });
 

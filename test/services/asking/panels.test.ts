@@ -44,7 +44,7 @@ const answers: Answers = {
 function read(parts = panelParts as readonly (typeof panelParts)[number][], given: Partial<Answers> = answers) {
   const ask = (name: keyof Answers) => async () => {
     if (given[name] === undefined) throw new Error("the platform does not answer");
-    return given[name] as never; // as far as panels read it
+    return given[name] as never; // only what panels read
   };
   return readPanels(
     [{ ...standing, match: { by: "Big Otter", pledged: usd(100_000n), left: usd(64_000n), endsAt: null } }],
@@ -64,7 +64,7 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
   );
 }
 
-test("a stream shows each part in words, with how far it has come", async () => {
+test("panels show each part in words, with its progress", async () => {
   const panels = await read();
   expect(panels.map(({ part }) => part)).toEqual([...panelParts]);
   const [goal, milestones, poll, match, rewards, schedule, leaderboard] = panels;
@@ -95,12 +95,12 @@ test("a stream shows each part in words, with how far it has come", async () => 
   expect(leaderboard?.rows).toMatchObject([{ name: "\u2068محمد علي\u2069", text: "$500" }]);
 });
 
-test("words that a place does not want to read are on none of its panels", async () => {
+test("panels omit a place's blocked words", async () => {
   const [poll] = await read(["poll"]);
   expect(poll?.rows).toMatchObject([{ name: "Puzzle", text: "$42 (60%)", share: 0.6 }]);
 });
 
-test("a part that the platform does not tell is left out, and the others stay", async () => {
+test("panels omit a part that the platform does not send, and keep the others", async () => {
   const panels = await read(panelParts, { polls: answers.polls });
   expect(panels.map(({ part }) => part)).toEqual(["goal", "milestones", "poll", "match"]);
 });

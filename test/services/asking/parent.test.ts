@@ -45,7 +45,7 @@ test("an event that only the team's campaign names is found through that", async
   expect((await questions.parent({ place, kind: "fundraising_event" })).campaign.name).toBe("Otterthon 2026");
 });
 
-test("who asks about the event itself gets that, without a rank", async () => {
+test("a question about the event itself is answered without a rank", async () => {
   const { questions } = await openQuestions(({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]]);
 
   expect(await questions.parent({ place, kind: "fundraising_event" })).toMatchObject({
@@ -55,7 +55,7 @@ test("who asks about the event itself gets that, without a rank", async () => {
   });
 });
 
-test("of several campaigns, one that belongs to such a thing is meant", async () => {
+test("a question about an event is about the connected campaign that belongs to one", async () => {
   const { questions, simulator, clock } = await openQuestions(({ campaign, eventCampaigns: [id = ""] }) => [
     ["campaign", campaign],
     ["campaign", id],
@@ -70,13 +70,13 @@ test.each<[ParentKind, string]>([
   ["team_campaign", "Knees for Sam isn't part of a team campaign."],
   ["fundraising_event", "Knees for Sam isn't part of an event."],
   ["cause", "Knees for Sam doesn't name a charity."],
-])("a campaign without a %s is said to have none", async (kind, words) => {
+])("a campaign without a %s answers that it has none", async (kind, words) => {
   const { questions } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
 
   await expect(questions.parent({ place, kind })).rejects.toThrow(words);
 });
 
-test("what cannot be seen is said, and what fails is no answer about it", async () => {
+test("an invisible parent is reported, but not when the platform fails", async () => {
   const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
   simulator.faults.add({ operation: "getFundraisingEvent", how: 404 });
   await expect(questions.parent({ place, kind: "fundraising_event" })).rejects.toThrow(
@@ -90,7 +90,7 @@ test("what cannot be seen is said, and what fails is no answer about it", async 
   );
 });
 
-test("a board that cannot be read costs the rank only", async () => {
+test("an unreadable leaderboard removes only the rank", async () => {
   const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
   simulator.faults.add({ operation: "listFundraisingEventUserLeaderboard", how: 403 });
 
@@ -100,7 +100,7 @@ test("a board that cannot be read costs the rank only", async () => {
   });
 });
 
-test("a team's members are named, but for those whose name is bad", async () => {
+test("a team's members are listed without those with a bad name", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const [first, second, ...others] = simulator.world.teams[0]?.members ?? [];
   Object.assign(first?.user ?? {}, { username: "Fuck Otters" });
@@ -111,12 +111,12 @@ test("a team's members are named, but for those whose name is bad", async () => 
   });
 });
 
-test("a campaign without a team has no members", async () => {
+test("a campaign without a team answers that it has no members", async () => {
   const { questions } = await openQuestions();
   await expect(questions.members({ place })).rejects.toThrow("Maple's 24h Stream isn't part of a team campaign.");
 });
 
-test("the events of the charity are listed, open ones first, but for those never published and bad names", async () => {
+test("the charity's events are listed, open ones first, without unpublished ones and bad names", async () => {
   const { questions, simulator } = await openQuestions();
   const cause = simulator.world.facts.get(simulator.ids.causeFact);
   const event = cause?.below.find(({ kind }) => kind === "fundraising_event");

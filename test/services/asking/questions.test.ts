@@ -6,7 +6,7 @@ import { cpuTimeMs } from "../../helpers/cpu-time.ts";
 const minute = 60_000;
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a campaign is answered with what it is for", async () => {
+test("a campaign's answer includes its cause", async () => {
   const { questions } = await openQuestions();
 
   expect(await questions.campaign({ place })).toMatchObject({
@@ -24,7 +24,7 @@ test("a campaign is answered with what it is for", async () => {
   });
 });
 
-/** Answers that say nothing of the campaign, though some of them look as if they did. */
+/** Answers that say nothing about the campaign, though some of them look as if they did. */
 const noAnswers = ["html", "null", "invalid-json", "blocked", "blocked-json", 422, 451, 401, 500, "cut"] as const;
 
 test.each(noAnswers)(
@@ -48,7 +48,7 @@ test.each(noAnswers)(
   },
 );
 
-test("a list without its cursors is no answer, and what was known of it is", async () => {
+test("a list without its cursors is not an answer, so the cached one is used", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { polls } = await questions.polls({ place });
   clock.pass(2 * minute);
@@ -57,14 +57,14 @@ test("a list without its cursors is no answer, and what was known of it is", asy
   await expect(questions.rewards({ place })).rejects.toThrow("Tiltify isn't answering right now.");
 });
 
-test("an odd total takes away the total, and nothing else", async () => {
+test("an odd total removes only the total", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ how: "odd-total", times: "always" });
   expect((await questions.schedule({ place })).entries.length).toBeGreaterThan(0);
   expect((await questions.campaign({ place })).campaign.raised).toBeNull();
 });
 
-test("what was open minutes ago is not closed by a 403, and its end is heard at once", async () => {
+test("a 403 does not close a campaign that was open minutes ago, and its end is noticed at once", async () => {
   const { questions, simulator, clock } = await openQuestions();
   await questions.campaign({ place });
   const askedAt = clock.now();
@@ -76,13 +76,13 @@ test("what was open minutes ago is not closed by a 403, and its end is heard at 
   expect(await questions.campaign({ place })).toMatchObject({ staleFrom: null });
 });
 
-test("a list that the platform does not have is no campaign that was taken down", async () => {
+test("a list that the platform lacks does not look like a campaign that was taken down", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "listCampaignPolls", how: 404, times: "always" });
   await expect(questions.polls({ place })).rejects.toThrow("Tiltify doesn't give me that for this campaign.");
 });
 
-test("a wrong client secret is told as that", async () => {
+test("a wrong client secret is reported to the host", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.faults.add({ operation: "obtainToken", how: "invalid-client", times: "always" });
   await expect(questions.campaign({ place })).rejects.toThrow(
@@ -90,7 +90,7 @@ test("a wrong client secret is told as that", async () => {
   );
 });
 
-test("a charity that cannot be read is left out, and a personal campaign has none", async () => {
+test("an unreadable charity is omitted, and a personal campaign has none", async () => {
   const { questions, simulator } = await openQuestions(({ campaign, personalCampaign }) => [
     ["campaign", campaign],
     ["personal_campaign", personalCampaign],
@@ -101,7 +101,7 @@ test("a charity that cannot be read is left out, and a personal campaign has non
   expect((await questions.campaign({ place, campaign: 2 })).campaign.cause).toBeNull();
 });
 
-test("totals are those of every open campaign, never added up", async () => {
+test("totals list every open campaign and never add them up", async () => {
   const { questions, simulator } = await openQuestions(({ campaign, endedCampaign, teamCampaign }) => [
     ["campaign", campaign],
     ["campaign", endedCampaign],
@@ -121,7 +121,7 @@ test("totals are those of every open campaign, never added up", async () => {
   ]);
 });
 
-test("with a campaign's total come those of its team and of its event, each once", async () => {
+test("a campaign's totals include those of its team and event, each once", async () => {
   const { questions, simulator } = await openQuestions(({ teamMemberCampaigns: [one = "", other = ""] }) => [
     ["campaign", one],
     ["campaign", other],
@@ -151,7 +151,7 @@ test("a team or event that cannot be read is left out of the totals", async () =
   expect((await questions.totals({ place })).map(({ campaign }) => campaign.name)).toEqual(["Night Owl: Up all night"]);
 });
 
-test("a goal of another currency, or of nothing, is none", async () => {
+test("a goal in another currency, or of zero, is omitted", async () => {
   const { questions, simulator } = await openQuestions();
   Object.assign(simulator.world.campaign, { goal: { currency: "EUR", value: "5" } });
   expect((await questions.campaign({ place })).campaign.goal).toBeNull();
@@ -162,7 +162,7 @@ test("a goal of another currency, or of nothing, is none", async () => {
 });
 
 describe("when the platform fails", () => {
-  test("what it said before is answered, with its age", async () => {
+  test("the cached answer is used with its age", async () => {
     const { questions, simulator, clock } = await openQuestions();
     const askedAt = clock.now();
     await questions.milestones({ place });
@@ -175,7 +175,7 @@ describe("when the platform fails", () => {
     expect(answer.staleFrom).toBe(askedAt);
   });
 
-  test("nobody is told less than was announced, and more only while it fails and in the same currency", async () => {
+  test("the answer is never below an announced total, and above the platform's only while it fails and in the same currency", async () => {
     const told = { minor: 1_000_000n, scale: 2, currency: "USD" };
     const state = { told };
     const goal = { minor: 500_000n, scale: 2, currency: "USD" };
@@ -194,7 +194,7 @@ describe("when the platform fails", () => {
     expect(await raised()).toEqual(before);
   });
 
-  test("without an older answer that is said", async () => {
+  test("a missing cached answer is reported", async () => {
     const { questions, simulator } = await openQuestions();
     simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
 
@@ -203,7 +203,7 @@ describe("when the platform fails", () => {
     );
   });
 
-  test("the age of one campaign is not that of another", async () => {
+  test("the age of one campaign's answer does not apply to another", async () => {
     const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
       ["campaign", campaign],
       ["team_campaign", teamCampaign],
@@ -218,7 +218,7 @@ describe("when the platform fails", () => {
   });
 });
 
-test("200 people who ask at once make one request each for what is asked", async () => {
+test("200 people who ask at once cause one request for each list", async () => {
   const { questions, simulator } = await openQuestions();
 
   await Promise.all(Array.from({ length: 200 }, () => questions.rewards({ place })));
@@ -226,7 +226,7 @@ test("200 people who ask at once make one request each for what is asked", async
   expect(simulator.requestCounts()).toMatchObject({ getCampaign: 1, listCampaignRewards: 1 });
 });
 
-test("what was asked a moment ago is answered in under 5 ms", async () => {
+test("a question that was asked a moment ago is answered in under 5 ms", async () => {
   const { questions } = await openQuestions();
   await questions.polls({ place });
 

@@ -5,7 +5,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("a fitness goal follows what people run, and nobody is named who runs alone", async () => {
+test("a fitness goal follows distances, and a solo runner is not named", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.move(simulator.ids.campaign, { miles: "12.5", seconds: 7_200 });
 
@@ -42,7 +42,7 @@ test.each([
 
 const event: Parameters<typeof openQuestions>[0] = ({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]];
 
-test("names the three who moved longest, and nobody by a bad name", async () => {
+test("names the three who moved longest, without bad names", async () => {
   const { questions, simulator } = await openQuestions(event);
   Object.assign(simulator.world.users.find(({ username }) => username === "OtterFan1") ?? {}, {
     username: "FuckOtters",
@@ -67,7 +67,7 @@ test("a refused leaderboard by time leaves the one by distance", async () => {
   expect(await questions.fitness({ place })).toMatchObject({ farthest: { length: 3 }, longest: [] });
 });
 
-test("leaves out times in a unit it does not know", async () => {
+test("leaves out times in an unknown unit", async () => {
   const times = ["seconds", "minutes", "seconds"].map((unit) => ({ name: unit, amount: { unit, value: "90" } }));
   const ask = (async (name: string) => ({ data: /Time/.test(name) ? times : [] })) as unknown as AskPlatform;
 
@@ -75,7 +75,7 @@ test("leaves out times in a unit it does not know", async () => {
   expect(longest.map(({ name }) => name)).toEqual(["seconds", "seconds"]);
 });
 
-test("a goal that cannot be read is left out, and a board that is refused costs the names only", async () => {
+test("an unreadable goal is omitted, and a refused leaderboard removes only the names", async () => {
   const { questions, simulator } = await openQuestions();
   const { campaign } = simulator.ids;
   for (const wrong of [{ goal: "0" }, { goal: "far" }, { current_value: null }, { current_value: "-1" }]) {
@@ -100,7 +100,7 @@ test.each([
   expect((await questions.fitness({ place })).goals).toEqual([]);
 });
 
-test("targets that can be given for come with what they have, those that are reached last", async () => {
+test("open targets come with their amounts, reached ones last", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { campaign } = simulator.ids;
   const lamp = simulator.add(campaign, "target", { name: "Lamp", amount: "20" });
@@ -136,7 +136,7 @@ test.each([
   expect((await questions.targets({ place })).targets[0]?.name).toBe(name);
 });
 
-test("beside a campaign stand all others of its owner, open ones first, and none that is not published", async () => {
+test("the campaigns of an owner are listed, open ones first, without unpublished ones", async () => {
   const { questions } = await openQuestions(({ endedCampaign }) => [["campaign", endedCampaign]]);
 
   expect(await questions.campaignsOf({ place })).toMatchObject({
@@ -150,7 +150,7 @@ test("beside a campaign stand all others of its owner, open ones first, and none
   });
 });
 
-test("of a team's campaign it is the team", async () => {
+test("the owner of a team's campaign is the team", async () => {
   const { questions } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
 
   expect(await questions.campaignsOf({ place })).toMatchObject({
@@ -188,14 +188,14 @@ test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@map
   },
 );
 
-test("a platform that does not answer says nothing about a name", async () => {
+test("a platform that does not answer does not make a name unknown", async () => {
   const { questions, simulator } = await openQuestions(() => []);
   simulator.faults.add({ operation: "getUserBySlug", how: 502, times: "always" });
 
   await expect(questions.campaignsOf({ place, whose: "@maple-nine" })).rejects.toThrow("isn't answering right now");
 });
 
-test("what holds bad words is left out, be it a campaign's name or its owner's", async () => {
+test("bad words in the name of a campaign or its owner are omitted", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.changeFact(simulator.ids.endedCampaign, { name: "Fuck otters" });
   Object.assign(simulator.world.users[0] ?? {}, { username: "FuckOtters" });

@@ -37,13 +37,13 @@ test.each([
   await expect(told).rejects.toThrow(words);
 });
 
-test("a part that the platform does not give is no campaign that was taken down", async () => {
+test("a part that the platform refuses does not look like a campaign that was taken down", async () => {
   const told = explained(Promise.reject(new PlatformRefused("listCampaignPolls", refusal(404))), "part");
 
   await expect(told).rejects.toThrow(/^Tiltify doesn't give me that for this campaign\.$/);
 });
 
-test("anything else is a matter for the log", async () => {
+test("other errors are rethrown for the log", async () => {
   const error = new Error("a fault of ours");
 
   await expect(explained(Promise.reject(error))).rejects.toBe(error);

@@ -35,7 +35,7 @@ async function open(options: SimulatorOptions & { loggedIn?: boolean } = {}) {
   return { ...platform, store, campaigns, lines, changes: () => changes };
 }
 
-test("what a pasted address leads to is shown as it may be said", async () => {
+test("the campaign behind a pasted address is shown with a safe name", async () => {
   const { campaigns, simulator } = await open();
 
   expect(await campaigns.find(place, "tiltify.com/@maple-nine/maples-24h-stream")).toMatchObject({
@@ -47,7 +47,7 @@ test("what a pasted address leads to is shown as it may be said", async () => {
   });
 });
 
-test("a single word may be whose page it is, and is no address where nobody is called that", async () => {
+test("a single word may name the owner of a page, and is not an address if nobody has that name", async () => {
   const { campaigns, simulator } = await open();
   const { campaign } = simulator.ids;
   for (const word of ["maple-nine", "Maple-Nine"])
@@ -91,7 +91,7 @@ test.each([
   await expect(campaigns.find(place, pasted)).rejects.toMatchObject({ message: text });
 });
 
-test("a page with several open campaigns is answered with them", async () => {
+test("a page with several open campaigns lists them", async () => {
   const { campaigns, simulator } = await open();
   simulator.changeFact(simulator.ids.draftCampaign, { status: "published" });
 
@@ -132,7 +132,7 @@ test.each([
   }
 });
 
-test("what is raised is known from the question on, so that what is crossed after it is news", async () => {
+test("the raised amount is known from the question on, so that a later milestone is news", async () => {
   const { campaigns, simulator, store } = await open();
   simulator.donate({ amount: "100" });
   const found = await campaigns.find(place, simulator.ids.campaign);
@@ -144,7 +144,7 @@ test("what is raised is known from the question on, so that what is crossed afte
   expect(state?.fact).toMatchObject({ raised_by: "MapleNine" });
 });
 
-test("who connects what others follow changes nothing of what is known of it", async () => {
+test("connecting a campaign that others follow keeps its stored state", async () => {
   const { campaigns, simulator, store } = await open();
   const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
   await campaigns.connect(place, fact, by);
@@ -154,13 +154,13 @@ test("who connects what others follow changes nothing of what is known of it", a
   expect(known?.totals).toMatchObject([{ amount: { minor: 0n } }]);
 });
 
-test("without an application of the platform the host is told what to set", async () => {
+test("connecting without a Tiltify app tells the host which setting is missing", async () => {
   const { campaigns } = await open({ loggedIn: false });
 
   await expect(campaigns.find(place, "@maple-nine")).rejects.toThrow(/The host has to set TILTIFY_CLIENT_ID/);
 });
 
-test("history tells who connected what, once", async () => {
+test("history records once who connected which campaign", async () => {
   const { campaigns, simulator, store } = await open();
   const fact = { kind: "campaign", id: simulator.ids.campaign } as const;
   await campaigns.connect(place, fact, by);
@@ -202,7 +202,7 @@ test("every kind of fact is followed from the platform's time on, and listed wit
   expect(changes()).toBe(4);
 });
 
-test("what is given while the platform takes its time to answer the order is heard, and nothing from before it", async () => {
+test("donations made while the platform answers the command are announced, and none from before it", async () => {
   const { campaigns, simulator, clock } = await open();
   await campaigns.find(place, simulator.ids.campaign);
   clock.pass(60_400);
@@ -216,7 +216,7 @@ test("what is given while the platform takes its time to answer the order is hea
   expect(requestedAt - (first?.since ?? 0)).toBeLessThan(1_500);
 });
 
-test("a clock that was put back by an hour brings up nothing of that hour", async () => {
+test("a clock that was set back by an hour brings up no donation of that hour", async () => {
   const { campaigns, simulator, clock } = await open();
   await campaigns.find(place, simulator.ids.campaign);
   const platformNow = clock.now();
@@ -228,7 +228,7 @@ test("a clock that was put back by an hour brings up nothing of that hour", asyn
   expect(platformNow - (first?.since ?? 0)).toBeLessThan(10_000);
 });
 
-test("an event whose list is closed is heard only", async () => {
+test("an event with a closed list is followed without it", async () => {
   const { campaigns, simulator } = await open();
   const event = { kind: "fundraising_event", id: simulator.ids.fundraisingEvent } as const;
 
@@ -252,7 +252,7 @@ test("an event whose list is closed is heard only", async () => {
   });
 });
 
-test("what replaces one that has ended does so wherever that is announced in the home, and nowhere else", async () => {
+test("a campaign replaces an ended one in every place of the home, and nowhere else", async () => {
   const { campaigns, simulator, store } = await open();
   const channel = (name: string) => ({
     ...{ chat: "twitch", connection: "twitch", space: { address: name, name }, address: name, name },
@@ -273,7 +273,7 @@ test("what replaces one that has ended does so wherever that is announced in the
   expect((await readChanges(store.read, spaceIdOf(linked), { limit: 1 }))[0]?.what).toContain("changed.replaced");
 });
 
-test("an auction house knows whose webhooks tell of it", async () => {
+test("an auction house is stored with the campaign whose webhooks report it", async () => {
   const { campaigns, simulator, store } = await open();
   await campaigns.connect(place, { kind: "auction_house", id: simulator.ids.auctionHouse }, by);
 
@@ -282,7 +282,7 @@ test("an auction house knows whose webhooks tell of it", async () => {
   expect(fact).toEqual({ kind: "auction_house", parent_id: simulator.ids.campaign });
 });
 
-test("who connected and disconnected what is logged, without names", async () => {
+test("connecting and disconnecting is logged with the person's id, without names", async () => {
   const { campaigns, simulator, lines } = await open();
   const { campaign } = simulator.ids;
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
@@ -295,7 +295,7 @@ test("who connected and disconnected what is logged, without names", async () =>
   expect(JSON.stringify(lines)).not.toContain("Maple");
 });
 
-test("disconnecting what is not connected changes nothing", async () => {
+test("disconnecting an unconnected campaign changes nothing", async () => {
   const { campaigns, simulator, changes } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   expect(await campaigns.disconnect(place, campaign, by)).toBe(false);
@@ -307,7 +307,7 @@ test("disconnecting what is not connected changes nothing", async () => {
   expect(changes()).toBe(2);
 });
 
-test("one that is connected is found by number, id or address, and alone without any", async () => {
+test("a connected campaign is found by number, id or address, and a single one without any", async () => {
   const { campaigns, simulator, clock } = await open();
   const { campaign, teamCampaign } = simulator.ids;
   const connected = "Connected here: 1. Maple's 24h Stream and 2. Night Shift for Otters.";
@@ -345,7 +345,7 @@ test("one that is connected is found by number, id or address, and alone without
   );
 });
 
-test("what a link leads to is followed after one request, and a second time changes nothing", async () => {
+test("a linked campaign is followed after one request, and a second time changes nothing", async () => {
   const { campaigns, simulator } = await open();
 
   expect(await campaigns.connectLink(place, "tiltify.com/@maple-nine/maples-24h-stream", by)).toBe(true);
@@ -356,7 +356,7 @@ test("what a link leads to is followed after one request, and a second time chan
   expect(asked).toEqual({ getCampaignBySlugs: 1, getCampaign: 1 });
 });
 
-test("whoever names one campaign after the other leaves the platform to everybody else", async () => {
+test("looking up one campaign after the other leaves requests to everybody else", async () => {
   const { campaigns, simulator, clock } = await open();
   const requests = () => Object.values(simulator.requestCounts()).reduce((sum, count) => sum + count, 0);
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);
@@ -379,7 +379,7 @@ test("whoever names one campaign after the other leaves the platform to everybod
   expect(await campaigns.find(place, simulator.ids.campaign)).toMatchObject({ id: simulator.ids.campaign });
 });
 
-test("what can be read without asking, and what is not named by anybody, costs no look-up", async () => {
+test("input that is clear without a request, or that names nobody, costs no lookup", async () => {
   const { campaigns, simulator } = await open();
   const { campaign, endedCampaign } = simulator.ids;
   await campaigns.connect(place, { kind: "campaign", id: campaign }, by);
@@ -391,7 +391,7 @@ test("what can be read without asking, and what is not named by anybody, costs n
   expect(await campaigns.find(place, campaign)).toMatchObject({ id: campaign });
 });
 
-test("questions in the team's place are about what its viewers read, and orders about nothing", async () => {
+test("questions in the team's place are about its viewers' place, and commands need a campaign", async () => {
   const { campaigns, simulator, store } = await open();
   const mods = { ...place, address: "mods", name: "mods" };
   await campaigns.connect(place, { kind: "campaign", id: simulator.ids.campaign }, by);

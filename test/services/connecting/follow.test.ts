@@ -28,7 +28,7 @@ function recordOf(id: string, kind: FactRecord["kind"] = "campaign", parentId: s
   return { kind, id, factId: id, name: "Winter Stream", status: "published", parentId, ...none, ...more };
 }
 
-/** A place that follows the campaign of summer, with a pace for the place and an amount for that campaign alone. */
+/** A place that follows the summer campaign, with a cooldown for the place and a minimum for that campaign alone. */
 async function open() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
@@ -50,10 +50,10 @@ async function open() {
   return { world, type, set, connect, donate, followed, leastOf };
 }
 
-test("one that is replaced is followed no longer, and all that was set for it holds for the new one", async () => {
+test("a replaced campaign is no longer followed, and its settings apply to the new one", async () => {
   const { world, connect, donate, followed, leastOf } = await open();
   const before = await leastOf(summer);
-  await donate("20", summer); // it waits to be said
+  await donate("20", summer); // waits in the queue
 
   expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
   await donate("30", summer);
@@ -66,7 +66,7 @@ test("one that is replaced is followed no longer, and all that was set for it ho
   expect(world.chat.bodies()).toEqual(["donation Ann 40 USD"]);
 });
 
-test("it is one change in the history, and taken back as one, with nothing old said", async () => {
+test("a replacement is one change in history, and undoing it announces nothing old", async () => {
   const { world, type, connect, donate, followed, leastOf } = await open();
   await connect({ replacing: summer });
   await donate("30", summer);
@@ -85,7 +85,7 @@ test("it is one change in the history, and taken back as one, with nothing old s
   expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
-test("what the new one had of old gives way, and comes back when that is taken back", async () => {
+test("older settings of the new campaign give way, and undo restores them", async () => {
   const { type, set, connect, leastOf } = await open();
   await set(scopes.follow(destinationId, winter), "minimum announce", "3");
   await connect({ replacing: summer });
@@ -96,7 +96,7 @@ test("what the new one had of old gives way, and comes back when that is taken b
   expect(await leastOf(winter)).toMatchObject({ minor: 3n });
 });
 
-test("what is followed already replaces nothing", async () => {
+test("a campaign that is already followed replaces nothing", async () => {
   const { connect, followed } = await open();
   await connect();
 
@@ -104,7 +104,7 @@ test("what is followed already replaces nothing", async () => {
   expect(await followed()).toContain(summer);
 });
 
-test("one that somebody disconnected meanwhile is not replaced, and the other is connected all the same", async () => {
+test("a campaign that was disconnected meanwhile is not replaced, but the new one is connected", async () => {
   const { world, type, connect, followed } = await open();
   await world.store.write((tx) => endConnection(tx, { destinationId, factId: summer, now: 0 }));
 
@@ -113,7 +113,7 @@ test("one that somebody disconnected meanwhile is not replaced, and the other is
   expect((await type("tiltify history"))?.split("\n")[1]).toBe("• Connected: Winter Stream (Ann, just now)");
 });
 
-test("where a server can have no more campaigns, one can be replaced all the same", async () => {
+test("a full server can still replace a campaign", async () => {
   const { world, connect } = await open();
   await world.store.write(async (tx) => {
     for (let number = 0; number < 9; number += 1) {
@@ -128,7 +128,7 @@ test("where a server can have no more campaigns, one can be replaced all the sam
   expect(await connect({ replacing: summer })).toEqual({ replaced: "Maple's 24h Stream" });
 });
 
-test("what was disconnected comes back with the number that it had", async () => {
+test("undo reconnects a campaign with its former number", async () => {
   const { world, type, connect, followed } = await open();
   await world.clock.advance(1_000);
   await connect();
@@ -143,7 +143,7 @@ test("what was disconnected comes back with the number that it had", async () =>
   expect(await followed()).toEqual([summer, winter]);
 });
 
-test("an auction that comes back still knows whose webhooks tell of it", async () => {
+test("a reconnected auction still has the campaign whose webhooks report it", async () => {
   const { world, type, connect } = await open();
   const auction = "22222222-2222-4222-8222-222222222222";
   await connect({ fact: recordOf(auction, "auction_house", summer) });

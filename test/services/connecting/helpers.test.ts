@@ -32,13 +32,13 @@ async function open(database: TestDatabase) {
   const keyOf = (url: string) => url.slice(url.indexOf("#key=") + 5);
   const hashOf = (url: string) => hashOfCookie(cookieOf(keyOf(url)));
   const make = async (name: string) => (await helpers.make(lobby, name, by)).url;
-  /** Whom these links let in. */
+  /** Returns the names that these links let in. */
   const letIn = async (...urls: string[]) => [...(await find(urls.map(hashOf))).values()];
   return { store, clock, lines, helpers, make, letIn, keyOf, hashOf, endings: () => ended };
 }
 
 describeDatabases("links of helpers", (database, rule) => {
-  rule("let in under the name they were made for, and are kept and logged as hashes at most", async () => {
+  rule("let people in under the name they were made for, and are stored and logged only as hashes", async () => {
     const { store, lines, helpers, make, letIn, keyOf, hashOf } = await open(database);
     const url = await make("  Anna \u202e B. ");
     expect(url).toMatch(/^https:\/\/bell\.example\/chat#key=helper-[\w-]{32}$/);
@@ -53,11 +53,11 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(lines).toMatchObject([
       { msg: "link of a helper made", by: "browser:maple", chat: "browser", place: "lobby" },
     ]);
-    // Neither do they open an overlay, nor does a link to one let in.
+    // They do not open an overlay either, and a link to an overlay does not let anybody in.
     expect((await readOpenOverlays(store.read, [hashOf(url)])).size).toBe(0);
   });
 
-  rule("end one by one or all, at once, and stand in history with who did it", async () => {
+  rule("end one by one or all at once, and history records by whom", async () => {
     const { store, helpers, make, letIn, endings } = await open(database);
     const urls = [await make("Anna"), await make("Zoë"), await make("Cy")];
     expect(await helpers.end(stage, "zoe", by)).toEqual(["Zoë"]);
@@ -77,7 +77,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(told).toHaveLength(6);
   });
 
-  rule("are one for each name: a new one ends the one before", async () => {
+  rule("are unique for each name: a new one ends the previous one", async () => {
     const { helpers, make, letIn, endings } = await open(database);
     const first = await make("Anna");
     const second = await make("ANNA");
@@ -86,7 +86,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(await helpers.list(lobby)).toHaveLength(1);
   });
 
-  rule("tell when they were used last, to the minute", async () => {
+  rule("show when they were last used, to the minute", async () => {
     const { clock, helpers, make, letIn } = await open(database);
     const url = await make("Anna");
     const usedAt = async () => (await helpers.list(lobby))[0]?.usedAt;
@@ -100,7 +100,7 @@ describeDatabases("links of helpers", (database, rule) => {
     await eventually(async () => expect(await usedAt()).toBe(start + minuteMs));
   });
 
-  rule("let in to the rooms of their own space alone", async () => {
+  rule("let people into the rooms of their own space only", async () => {
     const { store, letIn, hashOf } = await open(database);
     const url = "https://bell.example/chat#key=of-another-space";
     const link = { spaceId: "browser/other", keyHash: hashOf(url), name: "Eve", now: 0 };
@@ -108,7 +108,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect(await letIn(url)).toEqual([]);
   });
 
-  rule("are not made for what is no name, nor in any number", async () => {
+  rule("need a valid name, and their number is limited", async () => {
     const { helpers, make } = await open(database);
     for (const name of ["\u200b", "x".repeat(41)]) {
       await expect(make(name)).rejects.toMatchObject({ message: expect.stringContaining("1 to 40 characters") });

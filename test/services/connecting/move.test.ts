@@ -10,7 +10,7 @@ import { memoryPlace } from "../../helpers/memory-chat.ts";
 const by = { id: "5", name: "Ann", role: "manager" } as const;
 
 describeDatabases("a campaign that moves to another place", (database, rule) => {
-  test("says nothing twice, nothing less, and knows how the campaign stood", async () => {
+  test("repeats nothing, loses nothing, and keeps the campaign's state", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
     await world.receive({ data: { donor_name: "Said" } });
@@ -35,7 +35,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     );
   });
 
-  rule("keeps what was set for its place alone, so that no name is said which was to be hidden", async () => {
+  rule("keeps the settings of its former place, so that no hidden name is shown", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
     const [from, to] = ["old", "new"].map((address) => scopes.destination(destinationIdOf(memoryPlace(address))));
@@ -53,7 +53,7 @@ describeDatabases("a campaign that moves to another place", (database, rule) => 
     expect(kept.map(({ key }) => key)).toEqual(["names"]);
   });
 
-  rule("follows the settings of a place where something is announced already", async () => {
+  rule("follows the settings of a place that already announces something", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "old" });
     await world.follow({ place: "new" });

@@ -25,7 +25,7 @@ function open(key = "key") {
   };
 }
 
-test("links go to the browser that shows the code, and to nobody who has seen it", async () => {
+test("links go to the browser that shows the code, and to nobody else who has seen it", async () => {
   const { show, read, give, take, kept } = open();
   const shown = show("a secret");
   expect(shown).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{3}$/);
@@ -39,7 +39,7 @@ test("links go to the browser that shows the code, and to nobody who has seen it
   expect(JSON.stringify([...kept])).not.toMatch(/maple|"k"/);
 });
 
-test("a code that was mistyped, or is another bot's, is none", () => {
+test("a mistyped code, or one of another bot, is invalid", () => {
   const { show, read } = open();
   const code = show("a secret").replaceAll("-", "");
   const mistyped = [...code].map((letter, at) => code.slice(0, at) + (letter === "B" ? "C" : "B") + code.slice(at + 1));
@@ -48,7 +48,7 @@ test("a code that was mistyped, or is another bot's, is none", () => {
   expect([read(""), read("new"), read(open("other").show("a secret"))]).toEqual([undefined, undefined, undefined]);
 });
 
-test("it counts for ten to twenty minutes, and what was given is there until it is over", async () => {
+test("a code is valid for ten to twenty minutes, and its links can be fetched until it expires", async () => {
   const { clock, show, read, give, take } = open();
   const shown = show("a secret");
   await clock.advance(10 * minuteMs);

@@ -41,7 +41,7 @@ async function open() {
   return { store, channels, told, chosen, host };
 }
 
-test("a word that another bot answers is switched off, which history has, and its people are told once", async () => {
+test("a word that another bot answers is switched off, recorded in history, and announced once to its people", async () => {
   const { store, channels, told, chosen, host } = await open();
 
   for (const _ of [1, 2]) await channels.onRival("maplenine", "donations", rival);

@@ -32,8 +32,8 @@ async function open(database: TestDatabase) {
   return { end, troubles: async () => (await readHostTroubles(store.read)).map(({ text }) => text) };
 }
 
-describeDatabases("what Twitch hints at", (database) => {
-  test("stays with the host as long as it is so, and no longer", async () => {
+describeDatabases("hints about Twitch", (database) => {
+  test("stay with the host while they apply, and no longer", async () => {
     const { end, troubles } = await open(database);
     await end(["total", "goal"], ["maple", "otter"]);
     expect(await troubles()).toHaveLength(4);

@@ -59,7 +59,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
       log: silentLog,
     });
   let donors = open();
-  /** Somebody's donation is what it is now. */
+  /** Stores the current state of somebody's donation. */
   async function gave(
     id: string,
     {
@@ -92,7 +92,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
     restart: () => {
       donors = open();
     },
-    /** Until nobody is waited for. */
+    /** Runs until nobody waits. */
     async run() {
       await clock.advance(1);
       for (let steps = 0; steps < 1_000; steps += 1) if ((await donors.step()) > 0) return;
@@ -103,7 +103,7 @@ async function openServer(options: FakeDiscordOptions = {}) {
   };
 }
 
-test("the role of a donor and that of an amount are given to who gave that much, once", async () => {
+test("the donor role and the role for an amount are given once to a donor of that amount", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 150 });
@@ -116,7 +116,7 @@ test("the role of a donor and that of an amount are given to who gave that much,
   ]);
 });
 
-test("nobody gets a role that they did not agree to", async () => {
+test("roles need the donor's consent", async () => {
   const { gave, run, members } = await openServer();
   for (const user of ["71", "72", "73"]) members.join(user);
   await gave("d1", { dollars: 150, consent: "amount" });
@@ -126,7 +126,7 @@ test("nobody gets a role that they did not agree to", async () => {
   expect(["71", "72", "73"].map(members.rolesOf)).toEqual([[gold], [donor], []]);
 });
 
-test("the amount of one donation counts, not what several make together", async () => {
+test("the amount of one donation counts, not the sum of several", async () => {
   const { gave, run, members } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 60 });
@@ -135,7 +135,7 @@ test("the amount of one donation counts, not what several make together", async 
   expect(members.rolesOf("71")).toEqual([donor]);
 });
 
-test("a refund takes only what nothing else gives a right to", async () => {
+test("a refund takes only roles that no other donation justifies", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 25 });
@@ -151,7 +151,7 @@ test("a refund takes only what nothing else gives a right to", async () => {
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a role that somebody had already is theirs, and stays after a refund", async () => {
+test("a role that the donor had before is kept after a refund", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71", [donor]);
   await gave("d1");
@@ -163,7 +163,7 @@ test("a role that somebody had already is theirs, and stays after a refund", asy
   expect(members.changes).toEqual([]);
 });
 
-test("a role that somebody had already and a moderator took away is not given again", async () => {
+test("a role that the donor had before and a moderator took away is not given again", async () => {
   const { gave, run, members, rows, clock } = await openServer();
   members.join("71", [donor]);
   await gave("d1");
@@ -175,7 +175,7 @@ test("a role that somebody had already and a moderator took away is not given ag
   expect(await rows()).toEqual([{ user_id: "71", role_id: donor, state: "refused" }]);
 });
 
-test("a role that somebody took by hand is not given again, not for another donation, nor to who left and came back", async () => {
+test("a role that was taken away by hand is not given again, neither for another donation nor after a return to the server", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await clock.advance(1_000);
@@ -195,7 +195,7 @@ test("a role that somebody took by hand is not given again, not for another dona
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("who comes back to the server has the role again at their next command, or a day later", async () => {
+test("a donor who returns to the server gets the role again at their next command, or a day later", async () => {
   const { gave, run, seen, members, clock } = await openServer();
   members.join("71");
   await gave("d1");
@@ -213,7 +213,7 @@ test("who comes back to the server has the role again at their next command, or 
   }
 });
 
-test("who is not in the server yet gets it when they are", async () => {
+test("a donor who is not in the server yet gets the role after joining", async () => {
   const { gave, run, seen, members } = await openServer();
   await gave("d1");
   await run();
@@ -252,7 +252,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test("while something is in the way nothing is given, the team is told once, and it goes on by itself", async () => {
+test("an obstacle stops roles, is reported once to the team, and roles resume by themselves", async () => {
   const { gave, run, members, told, clock, adapter } = await openServer();
   members.join("71");
   members.setRole(donor, { permissions: "8192" });
@@ -268,7 +268,7 @@ test("while something is in the way nothing is given, the team is told once, and
   expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
 });
 
-test("a role with a moderator's permission in one channel is refused, one that opens a channel is not", async () => {
+test("a role with a moderator's permission in one channel is refused, but one that opens a channel is not", async () => {
   const { discord, adapter } = await openServer();
   const { guild, gateway } = discord;
   const withOverwrite = (allow: bigint) => {
@@ -282,7 +282,7 @@ test("a role with a moderator's permission in one channel is refused, one that o
   await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
 });
 
-test("other roles than before are given to all who gave, also where that was chosen while nobody ran", async () => {
+test("changed roles are given to all donors, even if they were changed while the bot was not running", async () => {
   const { gave, run, restart, setRoles, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 150 });
@@ -297,7 +297,7 @@ test("other roles than before are given to all who gave, also where that was cho
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a role that was deleted is given to nobody and holds nothing up", async () => {
+test("a deleted role is given to nobody and blocks nothing", async () => {
   const { gave, run, members, discord, told } = await openServer();
   members.join("71");
   discord.guild.roles.delete(donor);
@@ -305,11 +305,11 @@ test("a role that was deleted is given to nobody and holds nothing up", async ()
   await gave("d1", { dollars: 150 });
   await run();
   expect(members.rolesOf("71")).toEqual([gold]);
-  // By what is told once as long as it is wrong, however often it is found so.
+  // The keys of notices, each of which is sent once as long as the problem lasts, however often it is found.
   expect(told).toEqual([`donor-role-gone:discord/100:${donor}`, "donor-roles:discord/100 over"]);
 });
 
-test("one server that Discord makes wait holds up no other person for longer than that", async () => {
+test("one server that Discord rate-limits delays other people only for that time", async () => {
   const { gave, step, run, members, discord, clock } = await openServer();
   members.join("71");
   discord.fail(/members\/71$/, {

@@ -13,7 +13,7 @@ const place = {
 const donateUrl = "https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 const clientKey = "a1".repeat(32);
 
-/** Links in a server; `create` stands for the platform. */
+/** Links in a server; `create` plays the platform. */
 async function openGiving(create = async (id: string) => ({ id, client_key: clientKey })) {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());
@@ -45,7 +45,7 @@ async function openGiving(create = async (id: string) => ({ id, client_key: clie
   return { clock, store, giving, link, asked, kept };
 }
 
-test("the key stands in the address of the donation page, behind what stands there already", async () => {
+test("the key is added to the donation page's address, after any existing parameters", async () => {
   const { link } = await openGiving();
   expect(await link("c1")).toEqual({ url: `${donateUrl}?relay=${clientKey}`, why: null });
   expect((await link("c2", ["name"], "72", `${donateUrl}?amount=5`)).url).toBe(
@@ -53,7 +53,7 @@ test("the key stands in the address of the donation page, behind what stands the
   );
 });
 
-test("the platform is told nothing but an id that nobody can guess, and the key is kept sealed", async () => {
+test("the platform gets only an unguessable id, and the key is stored sealed", async () => {
   const { link, asked, kept } = await openGiving();
   await link("c1");
   expect(asked).toEqual([
@@ -65,7 +65,7 @@ test("the platform is told nothing but an id that nobody can guess, and the key 
   expect(JSON.stringify(await kept())).not.toContain(clientKey);
 });
 
-test("a person has five links that wait for a donation, and a minute lies between two of them", async () => {
+test("a person may have five links that wait for a donation, a minute apart", async () => {
   const { link, clock, asked } = await openGiving();
   for (const campaign of ["c1", "c2", "c3", "c4", "c5"]) {
     expect((await link(campaign)).why).toBe(null);
@@ -79,7 +79,7 @@ test("a person has five links that wait for a donation, and a minute lies betwee
   expect(asked).toHaveLength(7);
 });
 
-test("what is only kept to take a role away is no link that waits", async () => {
+test("an entry that is stored only to take a role away does not count as a waiting link", async () => {
   const { link, store, giving, clock } = await openGiving();
   await link("c1", ["role"]);
   await store.write((tx) => tx.updateTable("relay_keys").set({ donation_id: "d1", roles_due_at: 1 }).execute());
@@ -88,14 +88,14 @@ test("what is only kept to take a role away is no link that waits", async () => 
   expect(await link("c1", ["role"])).toEqual({ url: `${donateUrl}?relay=${clientKey}`, why: null });
 });
 
-test("who presses twice at once gets one link", async () => {
+test("pressing twice at once makes one link", async () => {
   const { link, asked } = await openGiving();
   const answers = await Promise.all([link("c1"), link("c1")]);
   expect(answers.map(({ why }) => why).toSorted()).toEqual([null, "soon"]);
   expect(asked).toHaveLength(1);
 });
 
-test("for the same campaign it is the same link, with what the person agrees to now", async () => {
+test("a second link for the same campaign is the same one, with the latest consent", async () => {
   const { link, asked, kept } = await openGiving();
   await link("c1", ["name"]);
   expect((await link("c1", ["role", "amount"])).url).toContain(clientKey);
@@ -103,7 +103,7 @@ test("for the same campaign it is the same link, with what the person agrees to 
   expect(await kept()).toMatchObject([{ consent: "role amount" }]);
 });
 
-test("where the platform makes none, or another than was asked for, it is the usual link, and nothing is kept", async () => {
+test("a failing or wrong answer of the platform leads to the plain link, and stores nothing", async () => {
   const refusing = await openGiving(() => Promise.reject(new Error("502")));
   expect(await refusing.link("c1")).toEqual({ url: donateUrl, why: "slow" });
   expect(await refusing.kept()).toEqual([]);
@@ -111,13 +111,13 @@ test("where the platform makes none, or another than was asked for, it is the us
   expect(await odd.link("c1")).toEqual({ url: donateUrl, why: "slow" });
 });
 
-test("who agrees to nothing gets the usual link, and the platform is not asked", async () => {
+test("a person who consents to nothing gets the plain link without a request", async () => {
   const { link, asked, kept } = await openGiving();
   expect(await link("c1", [])).toEqual({ url: donateUrl, why: "nothing" });
   expect([asked, await kept()]).toEqual([[], []]);
 });
 
-test("nobody is left to wait for longer than three seconds", async () => {
+test("a link takes at most three seconds", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) => ensureDestination(tx, place, 1));
   const giving = createGiving({
@@ -140,13 +140,13 @@ test("nobody is left to wait for longer than three seconds", async () => {
   expect(await giving.link(wish)).toEqual({ url: donateUrl, why: "slow" });
 });
 
-test("there are none where nobody has a server, nor without a relay", async () => {
+test("links are not offered without a server, or without a relay", async () => {
   const { giving } = await openGiving();
   expect(await giving.offers(place)).toEqual(["name"]);
   expect(await giving.offers({ ...place, chat: "twitch" })).toBe(null);
 });
 
-test("a server with its space is deleted with all that was known of its people", async () => {
+test("a server is deleted with everything known about its people", async () => {
   const { link, store, kept } = await openGiving();
   await link("c1");
   await store.write(async (tx) => {

@@ -5,7 +5,7 @@ import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../../helpers/moderators.ts";
 
-/** A place that announces. */
+/** A place with announcements. */
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   await world.follow();
@@ -14,8 +14,8 @@ async function open(database: TestDatabase) {
   return { world, spaces, ...createModerators(world) };
 }
 
-describeDatabases("what the host sees of spaces", (database, rule) => {
-  rule("is what is connected there, what waits, where nobody lets us speak, and a pause while it lasts", async () => {
+describeDatabases("the host's list of spaces", (database, rule) => {
+  rule("shows connected campaigns, waiting announcements, closed places, and a pause while it lasts", async () => {
     const { world, spaces, type } = await open(database);
     const [space] = await spaces();
     expect(space).toEqual({
@@ -33,7 +33,7 @@ describeDatabases("what the host sees of spaces", (database, rule) => {
     expect(await spaces()).toMatchObject([{ isPaused: false }]);
   });
 
-  rule("holds servers without a campaign, and no space that we were sent away from", async () => {
+  rule("includes servers without a campaign, but no space that removed the bot", async () => {
     const { world, spaces } = await open(database);
     const server = { id: "7", name: "Otters", members: 5, isServed: false };
     await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));

@@ -23,7 +23,10 @@ const channel = {
 };
 const minuteMs = 60_000;
 
-/** A Discord server with its Twitch channel, where comments need a yes; `edits`: what the one chat behind both can do. */
+/**
+ * A Discord server with its Twitch channel, where comments need approval; `edits`: what the one chat behind both can
+ * do.
+ */
 async function openHome(database: TestDatabase, { edits = true, hasTeam = true } = {}) {
   const chat = createMemoryChat({ nonces: edits, edits });
   const world = await createDeliveryWorld(database, { chat });
@@ -56,7 +59,7 @@ async function openHome(database: TestDatabase, { edits = true, hasTeam = true }
       await world.run();
       await world.clock.advance(1_000);
     },
-    /** What stands in the channel of the donations, in that of the team, and on Twitch. */
+    /** The content of the donations channel, of the team's channel, and of Twitch. */
     said: () => [chat.bodies("stage"), chat.bodies("mods"), chat.bodies("maple")],
     async decide(donation: string, decision: "post" | "leave" = "post", place = team) {
       const waiting = (await moderators.approvals.waiting(stage)).find(
@@ -70,8 +73,8 @@ async function openHome(database: TestDatabase, { edits = true, hasTeam = true }
   });
 }
 
-describeDatabases("a comment that needs a yes", (database, rule) => {
-  test("waits while its donation is said, and is edited into it once a moderator says yes", async () => {
+describeDatabases("a comment that needs approval", (database, rule) => {
+  test("waits while its donation is announced, and is edited into it after a moderator's approval", async () => {
     const { give, said, decide, approvals, type } = await openHome(database);
     await give("d1");
     const plain = "donation Ann 25 USD";
@@ -87,7 +90,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(await type("tiltify history", { place: stage })).toContain("Approved a comment");
   });
 
-  test("is said once, as a line of its own, where nothing can be edited", async () => {
+  test("is sent once, as a line of its own, in a chat that cannot edit", async () => {
     const { give, said, decide, run, restart } = await openHome(database, { edits: false });
     await give("d1");
     expect(said()[2]).toEqual(["donation Ann 25 USD"]);
@@ -98,7 +101,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “Go otters!”"]);
   });
 
-  rule("is a line of its own, too, where its donation is one of many in a message", async () => {
+  rule("is also a line of its own if its donation is one of many in a message", async () => {
     const { set, receive, run, said, decide, hiding, clock } = await openHome(database);
     await set("pace", "normal");
     for (const id of ["d1", "d2", "d3", "d4"]) await receive({ data: { id, donor_comment: `Hello ${id}` } });
@@ -113,7 +116,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[0]?.at(-1)).toBe("comment 25 USD gone");
   });
 
-  rule("goes with its donation, by itself, where many wait", async () => {
+  rule("is announced with its donation, by itself, if many wait", async () => {
     const { set, give, receive, run, said, decide, clock } = await openHome(database, { edits: false });
     await set("pace", "calm");
     await give("d0", { donor_name: "Bo", donor_comment: null });
@@ -125,7 +128,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]?.[1]).toBe("donation Ann 25 USD “Hello d2”");
   });
 
-  rule("is shown nowhere where somebody deleted its donation, and whoever says yes hears that", async () => {
+  rule("is not shown if somebody deleted its donation, and the approver is notified", async () => {
     const { store, give, decide, said, run } = await openHome(database);
     await give("d1");
     const shown = said();
@@ -135,7 +138,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect([said()[0], said()[2]]).toEqual([shown[0], shown[2]]);
   });
 
-  rule("is said with its donation where that still waits", async () => {
+  rule("is announced with its donation if that still waits", async () => {
     const { give, said, decide, clock, set, run } = await openHome(database, { edits: false });
     await set("pace", "calm");
     await give("d0", { donor_name: "Bo", donor_comment: null });
@@ -147,7 +150,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]).toEqual(["donation Bo 25 USD", "donation Ann 25 USD “Go otters!”"]);
   });
 
-  rule("that could not be sent yet is said with its donation, not twice", async () => {
+  rule("that could not be sent yet is announced with its donation, not twice", async () => {
     const { chat, give, decide, said, clock, run } = await openHome(database, { edits: false });
     const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
     chat.beforeSend = ({ place }) => {
@@ -161,7 +164,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]).toEqual(["donation Ann 25 USD “Go otters!”"]);
   });
 
-  test("is never said once somebody left it, hid it, or the platform did, whatever is set later", async () => {
+  test("is never shown after a rejection, a hide, or removal on the platform, whatever is set later", async () => {
     const { give, said, decide, set, hiding, approvals, run } = await openHome(database, { edits: false });
     await give("left");
     await give("hidden");
@@ -182,7 +185,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
-  rule("approved and hidden before it could be said stays unsaid", async () => {
+  rule("approved and hidden before it could be sent is not shown", async () => {
     const { chat, give, decide, said, hiding, clock, run } = await openHome(database, { edits: false });
     await give("d1");
     const { ChatFailure } = await import("../../../src/chat/port/adapter.ts");
@@ -197,7 +200,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[2]?.join()).not.toContain("otters");
   });
 
-  rule("is asked about again when its donor changes it, and the old one goes", async () => {
+  rule("is asked about again when its donor changes it, and the old one disappears", async () => {
     const { give, said, decide } = await openHome(database);
     await give("d1");
     await decide("d1");
@@ -208,7 +211,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[1]).toEqual(["approval 25 USD gone"]);
   });
 
-  rule("is one of five that a team is asked about in ten minutes; one word tells of all others", async () => {
+  rule("is one of at most five requests in ten minutes; a single message covers all others", async () => {
     const { receive, run, clock, said, approvals, decide } = await openHome(database);
     for (let index = 0; index < 100; index += 1)
       await receive({ data: { id: `d${index}`, donor_comment: `No. ${index}` } });
@@ -229,7 +232,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(said()[1]?.at(-1)).toContain("Hello");
   });
 
-  rule("was said already where it came before comments needed one", async () => {
+  rule("counts as shown if it arrived before approval was required", async () => {
     const { give, set, approvals } = await openHome(database);
     await set("comments", "on");
     await give("d1");
@@ -237,7 +240,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(await approvals.waiting(stage)).toEqual([]);
   });
 
-  rule("is not asked about where nobody would hear it: too small, a word of the filter, or a test", async () => {
+  rule("is not asked about if it would never be shown: too small, a blocked word, or a test", async () => {
     const { give, set, said, approvals, receive, run } = await openHome(database);
     await set("minimum comment", "50 USD");
     await give("small");
@@ -250,7 +253,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(await approvals.waiting(stage)).toEqual([]);
   });
 
-  rule("is forgotten with its donor, in the line of its own and in what the team was asked", async () => {
+  rule("is forgotten with its donor, in its own line and in the request to the team", async () => {
     const { give, decide, type, run, store } = await openHome(database, { edits: false });
     await give("d1", { donor_name: "Ann Berta" });
     await decide("d1");
@@ -264,7 +267,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(JSON.stringify(moments)).not.toMatch(/otters|Berta/);
   });
 
-  rule("told in one of several channels of a home is decided on in the place of its team", async () => {
+  rule("announced in one of several channels of a home is decided on in its team's place", async () => {
     const { store, give, said, decide, hiding } = await openHome(database, { edits: false });
     await store.write(async (tx) => {
       await ensureDestination(tx, { ...channel, space: { address: "second", name: "second" } }, 0);
@@ -279,16 +282,19 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(spaces.map((row) => row.space_id)).toContain("twitch/maple");
   });
 
-  rule("that was left out for its words and is posted is a line of its own, too, and asked about once", async () => {
-    const { give, said, leftOut, run } = await openHome(database, { edits: false });
-    await give("d1", { donor_comment: "fuck cancer" });
-    expect(said()[1]).toEqual(["left-out 25 USD"]);
-    expect(await leftOut.post(team, "donation:d1", mod)).toBe("shown");
-    await run();
-    expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
-  });
+  rule(
+    "that was omitted for its words and is approved is also a line of its own, and is asked about once",
+    async () => {
+      const { give, said, leftOut, run } = await openHome(database, { edits: false });
+      await give("d1", { donor_comment: "fuck cancer" });
+      expect(said()[1]).toEqual(["left-out 25 USD"]);
+      expect(await leftOut.post(team, "donation:d1", mod)).toBe("shown");
+      await run();
+      expect(said()[2]).toEqual(["donation Ann 25 USD", "comment Ann 25 USD “fuck cancer”"]);
+    },
+  );
 
-  rule("is shown to no team in a place where everybody hears of donations", async () => {
+  rule("is shown to no team in a place where everybody sees donations", async () => {
     const { store, give, said, approvals, team: teams } = await openHome(database);
     expect(await teams.isNotified(stage)).toBe(true);
     await store.write((tx) =>
@@ -305,7 +311,7 @@ describeDatabases("a comment that needs a yes", (database, rule) => {
     expect(await teams.isNotified(stage)).toBe(false);
   });
 
-  rule("is decided on where it was told, and nowhere else", async () => {
+  rule("is decided on only where its donation was announced", async () => {
     const { give, approvals } = await openHome(database);
     await give("d1");
     const [one] = await approvals.waiting(stage);

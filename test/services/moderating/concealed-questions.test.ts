@@ -59,7 +59,7 @@ test("a hidden donation is nameless in the list and in the leaderboard", async (
   expect(await top()).toEqual(["Someone", "Troll Face"]);
 });
 
-test("a donation that was refunded is not listed, though Tiltify's list still has it", async () => {
+test("a refunded donation is not listed, though Tiltify's list still has it", async () => {
   const { note, donations, ann } = await openConcealed();
   await note(ann.id, "completed");
   expect((await donations()).map(([name]) => name)).toContain("Ann Berta");
@@ -75,7 +75,7 @@ test("a hidden name is hidden until its time is over", async () => {
   expect((await donations()).flat()).not.toContain("Troll Face");
 });
 
-test("comments off and short names hold for answers, too", async () => {
+test("hidden comments and short names also apply to answers", async () => {
   const { set, donations, top } = await openConcealed();
   await set("comments", "off");
   await set("names", "first");
@@ -86,7 +86,7 @@ test("comments off and short names hold for answers, too", async () => {
   expect(await top()).toEqual(["Ann B.", "Troll F."]);
 });
 
-test("of comments that need a yes only those are in the list that have it, and none that was left out", async () => {
+test("the list shows only approved comments if approval is required, and no omitted ones", async () => {
   const { set, hide, keyed, donations, ann } = await openConcealed();
   await set("comments", "approve");
   const comments = async () => (await donations()).map(([, comment]) => comment).sort();
@@ -99,19 +99,19 @@ test("of comments that need a yes only those are in the list that have it, and n
   expect(await comments()).toEqual([null, "rude"]);
 });
 
-test("a leaderboard on Twitch holds no family names", async () => {
+test("a leaderboard on Twitch shows no family names", async () => {
   const { top } = await openConcealed();
   expect(await top(undefined, "twitch")).toEqual(["Ann B.", "Troll F."]);
   expect(await top()).toEqual(["Ann Berta", "Troll Face"]);
 });
 
-test("those who raise money do so in public", async () => {
+test("fundraisers are named even if donors' names are hidden", async () => {
   const { set, top } = await openConcealed();
   await set("names", "hidden");
   expect(await top("fundraisers")).not.toContain("Someone");
 });
 
-test("campaigns that hold a word of the place's own are left out, and so is an owner's name", async () => {
+test("campaigns and owners with a blocked word are omitted", async () => {
   const { set, questions } = await openConcealed();
   await set("filter summer", "on");
   expect(await questions.campaignsOf({ place })).toMatchObject({
@@ -123,7 +123,7 @@ test("campaigns that hold a word of the place's own are left out, and so is an o
   expect((await questions.campaignsOf({ place })).owner).toBe("Someone");
 });
 
-test("events and members that hold a word of the place's own are left out", async () => {
+test("events and members with a blocked word are omitted", async () => {
   const { set, questions } = await openConcealed(({ teamMemberCampaigns: [id = ""] }) => [["campaign", id]]);
   const before = await questions.members({ place });
   await set("filter otterthon", "on");
@@ -133,7 +133,7 @@ test("events and members that hold a word of the place's own are left out", asyn
   expect((await questions.events({ place })).events).toEqual([]);
 });
 
-test("people who moved are not named by a word of the place's own, nor by a hidden name", async () => {
+test("people who moved are not named if their name is blocked or hidden", async () => {
   const { set, hide, keyed, questions, simulator } = await openConcealed((ids) => [
     ["fundraising_event", ids.fundraisingEvent],
   ]);

@@ -27,7 +27,7 @@ async function say(world: DeliveryWorld, ...names: string[]) {
   }
 }
 
-/** Everything that is kept of moments and messages, as one text. */
+/** Everything stored of moments and messages, as one text. */
 async function kept({ store }: DeliveryWorld): Promise<string> {
   const moments = await store.read.selectFrom("moments").select("data").execute();
   const messages = await store.read.selectFrom("messages").select("body").execute();
@@ -35,7 +35,7 @@ async function kept({ store }: DeliveryWorld): Promise<string> {
 }
 
 describeDatabases("forget", (database, rule) => {
-  rule("takes a donor out of everything that was said and is kept, and hides the name from then on", async () => {
+  rule("removes a donor from everything that was sent and stored, and hides the name from then on", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -59,7 +59,7 @@ describeDatabases("forget", (database, rule) => {
     expect(JSON.stringify(lines)).not.toMatch(/ann otter/i);
   });
 
-  test("finds a name that is shown in quotes, typed with them or without", async () => {
+  test("finds a name in quotes, typed with or without them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Bo donated $1,000. Thank you!", "Cy gave $9");
@@ -75,7 +75,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify yes")).toContain("Forgotten. They were named in 1 announcement.");
   });
 
-  rule("says until when backups hold it", async () => {
+  rule("says until when backups contain the name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -95,7 +95,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
-  test("changes nothing in other people's places, where the same donation was said", async () => {
+  test("changes nothing in other homes that announced the same donation", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const others = { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } };
@@ -110,7 +110,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual(["donation Ann 25 USD “written by Ann”"]);
   });
 
-  rule("knows nobody by a name that nobody gave, or that is no name", async () => {
+  rule("finds nobody by an unknown name, or one that is not a name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Anonymous");
@@ -125,7 +125,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("stream")).toEqual(["donation Anonymous 25 USD “written by Anonymous”"]);
   });
 
-  test("reaches what is kept of places that were disconnected", () => reachesPlacesThatWere("disconnected"));
+  test("reaches stored data of disconnected places", () => reachesPlacesThatWere("disconnected"));
   rule.each(["left", "paused"])("reaches what is kept of places that were %s", reachesPlacesThatWere);
 
   async function reachesPlacesThatWere(how: string) {
@@ -151,7 +151,7 @@ describeDatabases("forget", (database, rule) => {
     expect(world.chat.bodies("mods")).toEqual(["donation Someone 25 USD"]);
   }
 
-  test("leaves no copy of a line that cannot be changed", async () => {
+  test("leaves no copy of a line that cannot be edited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const channel = { address: "maple", name: "maple" };
@@ -166,7 +166,7 @@ describeDatabases("forget", (database, rule) => {
     expect(await kept(world)).not.toContain("Ann");
   });
 
-  rule("leaves no copy of such a line where other people's places keep the donation, either", async () => {
+  rule("leaves no copy of such a line even if other homes keep the donation", async () => {
     const world = await createDeliveryWorld(database, { chat: createMemoryChat({ nonces: false, edits: false }) });
     const id = await world.follow({ place: "stream" });
     await followIn(world, { ...memoryPlace("elsewhere"), space: { address: "others", name: "Others" } });

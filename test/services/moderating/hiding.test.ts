@@ -26,7 +26,7 @@ async function say(world: DeliveryWorld, ...names: string[]) {
 }
 
 describeDatabases("hide", (database, rule) => {
-  test("takes name and comment out of the last announcement, in every place, and show puts them back", async () => {
+  test("removes name and comment from the last announcement, in every place, and show restores them", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -43,7 +43,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.showLast(place, mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("is undone by whoever did it as the last thing, and by nobody else", async () => {
+  rule("is undone only by the person whose last action it was", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -64,7 +64,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show list", own)).toContain("Troll $25");
   });
 
-  test("reaches what waits, also in a chat that cannot edit, and nothing is said again there", async () => {
+  test("reaches waiting rows, also in a chat that cannot edit, and nothing is announced again there", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     await world.follow({ place: "stream" });
     await say(world, "Troll");
@@ -80,7 +80,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.posted).toHaveLength(2);
   });
 
-  test("asks a chat that doesn't delete the line now ever less often", async () => {
+  test("retries a delete that the chat refuses for now less and less often", async () => {
     const chat = createMemoryChat({ nonces: true, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     let tries = 0;
@@ -127,7 +127,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Ann", "Someone", "Someone"]);
   });
 
-  rule("of a name holds for a day, for what was said and for what comes", async () => {
+  rule("of a name lasts a day, for past and new donations", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Troll", "Ann", "TROLL");
@@ -141,7 +141,7 @@ describeDatabases("hide", (database, rule) => {
     expect(names).toEqual(["Someone", "Ann", "Someone", "Someone", "Troll"]);
   });
 
-  rule("of a name hides nobody else of those who gave without one", async () => {
+  rule("of a name affects no other anonymous donor", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Anonymous", "Ann");
@@ -155,7 +155,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Anonymous 25 USD “no name, but words”");
   });
 
-  test("stays in its own home: strangers who follow the same campaign see nothing of it", async () => {
+  test("stays in its own home: other followers of the campaign are not affected", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const other = { ...memoryPlace("theirs"), space: { address: "strangers", name: "Strangers" } };
@@ -181,7 +181,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("where nothing was said has nothing to do", async () => {
+  rule("has nothing to do in a place without announcements", async () => {
     const world = await createDeliveryWorld(database);
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 1, mod)).toEqual({ id: undefined, donations: 0 });
@@ -190,7 +190,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideNames(place, "unknown", mod)).toEqual({ id: undefined, donations: 0 });
   });
 
-  rule("that comes while a message is on its way edits it", async () => {
+  rule("edits a message that is being sent meanwhile", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { hiding } = createModerators(world);
@@ -203,7 +203,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  test("finds a name without its accents, and the one as written first", async () => {
+  test("finds a name without its accents, and an exact match first", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Zoë", { id: "d1" });
@@ -228,7 +228,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hide 花子")).toContain("Hidden everywhere: 山田花子 $");
   });
 
-  test("hides by name, amount or exactly, lists what is hidden, and shows one of it again", async () => {
+  test("hides by name, amount or exactly, lists what is hidden, and shows one of them again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann Berg", { id: "d1", amount: { value: "25.00", currency: "USD" } });
@@ -258,7 +258,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  test("show brings back only the last hiding, and only of the last ten minutes, unless it is named", async () => {
+  test("show restores only the last hide, and only of the last ten minutes, unless it is named", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann", "Bo");
@@ -277,7 +277,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Nothing is hidden here.");
   });
 
-  rule("what fits several donors is not guessed, and a number that may be an amount is asked about", async () => {
+  rule("of an ambiguous donor does not guess, and asks about a number that may be an amount", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [index, name] of ["Ann", "Bo", "Anonymous", "Anonymous"].entries()) {
@@ -301,7 +301,7 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify hidden")).toBe("Nothing is hidden here.");
   });
 
-  rule("many of one donor are asked about first", async () => {
+  rule("of many donations of one donor asks first", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 6; at += 1) await donate(world, "Ann", { id: `d${at}` });
@@ -313,24 +313,21 @@ describeDatabases("hide", (database, rule) => {
     expect(await type("tiltify show")).toBe("Shown again: Ann, 6 announcements.");
   });
 
-  rule(
-    "a donor who is hidden by name is said with how many that were, and what was hidden before is not counted",
-    async () => {
-      const world = await createDeliveryWorld(database);
-      await world.follow();
-      await say(world, "Ann", "Ann", "Ann", "Bo");
-      const { type } = createModerators(world);
-      const first = async (text: string) => (await type(text))?.split("\n")[0];
+  rule("of a donor by name counts the newly hidden donations", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow();
+    await say(world, "Ann", "Ann", "Ann", "Bo");
+    const { type } = createModerators(world);
+    const first = async (text: string) => (await type(text))?.split("\n")[0];
 
-      expect(await first("tiltify hide last 2")).toBe("Hidden everywhere: Bo $25 and Ann $25.");
-      await world.clock.advance(minuteMs);
-      expect(await first("tiltify hide ann name")).toBe("Hidden everywhere: Ann, 2 announcements.");
-      expect(await first("tiltify hide last 4")).toBe("That's already hidden. Nothing changed.");
-      expect(await first("tiltify show")).toBe("Shown again: Ann, 2 announcements.");
-    },
-  );
+    expect(await first("tiltify hide last 2")).toBe("Hidden everywhere: Bo $25 and Ann $25.");
+    await world.clock.advance(minuteMs);
+    expect(await first("tiltify hide ann name")).toBe("Hidden everywhere: Ann, 2 announcements.");
+    expect(await first("tiltify hide last 4")).toBe("That's already hidden. Nothing changed.");
+    expect(await first("tiltify show")).toBe("Shown again: Ann, 2 announcements.");
+  });
 
-  rule("who is hidden already can still be hidden by name", async () => {
+  rule("of a donor who is already hidden still works by name", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await say(world, "Ann");
@@ -344,7 +341,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  rule("what is typed into hide and show is suggested: donations that were announced, and what is hidden", async () => {
+  rule("and show suggest announced and hidden donations while typing", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", { id: "d1" });

@@ -15,7 +15,7 @@ async function give(world: DeliveryWorld, name: string, value: string, data: Rec
   await world.run();
 }
 
-describeDatabases("what somebody missed", (database, rule) => {
+describeDatabases("the summary of missed donations", (database, rule) => {
   async function open() {
     const world = await createDeliveryWorld(database);
     const connectedAt = world.clock.now();
@@ -24,7 +24,7 @@ describeDatabases("what somebody missed", (database, rule) => {
     const moderators = createModerators(world);
     const missed = (hours: number, id = campaignId) =>
       moderators.missed(callPlace(), { id }, { since: world.clock.now() - hours * hourMs });
-    /** Moments as the lists of the platform make them. */
+    /** Moments as the lists of the platform create them. */
     const happen = (...moments: Pick<Moment, "key" | "kind" | "data">[]) =>
       world.store.write((tx) => {
         const all = moments.map(
@@ -42,7 +42,7 @@ describeDatabases("what somebody missed", (database, rule) => {
     return { world, ...moderators, connectedAt, missed, happen };
   }
 
-  test("is how much was given since then, by whom most, and what happened", async () => {
+  test("has the total since then, the largest donors, and what happened", async () => {
     const { world, missed, happen } = await open();
     await give(world, "Before", "900");
     await world.clock.advance(3 * hourMs);
@@ -103,14 +103,14 @@ describeDatabases("what somebody missed", (database, rule) => {
     expect(await names()).toEqual(["Someone", "Bo L.", "Someone"]);
   });
 
-  rule("reaches back to when the campaign was connected, and nothing is known of one that nobody follows", async () => {
+  rule("starts when the campaign was connected, and is empty for one that nobody follows", async () => {
     const { world, connectedAt, missed } = await open();
     await give(world, "Ann", "20");
     expect(await missed(20)).toMatchObject({ from: connectedAt, count: 1 });
     expect(await missed(2, teamCampaignId)).toBeNull();
   });
 
-  rule("leaves out what is damaged", async () => {
+  rule("omits damaged data", async () => {
     const { world, missed, happen } = await open();
     await give(world, "Ann", "20");
     await happen({ key: "milestone:m", kind: "milestone", data: { amount: "much" } as never });

@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000;
 const name = "Ann Otterwoman";
 const comment = "for the riverbank";
 
-/** Where the name or the comment stands in the files of the database, its write-ahead log included. */
+/** Returns the files of the database, its write-ahead log included, that contain the name or the comment. */
 function filesWith(url: string): string[] {
   const folder = dirname(sqliteFile(url) ?? "");
   return readdirSync(folder).filter((file) => {
@@ -32,7 +32,10 @@ function filesWith(url: string): string[] {
   });
 }
 
-/** A donor in everything that keeps a name: said, being sent, taken in, set aside, in a room, on a card and in a list. */
+/**
+ * A donor in everything that stores a name: announced, being sent, taken in, set aside, in a room, on a card and in a
+ * list.
+ */
 async function createKnownDonor(edits: boolean) {
   const chat = createMemoryChat({ nonces: edits, edits });
   const world = await createDeliveryWorld(sqlite, { chat });
@@ -78,27 +81,24 @@ async function forget(world: DeliveryWorld) {
   return { answer: await type("tiltify yes"), lines };
 }
 
-test.each([true, false])(
-  "no byte of a forgotten donor is left once that is answered (chat edits: %s)",
-  async (edits) => {
-    const { world, chat } = await createKnownDonor(edits);
-    expect(filesWith(world.url)).not.toEqual([]);
-    const { answer, lines } = await forget(world);
-    expect(answer).toContain("Forgotten. They were named in 2 announcements.");
-    expect(filesWith(world.url)).toEqual([]);
-    expect(JSON.stringify(lines)).not.toContain(name);
+test.each([true, false])("no byte of a forgotten donor is left after the answer (chat edits: %s)", async (edits) => {
+  const { world, chat } = await createKnownDonor(edits);
+  expect(filesWith(world.url)).not.toEqual([]);
+  const { answer, lines } = await forget(world);
+  expect(answer).toContain("Forgotten. They were named in 2 announcements.");
+  expect(filesWith(world.url)).toEqual([]);
+  expect(JSON.stringify(lines)).not.toContain(name);
 
-    // What was being sent goes on without them, and nothing brings them back.
-    chat.afterSend = () => undefined;
-    await world.clock.advance(60_000);
-    await world.run();
-    expect(chat.bodies().filter((body) => body.includes("Someone")).length).toBe(edits ? 2 : 1);
-    await world.store.erase();
-    expect(filesWith(world.url)).toEqual([]);
-  },
-);
+  // The message being sent continues without them, and nothing brings them back.
+  chat.afterSend = () => undefined;
+  await world.clock.advance(60_000);
+  await world.run();
+  expect(chat.bodies().filter((body) => body.includes("Someone")).length).toBe(edits ? 2 : 1);
+  await world.store.erase();
+  expect(filesWith(world.url)).toEqual([]);
+});
 
-test("while another program reads an older state, the answer says that the files still hold the donor", async () => {
+test("the answer says that the files still contain the donor while another program reads an older state", async () => {
   const { world } = await createKnownDonor(true);
   const reader = new DatabaseSync(sqliteFile(world.url) ?? "", { readOnly: true });
   onTestFinished(() => reader.close());
@@ -120,7 +120,7 @@ test("while another program reads an older state, the answer says that the files
   await expect.poll(() => filesWith(world.url)).toEqual([]);
 });
 
-test("no byte of a donor is left when the days for which names are kept are over", async () => {
+test("no byte of a donor is left after the days for which names are stored", async () => {
   const { world, chat } = await createKnownDonor(true);
   chat.afterSend = () => undefined;
   await world.clock.advance(60_000);
@@ -131,7 +131,7 @@ test("no byte of a donor is left when the days for which names are kept are over
   await expect.poll(() => filesWith(world.url)).toEqual([]);
 });
 
-test("the name of a donor whose delivery was written with escapes is found in what was set aside", async () => {
+test("a donor whose delivery was written with escapes is found among dead letters", async () => {
   const { world } = await createKnownDonor(true);
   const text = donationEvent({ at: world.clock.now(), data: {} }).body.toString("utf8");
   const escaped = `{"type":"of a kind to come","data":{"by":"\\u0041nn Otterwoman"},"of":${JSON.stringify(text)}}`;

@@ -6,8 +6,8 @@ import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
 const donation = "donation:d1";
 const elsewhere = callPlace("stream", { address: "other", name: "Other" });
 
-describeDatabases("a comment that was left out", (database, rule) => {
-  rule("is read and posted in the home that was told of its donation, and in no other", async () => {
+describeDatabases("an omitted comment", (database, rule) => {
+  rule("is read and approved in the home that announced its donation, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -24,7 +24,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
   });
 
-  rule("is said to be hidden for its words when somebody approves it, and can be shown", async () => {
+  rule("is described as hidden for its words when somebody approves it, and can be shown", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
@@ -39,7 +39,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await type("tiltify approve eve")).toBe("Nothing waiting.");
   });
 
-  test("goes again with what a moderator hides, and does not come back by itself", async () => {
+  test("disappears again with a moderator's hide, and does not come back by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -51,7 +51,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("is not the comment that stands on the platform later, nor one that was never left out", async () => {
+  rule("is not a later comment on the platform, nor one that was never omitted", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -66,7 +66,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
   });
 
-  rule("that was posted is that comment, and none that its donor puts in its place", async () => {
+  rule("that was approved is that comment only, not one that its donor writes later", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { leftOut } = createModerators(world);

@@ -9,11 +9,11 @@ import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
 const donate = (world: DeliveryWorld, name: string, comment: string | null = "Go otters!", more: object = {}) =>
   world.receive({ data: { id: name, donor_name: name, donor_comment: comment, ...more } });
 
-/** What these tests are about: how the streamer's words read. */
+/** These tests are about the streamer's templates. */
 const inSentences = () =>
   createMemoryChat({ nonces: true, edits: true, render: (content) => toLine(content, { limit: 500 }) });
 
-describeDatabases("words of one's own", (database, rule) => {
+describeDatabases("a streamer's own templates", (database, rule) => {
   async function open() {
     const world = await createDeliveryWorld(database, { chat: inSentences() });
     await world.follow({ place: "stream" });
@@ -26,7 +26,7 @@ describeDatabases("words of one's own", (database, rule) => {
     return { world, said, ...createModerators(world) };
   }
 
-  rule("are said from the next donation on, are taken back by undo, and reset brings the bot's", async () => {
+  rule("apply from the next donation on, are removed by undo, and reset restores the bot's words", async () => {
     const { said, type } = await open();
     expect(await type("tiltify template donation {user} gave {amount}: {message}")).toBe(
       [
@@ -47,7 +47,7 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(await said("Eli", null)).toBe("🔔 Eli donated $25. Thank you!");
   });
 
-  rule("are said of many donations at once, and of those that join them", async () => {
+  rule("apply to many donations at once, and to those that join them", async () => {
     const { world, type } = await open();
     await type("tiltify template bundle {count} gifts, {sum}, from {names}");
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await donate(world, name);
@@ -63,7 +63,7 @@ describeDatabases("words of one's own", (database, rule) => {
     ]);
   });
 
-  test("hold in one place alone where that is wanted", async () => {
+  test("can apply to one place alone", async () => {
     const { world, type } = await open();
     await world.follow({ place: "mods" });
     await type("tiltify template donation everywhere {name}: {amount}");
@@ -73,7 +73,7 @@ describeDatabases("words of one's own", (database, rule) => {
     expect([world.chat.bodies("stream"), world.chat.bodies("mods")]).toEqual([["Yay Ann, $25"], ["🔔 Ann: $25"]]);
   });
 
-  rule("go on being said while moderators hide, switch comments off and shorten names", async () => {
+  rule("stay in use while moderators hide, switch comments off and shorten names", async () => {
     const { world, said, type, hiding } = await open();
     await type("tiltify template donation {name} gave {amount}: {comment}");
     await said("Ann");
@@ -88,7 +88,7 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(await said("Cy")).toBe("🔔 Cy gave $25");
   });
 
-  rule("a message that was said keeps them, and is corrected in the words of now", async () => {
+  rule("stay in a sent message, which is corrected in the current template", async () => {
     const { world, said, type } = await open();
     await type("tiltify template donation {name} gave {amount}");
     await said("Ann");
@@ -101,7 +101,7 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["🔔 $30 by Ann"]);
   });
 
-  rule("what is frozen goes byte for byte after a restart, whatever the words are by then", async () => {
+  rule("do not change a frozen message, which is sent byte for byte after a restart", async () => {
     const { world, type } = await open();
     await type("tiltify template donation {name} gave {amount}");
     world.chat.beforeSend = () => {
@@ -117,7 +117,7 @@ describeDatabases("words of one's own", (database, rule) => {
     expect(world.chat.bodies()[0]).toBe("🔔 Ann gave $25");
   });
 
-  rule("tell the total only where it is as new as the donation", async () => {
+  rule("show the total only if it is as new as the donation", async () => {
     const { world, type } = await open();
     await type("tiltify template donation {name} gave {amount}[, {raised} in all][ for {campaign}]");
     await world.receiveFact({ total: "1000" });

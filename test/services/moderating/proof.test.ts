@@ -9,7 +9,7 @@ import { wordsIn } from "../../helpers/words.ts";
 
 const minuteMs = 60_000;
 
-/** A place, and all that Tiltify lists of its campaign: what was heard of, and what was not. */
+/** A place, and everything that Tiltify lists for its campaign: received and missed donations. */
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const listed: RawDonation[] = [];
@@ -28,7 +28,7 @@ async function open(database: TestDatabase) {
       completed_at: new Date(world.clock.now() - ago).toISOString(),
       ...more,
     });
-  /** Given, heard of and listed. */
+  /** Makes a donation that is received and listed. */
   const give = async (id: string, value = "25") => {
     list(id, value);
     await world.receive({ data: { id, donor_name: id, amount: { value, currency: "USD" } } });
@@ -39,7 +39,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("a proof", (database, rule) => {
-  test("finds everything that is listed among what was announced", async () => {
+  test("finds every listed donation among the announcements", async () => {
     const { world, give, type } = await open(database);
     await world.follow();
     for (const id of ["Ann", "Bo", "Cy"]) await give(id);
@@ -88,7 +88,7 @@ describeDatabases("a proof", (database, rule) => {
     expect(said).toContain("The file lists every difference.");
   });
 
-  rule("what was summed up counts as announced, and what was disconnected or switched off does not", async () => {
+  rule("counts summed up donations as announced, but not those that were disconnected or switched off", async () => {
     const { world, give, type } = await open(database);
     await world.follow();
     await type("tiltify pause");
@@ -105,7 +105,7 @@ describeDatabases("a proof", (database, rule) => {
     expect(said).toContain("2 of them were in a catch-up message.");
   });
 
-  rule("an amount that was corrected where we did not hear of it is a difference", async () => {
+  rule("reports an amount whose correction was missed", async () => {
     const { world, give, list, type } = await open(database);
     await world.follow();
     await give("Ann");
@@ -115,7 +115,7 @@ describeDatabases("a proof", (database, rule) => {
   });
 });
 
-test("the file has every difference, and nothing that a donor wrote", async () => {
+test("writes a file with every difference and nothing that a donor wrote", async () => {
   const { world, list, give, proofs } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -130,7 +130,7 @@ test("the file has every difference, and nothing that a donor wrote", async () =
   ]);
 });
 
-test("what takes long goes on by itself, and whoever asks again reads how far it is, then what came of it", async () => {
+test("that takes long goes on by itself, and asking again shows the progress, then the result", async () => {
   const { world, give, held, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -147,7 +147,7 @@ test("what takes long goes on by itself, and whoever asks again reads how far it
   expect(await type("tiltify recap proof")).toContain("1 on Tiltify, 1 announced, 0 announced twice.");
 });
 
-test("what cannot be seen is named, and a list that was not read to its end proves nothing whole", async () => {
+test("names what is not visible, and an incomplete list makes it incomplete", async () => {
   const { world, give, also, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -160,7 +160,7 @@ test("what cannot be seen is named, and a list that was not read to its end prov
   expect(said).not.toContain("Nothing's missing.");
 });
 
-test("where nothing is connected, or the platform gives nothing, it says so and forgets the try", async () => {
+test("without a campaign or a list says so and forgets the try", async () => {
   const { world, type } = await open(sqlite);
   expect(await type("tiltify recap proof")).toContain("No campaign is connected here.");
   await world.follow();

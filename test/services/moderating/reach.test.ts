@@ -66,7 +66,7 @@ const sides = [
   ["maple", "otters"],
 ] as const;
 
-describeDatabases("what two spaces did together", (database, rule) => {
+describeDatabases("joint actions of two spaces", (database, rule) => {
   describe.each(parted)("once the channel %s", (_, home) => {
     rule.each(sides)("settings are undone from %s alone, and %s keeps them", async (at, other) => {
       const { type, link, held, undo } = await openHome(database);
@@ -133,7 +133,7 @@ describeDatabases("what two spaces did together", (database, rule) => {
     });
   });
 
-  rule("is undone, shown and ended for both while they are linked", async () => {
+  rule("are undone, shown and ended for both while they are linked", async () => {
     const { type, give, held, hiddenAt, undo } = await openHome(database);
     await type("tiltify names hidden", "otters");
     await give("Troll");
@@ -152,10 +152,10 @@ describeDatabases("what two spaces did together", (database, rule) => {
 
 const heldElsewhere = ["full", "normal", true] as const;
 
-describeDatabases("what a moderator of the linked channel sets", (database, rule) => {
+describeDatabases("settings of the linked channel's moderator", (database, rule) => {
   const typed = "tiltify block strict";
 
-  rule("holds in the channel alone, and the broadcaster's in the server, too", async () => {
+  rule("apply to the channel alone, and the broadcaster's to the server, too", async () => {
     const { type, held } = await openHome(database);
 
     await type(typed, "maple", "moderator");
@@ -185,7 +185,7 @@ describeDatabases("what a moderator of the linked channel sets", (database, rule
     expect(await store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
-  rule("comes to the server all the same if every moderator may set it", async () => {
+  rule("apply to the server as well if every moderator may set them", async () => {
     const { type, held } = await openHome(database);
     await type("tiltify names hidden", "maple", "moderator");
 

@@ -6,7 +6,7 @@ import { callPlace, createModerators, mod } from "../../helpers/moderators.ts";
 
 const hourMs = 3_600_000;
 
-/** As if the newest donation had come that many times more. */
+/** Adds this many more copies of the newest donation. */
 async function copyNewest(store: Store, count: number): Promise<void> {
   const { read: db } = store;
   const moment = await db.selectFrom("moments").selectAll().orderBy("created_at", "desc").executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ describeDatabases("a recap", (database, rule) => {
     await world.clock.advance(1_000);
   }
 
-  rule("lists each donation once, as the place shows people, without what is hidden or forgotten", async () => {
+  rule("lists each donation once, as the place shows people, without hidden and forgotten ones", async () => {
     const { world, type, recap, hiding } = await open();
     for (const name of ["Ann Berg", "Troll", "Bo"]) await donate(world, name);
     await hiding.hideLast(callPlace(), 1, mod);
@@ -56,7 +56,7 @@ describeDatabases("a recap", (database, rule) => {
     expect(await names()).toEqual(["Someone", "Someone", "Someone"]);
   });
 
-  rule("holds what was not said, too, but for tests, and only since then", async () => {
+  rule("includes unannounced donations, but no tests, and only since then", async () => {
     const { world, type, recap } = await open();
     await type("tiltify minimum 10");
     await donate(world, "Small", { amount: { value: "5", currency: "USD" } });
@@ -73,7 +73,7 @@ describeDatabases("a recap", (database, rule) => {
     );
   });
 
-  rule("has the comments that the place shows, and no others", async () => {
+  rule("has only the comments that the place shows", async () => {
     const { world, type, recap, hiding } = await open();
     const comments = async () => (await recap(callPlace(), { since: 0 })).donations.map(({ comment }) => comment);
     await donate(world, "Ann", { donor_comment: "Go otters!" });
@@ -90,7 +90,7 @@ describeDatabases("a recap", (database, rule) => {
     expect(await comments()).toEqual(["", "", "", ""]);
   });
 
-  rule("has everything that was ever given, however long the list, and leaves others their turn", async () => {
+  rule("lists every donation, however long the list, and lets others take their turn", async () => {
     const { world, recap } = await open();
     await donate(world, "Ann");
     await donate(world, "Bo");
@@ -105,7 +105,7 @@ describeDatabases("a recap", (database, rule) => {
     expect((await recap(callPlace(), { since: world.clock.now() + 1 })).donations).toEqual([]);
   });
 
-  rule("shows how the total rose, from what stood before to what the platform says", async () => {
+  rule("shows how the total rose, from the earlier total to the platform's", async () => {
     const { world, recap } = await open();
     for (const name of ["Ann", "Bo"]) await donate(world, name);
     const nights = async () => (await recap(callPlace(), { since: 0 })).nights;

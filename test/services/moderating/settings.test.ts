@@ -31,7 +31,7 @@ async function paceOf(world: DeliveryWorld, id: string) {
   return (await readPlaceSettings(world.store.read, id, [])).place.get("pace");
 }
 
-/** Another space: with a home, as a Twitch channel that is linked to a server. */
+/** Another space: with a home, such as a Twitch channel that is linked to a server. */
 async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"chat" | "address" | "home", string>) {
   const place = { chat, connection: chat, space: { address, name: address }, address };
   await world.store.write(async (tx) => {
@@ -41,11 +41,11 @@ async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"c
   return { place: { ...place, name: address }, id: `${chat}/${address}/${address}` };
 }
 
-/** Below the list, where there is something that can be taken back. */
+/** Below the list, if something can be undone. */
 const undoOffer = "Undo: /tiltify undo";
 
 describeDatabases("the history of settings", (database, rule) => {
-  test("tells who changed what, newest first, and what was taken back", async () => {
+  test("shows who changed what, newest first, and what was undone", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown normal");
     expect(await type("tiltify history")).toBe("Nothing has been changed here yet.");
@@ -61,13 +61,13 @@ describeDatabases("the history of settings", (database, rule) => {
       undoOffer,
     ]);
     expect(await type("tiltify audit", { role: "moderator" })).toContain("Nothing changed.");
-    // What was done in one space is nothing for another.
+    // Actions in one space do not appear in another.
     expect(await type("tiltify history", { place: { ...callPlace("elsewhere"), chat: "twitch" } })).toBe(
       "Nothing has been changed here yet.",
     );
   });
 
-  test("tells what an older version kept as text, as it is", async () => {
+  test("shows text from an older version as it is", async () => {
     const { world, type } = await open(database);
     const rows = [{ scope: scopes.space("memory/space"), key: "pace", before: null, after: "calm" }];
     const change = { id: "c1", at: world.clock.now(), by: "m2", name: "Bo", what: "set the pace from normal to calm" };
@@ -82,7 +82,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
   });
 
-  test("tells of pauses and of what was hidden, without a donor's name, and undo passes by what can't be undone", async () => {
+  test("shows pauses and hides without a donor's name, and undo skips what can't be undone", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm");
     await type("tiltify pause 10m", { role: "moderator", id: "m2" });
@@ -121,14 +121,14 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
-  test("tells in every place that an order reached", async () => {
+  test("shows a command in every place that it changed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
     expect(await type("tiltify history")).toContain("• Paused announcements (name-m1, ");
   });
 
-  test("tells of campaigns that are looked for, and of those that are no longer connected", async () => {
+  test("shows campaigns that are searched for, and those that were disconnected", async () => {
     const { world, type, searches } = await open(database);
     const by = { id: "m2", name: "Ann", role: "manager" } as const;
     await searches.start(callPlace(), "tiltify.com/@maple/winter", by);
@@ -146,7 +146,7 @@ describeDatabases("the history of settings", (database, rule) => {
     ]);
   });
 
-  rule("is told in pages", async () => {
+  rule("is split into pages", async () => {
     const { world, type } = await open(database);
     for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
     await world.clock.advance(1_000);
@@ -161,22 +161,25 @@ describeDatabases("the history of settings", (database, rule) => {
 });
 
 describeDatabases("a setting", (database, rule) => {
-  rule("without a value is shown; with one it holds in all places of the home, and the answer says where", async () => {
-    const { world, type } = await open(database);
-    expect(await type("tiltify cooldown")).toBe(
-      "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
-    );
-    expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
-    await world.follow({ place: "mods" });
-    expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
-    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
-    expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
-    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
-    await type("tiltify cooldown normal everywhere");
-    expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
-  });
+  rule(
+    "without a value is shown; with one it applies to all places of the home, and the answer says where",
+    async () => {
+      const { world, type } = await open(database);
+      expect(await type("tiltify cooldown")).toBe(
+        "Cooldown here: normal. There's room to talk, and a rush turns into one message.\nTo change it: /tiltify cooldown calm",
+      );
+      expect(await type("tiltify cooldown calm")).toBe("Cooldown in #stream: calm. One announcement a minute at most.");
+      await world.follow({ place: "mods" });
+      expect(await type("tiltify cooldown every")).toMatch(/^Cooldown in all 2 rooms: every. /);
+      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["every", "every"]);
+      expect(await type("tiltify cooldown calm here")).toMatch(/^Cooldown in #stream: calm\. /);
+      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["calm", "every"]);
+      await type("tiltify cooldown normal everywhere");
+      expect([await paceOf(world, stream), await paceOf(world, mods)]).toEqual(["normal", "normal"]);
+    },
+  );
 
-  rule("of language holds where it was typed, and everywhere by that word", async () => {
+  rule("of the language applies to the place it was typed in, or everywhere with that word", async () => {
     const { world, type } = await open(database);
     const [french, english] = [callPlace("r-fr"), callPlace("r-en")];
     await type("tiltify cooldown calm here", { place: english });
@@ -189,14 +192,14 @@ describeDatabases("a setting", (database, rule) => {
     expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["es", "es", "es"]);
   });
 
-  rule("names every place that it changes where nothing is connected", async () => {
+  rule("names every place that it changes if no campaign is connected", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     await type("tiltify cooldown calm here", { place: callPlace("r-en") });
     expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in all 2 rooms");
   });
 
-  rule("reaches the one Twitch channel that is linked, and with several nobody else's", async () => {
+  rule("reaches the one linked Twitch channel, and with several only one's own", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify cooldown calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
@@ -218,7 +221,7 @@ describeDatabases("a setting", (database, rule) => {
     ]);
   });
 
-  test("of a Twitch channel alone is set from its server too, and undone where it was typed", async () => {
+  test("of a Twitch channel alone can also be set from its server, and is undone where it was typed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
@@ -242,7 +245,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Viewers type t!total here\./);
   });
 
-  test("a Twitch channel understands the words of the language that was chosen in it", async () => {
+  test("of the language in a Twitch channel makes its words understood", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
@@ -255,7 +258,7 @@ describeDatabases("a setting", (database, rule) => {
     expect((await typing())?.orders.get("ausblenden")).toBe("on");
   });
 
-  rule("of an amount takes it as people type it, and says what it would have meant", async () => {
+  rule("of an amount takes it as people type it, and says what it would have changed", async () => {
     const { world, type } = await open(database);
     for (const value of ["5", "50", "60"]) await donate(world, value);
     await world.run();
@@ -270,14 +273,14 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify minimum lots")).toBe(
       "The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything. Nothing changed.\nFor example: /tiltify minimum 5",
     );
-    await world.clock.advance(2 * minuteMs); // nobody is named more than three times in a minute
+    await world.clock.advance(2 * minuteMs); // a donor is named at most three times a minute
     await donate(world, "49");
     await donate(world, "51");
     await world.run();
     expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
   });
 
-  rule("is undone by who sees what it was, once", async () => {
+  rule("is undone once, by somebody who sees the old value", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm here");
     await world.clock.advance(2 * minuteMs);
@@ -294,7 +297,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe("There's nothing to undo here.");
   });
 
-  rule("is undone also after the same was written down once more, for everywhere", async () => {
+  rule("is undone even after the same value was set once more, for everywhere", async () => {
     const { type } = await open(database);
     await type("tiltify template goal {goal} is there! here");
     await type("tiltify template goal here {goal} is there!");
@@ -303,7 +306,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify template goal")).toContain("{goal} is there! here");
   });
 
-  rule("of one's own, a minute old, is undone without asking, and what holds now is said", async () => {
+  rule("of one's own is undone without a question for a minute, and the answer shows the value in effect", async () => {
     const { world, type } = await open(database);
     await type("tiltify announce goal off");
     await type("tiltify announce goal on");
@@ -315,7 +318,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toContain("Undo it?");
   });
 
-  rule("takes back one's last action whatever it was, one after the other", async () => {
+  rule("and other actions of one's own are undone one after the other", async () => {
     const { world, type } = await open(database);
     await donate(world, "5");
     await world.run();
@@ -346,7 +349,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await isOurs()).toBe(true);
   });
 
-  rule("of a resume pauses again, as it was", async () => {
+  rule("of a resume pauses again, as before", async () => {
     const { world, type } = await open(database);
     await type("tiltify pause");
     await type("tiltify resume");
@@ -356,7 +359,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("on Twitch only one's own change of half an hour is undone, without asking", async () => {
+  rule("on Twitch is undone without a question only by its author and within half an hour", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place });
@@ -374,28 +377,25 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  rule(
-    "of a campaign that was disconnected is there again when that is taken back, and nothing old is said",
-    async () => {
-      const { world, type } = await open(database);
-      await type("tiltify cooldown calm");
-      await type("tiltify disconnect");
-      await type("tiltify yes");
-      await donate(world, "5");
-      await world.run();
-      await world.clock.advance(2 * minuteMs);
-      expect(await type("tiltify undo")).toMatch(
-        /^The last change here was by name-m1, 2 min ago\. Disconnected: Maple's 24h Stream\./,
-      );
-      expect(await type("tiltify yes")).toBe("Undone: Disconnected: Maple's 24h Stream.");
-      await donate(world, "6");
-      await world.run();
-      expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);
-      expect(await paceOf(world, stream)).toBe("calm");
-    },
-  );
+  rule("of a disconnected campaign returns with undo, and nothing old is announced", async () => {
+    const { world, type } = await open(database);
+    await type("tiltify cooldown calm");
+    await type("tiltify disconnect");
+    await type("tiltify yes");
+    await donate(world, "5");
+    await world.run();
+    await world.clock.advance(2 * minuteMs);
+    expect(await type("tiltify undo")).toMatch(
+      /^The last change here was by name-m1, 2 min ago\. Disconnected: Maple's 24h Stream\./,
+    );
+    expect(await type("tiltify yes")).toBe("Undone: Disconnected: Maple's 24h Stream.");
+    await donate(world, "6");
+    await world.run();
+    expect(world.chat.bodies()).toEqual(["donation Ann 6 USD"]);
+    expect(await paceOf(world, stream)).toBe("calm");
+  });
 
-  rule("is for the moderators of a Twitch channel, too, but not what is connected there", async () => {
+  rule("may be changed by the moderators of a Twitch channel, but not what is connected there", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place, role: "moderator" });
@@ -407,7 +407,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  test("is nothing for those who may not, and the log says who tried", async () => {
+  test("is refused without the right role, and the log names who tried", async () => {
     const { world, type, lines } = await open(database);
     const before = await world.store.read.selectFrom("settings").selectAll().execute();
     const refusedTo = {
@@ -427,7 +427,7 @@ describeDatabases("a setting", (database, rule) => {
 });
 
 describe("a pause", () => {
-  test("keeps a place quiet until somebody resumes; what came meanwhile is said then", async () => {
+  test("keeps a place quiet until somebody resumes, and then announces what arrived", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
       "Announcements are paused in #stream. Donations still count.\nResume now: /tiltify resume",
@@ -443,7 +443,7 @@ describe("a pause", () => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  test("ends with one message for all that came meanwhile", async () => {
+  test("ends with one message for everything that arrived meanwhile", async () => {
     const { world, type } = await open(sqlite);
     await type("tiltify pause");
     for (const value of ["5", "10", "20"]) await donate(world, value);
@@ -460,7 +460,7 @@ describe("a pause", () => {
     ]);
   });
 
-  test("ends by itself where it was for a while", async () => {
+  test("with a duration ends by itself", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify mute 10m")).toBe(
       "Announcements are paused in #stream for 10 min. Donations still count.\nResume now: /tiltify resume",
@@ -486,7 +486,7 @@ describe("a pause", () => {
   });
 });
 
-test("what is announced is told as it holds for each campaign, where an event beside it begins calmer", async () => {
+test("announcements are listed for each campaign if an event beside it starts calmer", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await world.follow({ factId: "e1", kind: "fundraising_event" });

@@ -22,7 +22,7 @@ describeDatabases("status", (database, rule) => {
     return { world, ...createModerators(world) };
   }
 
-  rule("says in one line that all is well", async () => {
+  rule("says in one line that everything is fine", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     await world.receive();
@@ -36,7 +36,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("begins with the trouble and what to do", async () => {
+  rule("begins with the problem and what to do", async () => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     platform.trouble = "refused";
@@ -64,7 +64,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("has a heading only where there is something to do, and counts nothing else", async () => {
+  rule("has a heading only if there is something to do, and counts nothing else", async () => {
     const { type, platform } = await open();
     await type("tiltify team off");
     platform.trouble = "silent";
@@ -84,7 +84,7 @@ describeDatabases("status", (database, rule) => {
     },
   );
 
-  rule("says how often Tiltify is asked where that is less often than it should be", async () => {
+  rule("says how often Tiltify is polled if that is less often than it should be", async () => {
     const { world, type, platform } = await open();
     await world.receive();
     await world.run();
@@ -96,7 +96,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("tells which chat is away", async () => {
+  rule("shows which chat is disconnected", async () => {
     const { world } = await open();
     const { store, clock } = world;
     const space = { address: "maple", name: "maple" };
@@ -111,20 +111,20 @@ describeDatabases("status", (database, rule) => {
     expect(await status(place)).toMatchObject({ chats: [{ name: "twitch", health }] });
   });
 
-  rule("tells what would make a place safer to speak in", async () => {
+  rule("shows advice for a place", async () => {
     const { world, type } = await open();
     const advice = { stream: later("twitch.not-there", { to: [] }), elsewhere: later("account.heard") };
     world.chat.health = () => ({ state: "ready", advice });
     expect((await type("tiltify status"))?.split("\n")[1]).toBe("•  I'm not there.");
   });
 
-  test("names what the platform sends no webhooks for", async () => {
+  test("names campaigns that the platform sends no webhooks for", async () => {
     const { world, type } = await open();
     await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
     expect(await type("tiltify status")).toContain("• Tiltify doesn't accept webhooks for Maple's 24h Stream. ");
   });
 
-  test("does not call well what nobody could read of this place's donations, until a list has told of it", async () => {
+  test("reports unreadable donations of this place until a list has shown them", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     const amount = { value: "a lot", currency: "USD" };
@@ -144,7 +144,7 @@ describeDatabases("status", (database, rule) => {
     expect(await type("tiltify status")).not.toContain("I couldn't read");
   });
 
-  test("says when something has waited for a minute and nobody knows why", async () => {
+  test("reports announcements that have waited for a minute without a known reason", async () => {
     const { world, type } = await open();
     await world.receive();
     world.chat.beforeSend = () => {
@@ -157,14 +157,14 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("where nothing is connected says how to begin", async () => {
+  rule("of a place without a campaign says how to begin", async () => {
     const world = await createDeliveryWorld(database);
     expect(await createModerators(world).type("tiltify status")).toBe(
       "One thing to do\n• No campaign is connected here. Type /tiltify connect and the address of its page.",
     );
   });
 
-  rule("tells of what is looked for, in whatever place of the home", async () => {
+  rule("shows searches of every place in the home", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     const stream = callPlace("stream");
@@ -181,7 +181,7 @@ describeDatabases("status", (database, rule) => {
     }
   });
 
-  rule("does not call well what cannot be seen on Tiltify anymore, or has ended", async () => {
+  rule("reports campaigns that are no longer visible on Tiltify, or have ended", async () => {
     const { world, type } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
@@ -200,7 +200,7 @@ describeDatabases("status", (database, rule) => {
     expect(await first()).toBe("• Over: Maple's 24h Stream. Connect the next one: /tiltify connect");
   });
 
-  rule("what is left to do is told one by one, and what has ended counts for nothing", async () => {
+  rule("lists open tasks one by one, and ignores ended campaigns", async () => {
     const { world, type } = await open();
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([

@@ -19,7 +19,7 @@ async function openTeam() {
   return { store, team: createTeam(options), read };
 }
 
-test("the place of a team is kept for its space", async () => {
+test("the place of a team is stored for its space", async () => {
   const { team, read } = await openTeam();
   await team.notifyHere(placeOn("discord"), by);
   expect(await read("discord/otters")).toBe("discord/otters/mods");
@@ -37,13 +37,13 @@ test("a Twitch channel that is linked to a server has that server's team", async
   expect(await read("twitch/otters")).toBe("discord/otters/mods");
 });
 
-test("where all viewers read along, a team is told nothing", async () => {
+test("a team gets no notices in a place that all viewers can read", async () => {
   const { team, read } = await openTeam();
   await expect(team.notifyHere(placeOn("twitch"), by)).rejects.toThrow(UserError);
   expect(await read("twitch/otters")).toBeUndefined();
 });
 
-test("without an absence there is nothing to sum up", async () => {
+test("a summary without an absence is empty", async () => {
   const { team } = await openTeam();
   expect(await team.sumUp(placeOn("discord"), by)).toBe(0);
 });

@@ -9,7 +9,7 @@ import { openLoginWorld, person } from "./login-world.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Somebody who is logged in, and what looks after that. */
+/** A person who is logged in, and the watch over the login. */
 async function openWatch(database: TestDatabase) {
   const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
   const bot = await world.openProcess();
@@ -31,7 +31,7 @@ async function openWatch(database: TestDatabase) {
   let watch = open();
   return {
     world,
-    /** Each is told as long as it is wrong; that once is enough is the notices' own care. */
+    /** Every report while the problem lasts; sending it only once is the job of the notices. */
     told: () => [...new Set(told())],
     taken: () => taken,
     restart: () => {
@@ -48,7 +48,7 @@ async function openWatch(database: TestDatabase) {
 }
 
 describeDatabases("the watch over logins", (database, rule) => {
-  rule("looks at each login once a day, however often it is started", async () => {
+  rule("checks each login once a day, however often it is started", async () => {
     const { world, taken, pass, step, restart } = await openWatch(database);
     await step();
     expect(taken()).toBe(0);
@@ -62,7 +62,7 @@ describeDatabases("the watch over logins", (database, rule) => {
     expect(await listLoggedIn(world.store.read)).toEqual([person]);
   });
 
-  rule("notices within a day that the platform has ended one, and tells the team once", async () => {
+  rule("notices within a day that the platform has ended one, and notifies the team once", async () => {
     const { world, told, pass, step } = await openWatch(database);
     await step();
     await pass(dayMs);
@@ -74,7 +74,7 @@ describeDatabases("the watch over logins", (database, rule) => {
     expect(told()).toEqual([`discord/s: login-ended:${person}`]);
   });
 
-  rule("after an absence of days looks at once, and of silence makes nothing", async () => {
+  rule("checks at once after an absence of days, and ignores silence", async () => {
     const { world, told, pass, step, taken } = await openWatch(database);
     await step();
     world.simulator.faults.add({ operation: "getCurrentUser", how: 503, times: "always" });
@@ -91,7 +91,7 @@ describeDatabases("the watch over logins", (database, rule) => {
     expect(taken()).toBe(before);
   });
 
-  rule("forgets who it was after thirty days", async () => {
+  rule("forgets the person after thirty days", async () => {
     const { world, pass, step } = await openWatch(database);
     await step();
     world.simulator.endLogins();

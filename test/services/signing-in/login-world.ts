@@ -20,7 +20,7 @@ const redirectUri = "http://localhost:3000/oauth/tiltify/callback";
 const space = { address: "s", name: "Server" };
 const place = { chat: "discord", connection: "discord", space, address: "c", name: "#c" };
 
-/** Where a process may be killed while it renews a login. */
+/** The points at which a process may be killed while it renews a login. */
 export const points = ["before asking", "answered, not on the disk", "on the disk, not used", "given back"] as const;
 export type Point = (typeof points)[number];
 
@@ -28,7 +28,7 @@ class Killed extends Error {
   override readonly name = "Killed";
 }
 
-/** Somebody who is logged in at a simulated platform, and processes that share what is kept of it. */
+/** A person who is logged in at a simulated platform, and processes that share the stored login. */
 export async function openLoginWorld(database: TestDatabase, options: SimulatorOptions = {}) {
   const simulator = await startSimulator(options);
   const clock = { now: simulator.clock.now, sleep: async () => void (await delay(5)) };
@@ -37,7 +37,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
   const sealing = createSealing(Buffer.alloc(32, "key"));
   const opened = await openTestStore(url);
 
-  /** `fails`: its database takes nothing, once. */
+  /** `fails`: its database rejects one write. */
   async function openProcess({
     dies,
     fails = false,
@@ -98,7 +98,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
       ...sealedWith,
       offsetMs: client.offsetMs,
     });
-    /** Who the platform says this person is. */
+    /** Asks the platform who this person is. */
     async function whoIs(): Promise<string | undefined> {
       const signal = AbortSignal.timeout(30_000);
       const user = await tokens.use(person, (token) => client.getCurrentUser({}, { token, signal }), signal);
@@ -107,7 +107,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
     return { store, client, tokens, whoIs };
   }
 
-  /** As after the consent page. */
+  /** Logs in as after the consent page. */
   async function logIn({ client, tokens }: Pick<Awaited<ReturnType<typeof openProcess>>, "client" | "tokens">) {
     const address = client.grants.addressFor({ redirectUri, state: "state" });
     const back = await fetch(address, { redirect: "manual" });
@@ -124,7 +124,7 @@ export async function openLoginWorld(database: TestDatabase, options: SimulatorO
     return token;
   }
 
-  /** The token that is used is over, by its own time. */
+  /** Expires the current token by its own time. */
   const passTwoHours = async () => {
     await simulator.clock.advance(2 * 3_600_000);
   };

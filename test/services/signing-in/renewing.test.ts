@@ -12,7 +12,7 @@ const renewals = ({ simulator }: Awaited<ReturnType<typeof openLoginWorld>>) =>
   simulator.requestCounts().obtainToken ?? 0;
 
 describeDatabases("renewing the logins of people", (database, rule) => {
-  rule("uses the token that came with the login, and asks for no other", async () => {
+  rule("uses the token that came with the login, and requests no other", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -21,7 +21,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(renewals(world)).toBe(before);
   });
 
-  rule("renews a minute before the end, once for all who ask, and a restart renews nothing", async () => {
+  rule("happens a minute before the end, once for all callers, and not again after a restart", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -45,7 +45,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   });
 
-  /** Whoever comes after a death is logged in, and stays so. */
+  /** A process that starts after the crash is logged in, and stays so. */
   async function dieEverywhere(refreshTokenUse: RefreshTokenUse): Promise<void> {
     for (const dies of points) {
       const world = await openLoginWorld(database, { refreshTokenUse });
@@ -53,7 +53,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
       await world.logIn(bot);
       await world.passTwoHours();
       await bot.whoIs().catch(() => undefined);
-      // What the dead one held is free again in time.
+      // The claim of the dead process becomes free in time.
       await world.simulator.clock.advance(15_000);
       await ageLeases(world.store, 15_000);
       const next = await world.openProcess();
@@ -63,12 +63,12 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   }
 
-  test("where a refresh token is good until the next one is used, no death loses the login", () =>
+  test("no crash loses the login if a refresh token is valid until the next one is used", () =>
     dieEverywhere("until-next-used"));
 
   rule.each(["for-ever", "for-ever-alone"] as const)("where one is good %s, no death loses the login", dieEverywhere);
 
-  test("where it is over as it is used, only a death before the disk costs the login, which is said", async () => {
+  test("a single-use refresh token loses the login only in a crash before the disk write, which is reported", async () => {
     for (const dies of points) {
       const world = await openLoginWorld(database, { refreshTokenUse: "once" });
       const bot = await world.openProcess({ dies });
@@ -85,7 +85,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   });
 
-  test("keeps the refresh token where no new one comes", async () => {
+  test("keeps the refresh token if no new one comes", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "for-ever-alone" });
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -95,7 +95,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
-  rule("what came while the disk took nothing is kept, and nothing is asked again", async () => {
+  rule("keeps tokens that arrived while the disk failed, and requests nothing again", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "once" });
     const bot = await world.openProcess({ fails: true });
     await world.logIn(bot);
@@ -106,7 +106,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("only the platform's word ends a login: silence, failures and other refusals do not", async () => {
+  rule("only the platform's answer ends a login, not silence, failures and other refusals", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -125,7 +125,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     });
   });
 
-  rule("a token that the platform takes back early is renewed once", async () => {
+  rule("a token that the platform revokes early is renewed once", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -133,7 +133,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("a failed read never looks like nobody being logged in", async () => {
+  rule("a failed read never looks like a logged-out person", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -151,7 +151,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("with another key it cannot be read, and stays", async () => {
+  rule("with another key the login cannot be read, and stays", async () => {
     const world = await openLoginWorld(database);
     await world.logIn(await world.openProcess());
     const other = await world.openProcess({ sealedWith: createSealing(Buffer.alloc(32, "other")) });
@@ -159,7 +159,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toBeDefined();
   });
 
-  rule("no token stands in the database or the log as it is", async () => {
+  rule("the database and the log never contain a plain token", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     const token = await world.logIn(bot);

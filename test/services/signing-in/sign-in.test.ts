@@ -31,7 +31,7 @@ async function openBot({ env = {}, ...options }: SimulatorOptions & { env?: Reco
   let app = await start();
   onTestFinished(() => app.stop());
 
-  /** What somebody is answered who types in a room. */
+  /** Types in a room and returns the answer. */
   async function type(text: string, { user = "maple", room = "lobby", headers = {} } = {}) {
     const answer = await post(`${app.url}/chat/rooms/${room}/messages`, { user, text }, { ...withChatKey, ...headers });
     const { reply = "", buttons = [] } = JSON.parse(answer.text) as {
@@ -58,7 +58,7 @@ function linkIn(text: string): string {
   return link;
 }
 
-/** A browser that keeps our cookie and follows nothing by itself. */
+/** A browser that keeps our cookie and follows no redirect by itself. */
 function createBrowser() {
   let cookie = "";
   async function open(url: string, headers: Record<string, string> = {}) {
@@ -67,7 +67,7 @@ function createBrowser() {
     const to = answer.headers.get("location") ?? "";
     return { status: answer.status, to, headers: answer.headers, text: to === "" ? await answer.text() : "" };
   }
-  /** From the link to the page with the code; the platform's question is answered with yes. */
+  /** Goes from the link to the page with the code, and consents on the platform's page. */
   async function signIn(link: string, headers: Record<string, string> = {}) {
     const start = await open(link, headers);
     const back = await open(start.to);
@@ -83,13 +83,13 @@ function codeIn(page: string): string {
 
 async function toldTeam({ app }: Awaited<ReturnType<typeof openBot>>): Promise<string[]> {
   const rows = await app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
-  return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
+  return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // written by the browser chat
 }
 
 const logins = ({ app }: Awaited<ReturnType<typeof openBot>>) =>
   app.store.read.selectFrom("logins").selectAll().execute();
 
-test("whoever asked types the code of the page, and is shown their campaigns", async () => {
+test("a person who types the code from the page is shown their campaigns", async () => {
   const bot = await openBot();
   const { page, start, code } = await createBrowser().signIn(await bot.askForLink());
   expect(start.to).toContain(`${encodeURIComponent("/oauth/tiltify/callback")}`);
@@ -110,7 +110,7 @@ test("whoever asked types the code of the page, and is shown their campaigns", a
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("what was connected before is proven, too, and signing out takes the proof back", async () => {
+test("earlier connections become proven, too, and signing out removes the proof", async () => {
   const bot = await openBot();
   await bot.type(`/tiltify connect ${bot.simulator.campaignId}`);
   await bot.type("/tiltify yes");
@@ -127,7 +127,7 @@ test("what was connected before is proven, too, and signing out takes the proof 
   expect((await bot.type("/tiltify logout")).text).toContain("You aren't signed in");
 });
 
-test("the code counts only for who asked, and only where they asked", async () => {
+test("the code works only for the person who asked, and only where they asked", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain(
@@ -142,7 +142,7 @@ test("the code counts only for who asked, and only where they asked", async () =
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("five wrong codes are the end of a link", async () => {
+test("five wrong codes end a link", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const { code } = await createBrowser().signIn(link);
@@ -166,7 +166,7 @@ test("a code works once", async () => {
   expect(await logins(bot)).toEqual([first]);
 });
 
-test("of several who open a link, each has a code of their own, and the one that is typed counts", async () => {
+test("several people who open a link have codes of their own, and the typed one counts", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const codes = [];
@@ -198,7 +198,7 @@ test("a stranger who opens the link again and again keeps nobody from signing in
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("codes of one account push out no code of another one, and what was denied in a public chat is told to nobody", async () => {
+test("codes of one account do not evict those of another, and a denial in a public chat is reported to nobody", async () => {
   const clock = createFakeClock();
   const store = new Map<string, string>();
   const kept = {
@@ -222,7 +222,7 @@ test("codes of one account push out no code of another one, and what was denied 
   expect(known?.problem).toBeNull();
 });
 
-test("a link is good for ten minutes, and only the newest", async () => {
+test("a link is valid for ten minutes, and only the newest one", async () => {
   const bot = await openBot();
   const older = await bot.askForLink();
   const newer = await bot.askForLink();
@@ -238,7 +238,7 @@ test("a link is good for ten minutes, and only the newest", async () => {
   expect(await logins(bot)).toEqual([]);
 });
 
-test("forged, foreign, late and repeated ways back are refused in words, and change nothing", async () => {
+test("forged, foreign, late and repeated callbacks are refused in words, and change nothing", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const browser = createBrowser();
@@ -256,7 +256,7 @@ test("forged, foreign, late and repeated ways back are refused in words, and cha
   await expectRefusal(browser.open(back.replace(/state=[^&]+/, "state=v1.AAAA")), "I didn't make this address");
   await expectRefusal(browser.open(back.replace(/&?state=[^&]+/, "")), "I didn't make this address");
   await expectRefusal(createBrowser().open(back), "belongs to another browser");
-  // None of them has used it up.
+  // The link is not used up by any of them.
   const page = await browser.open(back);
   expect(page.status).toBe(200);
   await expectRefusal(browser.open(back), "You've seen this page before.");
@@ -266,7 +266,7 @@ test("forged, foreign, late and repeated ways back are refused in words, and cha
   expect(await logins(bot)).toEqual([]);
 });
 
-test("what the platform refuses is said on the page and in the chat", async () => {
+test("a refusal of the platform is shown on the page and in the chat", async () => {
   const bot = await openBot();
   const come = async (change: (address: URL) => void) => {
     const browser = createBrowser();
@@ -292,7 +292,7 @@ test("what the platform refuses is said on the page and in the chat", async () =
   expect(await logins(bot)).toEqual([]);
 });
 
-test("a code of the platform that was used, or came too late, is refused in words", async () => {
+test("a used or late code of the platform is refused in words", async () => {
   const bot = await openBot();
   const browser = createBrowser();
   const link = await bot.askForLink();
@@ -304,7 +304,7 @@ test("a code of the platform that was used, or came too late, is refused in word
   expect([status, text]).toEqual([400, expect.stringContaining("Tiltify rejected its own answer")]);
 });
 
-test("where the address is not registered, the next answer says which one has to be", async () => {
+test("an unregistered address is named in the next answer", async () => {
   const bot = await openBot({ redirectUris: ["https://elsewhere.example/"] });
   const browser = createBrowser();
   const { to } = await browser.open(await bot.askForLink());
@@ -313,7 +313,7 @@ test("where the address is not registered, the next answer says which one has to
   expect((await bot.type("/tiltify login")).text).toContain(`redirect URL to my Tiltify app: ${redirect}`);
 });
 
-test("the address is made of PUBLIC_URL, whatever the request says", async () => {
+test("the address comes from PUBLIC_URL, whatever the request says", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   expect(text).toContain("https://bell.example/oauth/tiltify/start?ask=");
@@ -325,7 +325,7 @@ test("the address is made of PUBLIC_URL, whatever the request says", async () =>
   expect(start.headers.get("set-cookie")).toMatch(/; Path=\/oauth\/tiltify; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("the pages run nothing, tell no other site anything, quote nothing unescaped, and are kept nowhere", async () => {
+test("the pages run no scripts, reveal nothing to other sites, escape everything, and are not cached", async () => {
   const bot = await openBot();
   const user = `<b>"eve"</b>`;
   const link = await bot.askForLink({ user });
@@ -352,7 +352,7 @@ test("the page is in the reader's language", async () => {
   expect(refused.text).toContain("Diese Adresse ist nicht von mir");
 });
 
-test("no code, state, token or link is in a log, a metric or an answer", async () => {
+test("codes, states, tokens and links are in no log, metric or answer", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const { back, code } = await createBrowser().signIn(link);
@@ -372,7 +372,7 @@ test("no code, state, token or link is in a log, a metric or an answer", async (
   expect(history.text).toContain("Signed in with Tiltify");
 });
 
-test("a login that the platform has ended, or that cannot be read any more, asks for a new one", async () => {
+test("a login that the platform has ended, or that is unreadable, asks for a new one", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
@@ -387,7 +387,7 @@ test("a login that the platform has ended, or that cannot be read any more, asks
   expect((await bot.type("/tiltify login")).text).toContain("Tiltify ended your login.");
 });
 
-test("a login that the platform has ended proves nothing any more, which list says and the team is told once", async () => {
+test("a login that the platform has ended proves nothing, which the list shows and the team is notified of once", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
@@ -410,7 +410,7 @@ test("a login that the platform has ended proves nothing any more, which list sa
   expect(await toldTeam(bot)).toHaveLength(1);
 });
 
-test("whoever is forgotten by the name of the chat or of the platform is signed out", async () => {
+test("a person who is forgotten by the chat's or the platform's name is signed out", async () => {
   const bot = await openBot();
   for (const name of ["maple", "MAPLENINE"]) {
     const { code } = await createBrowser().signIn(await bot.askForLink());
@@ -433,7 +433,7 @@ test("the host is told which address to register", async () => {
   expect(await signIn.unprovenRedirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
 });
 
-test("the address to register is told until somebody has come back there", async () => {
+test("the address to register is shown until somebody has come back there", async () => {
   const bot = await openBot();
   expect(await bot.app.services.signIn.unprovenRedirectUri()).toContain("/oauth/tiltify/callback");
   const { code } = await createBrowser().signIn(await bot.askForLink());
@@ -441,7 +441,7 @@ test("the address to register is told until somebody has come back there", async
   expect(await bot.app.services.signIn.unprovenRedirectUri()).toBeNull();
 });
 
-test("a team is asked once whether the next campaign of who has proven one is announced as well", async () => {
+test("a team is asked once whether to announce the next campaign of a proven owner", async () => {
   const bot = await openBot();
   const { simulator } = bot;
   const draft = simulator.ids.draftCampaign;
@@ -477,7 +477,7 @@ test("a restart between the link, the page and the code loses nothing", async ()
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("whoever types the code again after a death, before it was used up, has one login", async () => {
+test("typing the code again after a crash, before it was used up, makes one login", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   const asks = await bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
@@ -489,7 +489,7 @@ test("whoever types the code again after a death, before it was used up, has one
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in");
 });
 
-test("a link that leads nowhere makes nobody wait for the database", async () => {
+test("an invalid link causes no database query", async () => {
   const bot = await openBot();
   const rows = () => bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
   expect((await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${"x".repeat(38)}`)).status).toBe(410);
