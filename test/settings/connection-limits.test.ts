@@ -15,7 +15,7 @@ const placeIn = (space: string, address: string, chat = "discord") => ({
 });
 const inLounge = (address: string) => placeIn("100", address);
 
-/** Connects in a transaction of its own, as a command does. Gives what is said where there is no room. */
+/** Connects in a transaction of its own, as a command does. Returns the message if there is no room. */
 async function connect(store: Store, place: ReturnType<typeof placeIn>, factId: string): Promise<string | undefined> {
   try {
     await store.write(async (tx) => {
@@ -35,7 +35,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => `${
 describeDatabases("a server", (database) => {
   const open = async () => openTestStore(await database.fresh());
 
-  test("has room for ten campaigns, however many are connected at the same time", async () => {
+  test("may announce the same ten in up to 25 places, however many are connected at the same time", async () => {
     const store = await open();
 
     const answers = await Promise.all(times(16).map((fact) => connect(store, inLounge("202"), fact)));
@@ -49,7 +49,7 @@ describeDatabases("a server", (database) => {
     expect(await store.read.selectFrom("follows").selectAll().execute()).toHaveLength(10);
   });
 
-  test("may have the same ten in many places, 25 at most, however many are made at the same time", async () => {
+  test("shares its limit with its Twitch channels, and with its searches", async () => {
     const store = await open();
 
     const answers = await Promise.all(times(30).map((address) => connect(store, inLounge(address), "one")));
@@ -60,7 +60,7 @@ describeDatabases("a server", (database) => {
     );
   });
 
-  test("shares its room with its Twitch channels, and with what it looks for", async () => {
+  test("of the host, the chat in the browser, has no limit", async () => {
     const store = await open();
     const twitch = placeIn("maple", "maple", "twitch");
     for (const fact of times(4)) await connect(store, inLounge("202"), fact);

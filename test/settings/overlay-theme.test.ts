@@ -33,7 +33,7 @@ test.each([
   expect(parseOverlayTheme(typed)).toBeUndefined();
 });
 
-test("no more times than one can remember are taken", () => {
+test("more tiers of time than people can remember are rejected", () => {
   const times = Array.from({ length: 7 }, (_, at) => `${at}:5`).join();
   expect(parseOverlayTheme(`time=${times}`)).toBeUndefined();
 });

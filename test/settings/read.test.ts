@@ -43,7 +43,7 @@ test("the nearest scope wins: the follow, then the place, then the space", async
   expect(await pace()).toBe("normal");
 });
 
-test("a stored text that is no value any more counts as not set", async () => {
+test("a stored text that is no longer valid counts as not set", async () => {
   const { store, id } = await openPlace("discord", {});
   await set(store, scopes.destination(id), "pace", "furious");
   await set(store, scopes.destination(id), "comments", "maybe");
@@ -65,14 +65,14 @@ test.each([
   expect(Object.fromEntries(given)).toEqual(wanted);
 });
 
-test("an event is said from 25 on in a Twitch channel, everything else from nothing on", async () => {
+test("an event is announced from 25 on in a Twitch channel, and everything else from zero on", async () => {
   const { store, id } = await openPlace("twitch", { event: "fundraising_event", own: "campaign" });
   const { follow } = await read(store, id, ["event", "own"]);
   const said = (fact: string, dollars: number) => follow(fact).isAnnounced("donations", usd(dollars));
   expect([said("event", 24), said("event", 25), said("own", 0)]).toEqual([false, true, true]);
 });
 
-test("a place with an event or a team's campaign begins calm", async () => {
+test("a place with an event or a team's campaign starts calm", async () => {
   for (const [kind, pace] of [
     ["campaign", "normal"],
     ["team_campaign", "calm"],
@@ -83,7 +83,7 @@ test("a place with an event or a team's campaign begins calm", async () => {
   }
 });
 
-test("amounts decide what is a highlight, which comments are shown and whether people are called", async () => {
+test("amounts decide about highlights, comments and mentions", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const before = (await read(store, id)).place;
   expect([before.isHighlight(usd(99)), before.isHighlight(usd(100))]).toEqual([false, true]);
@@ -99,7 +99,7 @@ test("amounts decide what is a highlight, which comments are shown and whether p
   expect((await read(store, id)).place.showsComment(usd(100))).toBe(false);
 });
 
-test("a place is quiet between two moments, or until somebody resumes", async () => {
+test("a place is quiet between two times, or until somebody resumes", async () => {
   const { store, id } = await openPlace("discord", {});
   const until = async (now: number) => (await read(store, id)).place.pausedUntil(now);
   expect(await until(0)).toBeNull();
@@ -114,7 +114,7 @@ test("a place is quiet between two moments, or until somebody resumes", async ()
   expect(await until(1e12)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("the host's pause keeps every place quiet, however long its own lasts", async () => {
+test("the host's pause keeps every place quiet, however long the place's own lasts", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const untils = async (now: number) => {
     const { place, follow } = await read(store, id, ["maple"]);

@@ -31,7 +31,7 @@ test.each([
   expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: false });
 });
 
-test("zones are shown by the name that they have now", () => {
+test("zones are shown by their current name", () => {
   const zone = (typed: string) => zoneTitle(findTimeZone(typed)?.zone ?? "");
   expect(["Kyiv", "Kiev", "Kolkata", "Ho Chi Minh"].map(zone)).toEqual([
     ...["Europe/Kyiv", "Europe/Kyiv", "Asia/Kolkata", "Asia/Ho Chi Minh"],
@@ -64,19 +64,19 @@ test.each([
   expect(findTimeZone(typed)).toBeUndefined();
 });
 
-test("every zone that is suggested is found by what people read, and can be stored", () => {
+test("every suggested zone is found by its shown name, and can be stored", () => {
   expect(timeZones.length).toBeGreaterThan(300);
   expect(timeZones.filter((zone) => findTimeZone(zoneTitle(zone))?.zone !== zone)).toEqual([]);
   expect(timeZones.filter((zone) => settings.timezone.parse(zone) !== zone)).toEqual([]);
 });
 
-test("what is stored is a zone that there is, or the setting's default holds", () => {
+test("an unknown stored zone falls back to the setting's default", () => {
   expect(isTimeZone("Europe/Nowhere")).toBe(false);
   expect(settings.timezone.parse("Europe/Nowhere")).toBeUndefined();
   expect(settings.timezone.default({ chat: "twitch", isWide: false })).toBe("UTC");
 });
 
-test("a distance is read as one", () => {
+test("an offset is shown as one", () => {
   expect(zoneTitle("+02:00")).toBe("UTC+02:00");
   expect(zoneTitle("America/New_York")).toBe("America/New York");
 });

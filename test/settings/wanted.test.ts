@@ -9,7 +9,7 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 
 const kinds = ["milestones", "poll-leads"] as const;
 
-/** Two places that follow, one on Twitch and one on Discord. */
+/** Two following places, one on Twitch and one on Discord. */
 async function openPlaces() {
   const store = await openTestStore(await sqlite.fresh());
   const follow = (chat: string, factId: string, kind: FactKind = "campaign") =>
@@ -29,7 +29,7 @@ async function openPlaces() {
   return { follow, set, read };
 }
 
-test("what nobody has set is wanted by the kind of place and of campaign", async () => {
+test("the default depends on the kind of place and of campaign", async () => {
   const { follow, read } = await openPlaces();
   await follow("twitch", "maple");
   await follow("discord", "event", "fundraising_event");
@@ -38,7 +38,7 @@ test("what nobody has set is wanted by the kind of place and of campaign", async
   expect(await read("maple")).toEqual({ maple: ["milestones", "poll-leads"] });
 });
 
-test("what is set nearest holds, and one place that wants it is enough", async () => {
+test("the nearest setting applies, and one place that wants it is enough", async () => {
   const { follow, set, read } = await openPlaces();
   const id = await follow("discord", "maple");
   await set(scopes.space("discord/otters"), "announce milestones", "off");
