@@ -51,7 +51,7 @@ const words = [
   ...["niqab", "niqqab", "can't", "c/nt", "$1488"],
   ...["cockpit", "Maine Coon", "great tit", "Shiite", "rapper", "rapping", "for spastic diplegia", "(pass)!", "(!)"],
 ];
-/** Of German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian. */
+/** German, French, Spanish, Portuguese, Italian, Dutch, Polish and Russian words. */
 const foreignWords = [
   ...[
     "Danke für das Abo",
@@ -117,7 +117,7 @@ const neighbours = [
   ...["dupe", "travelogue", "spasticity", "Maars", "Aars", "cu later", "Sunt cu voi"],
 ];
 
-/** What makes a word innocent: an illness or an animal beside it, a name's ending, a number behind it. */
+/** Reasons why a word is innocent: an illness or an animal beside it, a name's ending, a number after it. */
 const meantWell = [
   ...[
     "Câncer de pênis tem prevenção",
@@ -242,31 +242,31 @@ test.each(["heil", "Kunt!", "troon", "tard", "pr0n"])("%j is not said where it i
   expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
 });
 
-test.each([...disguised, ...threats])("%j is not, but the donation is: nobody's name, no comment", (text) => {
+test.each([...disguised, ...threats])("%j removes the name and the comment, but not the donation", (text) => {
   expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
   expect([publicName(`xx ${text} xx`), publicComment(`Go ${text} otters`)]).toEqual(["Someone", null]);
 });
 
-test("a long text does not take long", async () => {
+test("a long text is checked in under a second", async () => {
   const text = "a s f u s c k ".repeat(300);
   expect(await cpuTimeMs(() => holdsBadWord(text))).toBeLessThan(1_000);
 });
 
-test("somebody's own words are found at the beginning of a word, in disguise and in any script", () => {
+test("blocked words are found at the beginning of a word, in disguise and in any script", () => {
   const isBad = createWordFilter(["spoiler", "c++", "дурак"]);
   expect(["Spoilers!", "sp0iler", "s p o i l e r", "I like C++", "Ты ДУРАК"].map(isBad)).toEqual(Array(5).fill(true));
   expect(["antispoiler", "c", "fine", ""].map(isBad)).toEqual(Array(4).fill(false));
   expect(createWordFilter([])("anything")).toBe(false);
 });
 
-test("the answers stay right however many texts there are", () => {
+test("answers stay right beyond the size of the cache", () => {
   expect(holdsBadWord("what a nazi")).toBe(true);
   for (let number = 0; number < 600; number += 1) holdsBadWord(`Go otters ${number}!`);
   expect(holdsBadWord("what a nazi")).toBe(true);
   expect(holdsBadWord("Go otters 599!")).toBe(false);
 });
 
-test("a comment that is left out is kept without addresses, for somebody to decide; any other is not", () => {
+test("an omitted comment is kept without addresses for a decision, and others are not", () => {
   expect(omittedComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
   expect([omittedComment("Go otters!"), omittedComment(""), omittedComment(null)]).toEqual([null, null, null]);
 });

@@ -14,6 +14,6 @@ test.each([
   ...["$1488", "1488 €", "14.88", "1488 points", "14:88", "88", "Team 88", "14 words"],
   ...["6 million views", "13% of the goal", "13/10", "41% of the goal", "we are at 41%"],
   ...["(((hugs)))", "((what))", "kkkk", "kkk adorei", "K. K. Slider"],
-])("%j is none", (text) => {
+])("%j is not a code", (text) => {
   expect(holdsCode(text)).toBe(false);
 });

@@ -35,7 +35,7 @@ test.each([
     "pandas must sink",
   ],
   ...["potters must sink", "must sink", "", "カワウソは害獣じゃない", "カワウソが好き"],
-])("%j is in none", (text) => {
+])("%j is in no frame", (text) => {
   expect(says(text)).toBe(false);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ...["alle moslims moeten dood", "gasa judarna", "tappakaa kaikki homot", "żydzi do gazu", "смерть евреям"],
   ...["kürtlere ölüm", "اليهود خنازير", "मुसलमानों को काटो", "bunuh semua cina", "giết hết bọn do thái", "黑人都是猴子"],
   ...["韓国人は国に帰れ", "난민은 쓰레기", "i hope your kid gets leukemia", "ojalá tu hijo tenga leucemia"],
-])("%j is hate of a group: no filter lets it pass, the mild one neither", (text) => {
+])("%j is hate of a group: no filter lets it pass, not even the mild one", (text) => {
   expect([worstWordIn(text), maskSwearing(text, "mild")]).toEqual(["grave", null]);
 });
 
@@ -74,6 +74,6 @@ test.each([
     "नमस्ते काले कुत्ते",
     "untuk pengungsi, hewan, dan anak",
   ],
-])("%j is none", (text) => {
+])("%j is not hate", (text) => {
   expect(holdsBadWord(text)).toBe(false);
 });

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { publicComment, publicName } from "../../src/safety/text.ts";
 
-/** Pets, games, places, numbers and medicine in six languages: written before the filter was tried on any of it. */
+/** Pets, games, places, numbers and medicine in six languages, written before the filter was tried on any of it. */
 const texts = readFileSync(new URL("innocent-texts.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean);
 
-test("at most three of a hundred innocent texts are touched", () => {
+test("at most three of a hundred innocent texts are changed", () => {
   const touched = texts.filter((text) => publicComment(text) !== text);
   if (process.env.SCORES) process.stdout.write(`${texts.length} innocent texts, touched:\n${touched.join("\n")}\n`);
   expect(texts.length).toBeGreaterThan(150);
@@ -15,7 +15,7 @@ test("at most three of a hundred innocent texts are touched", () => {
 });
 
 test.each(["Chris Coons", "Dick Swett", "Rohrbach-lès-Bitche", "Bitchute", "VarbitChanged", "Mrs.NC"])(
-  "the name %s is said",
+  "the name %s is shown",
   (name) => {
     expect(publicName(name)).toBe(name);
   },

@@ -38,11 +38,11 @@ test.each([
   ["$5551234567", "5551234567"],
   ["2026-01-15 555-1234", "555-1234"],
   ["555-1234, thanks", "555-1234"],
-])("in %j it is %j", (text, number) => {
+])("in %j the phone number is %j", (text, number) => {
   expect(found(text).map((part) => part.trim().replace(/^-/, ""))).toEqual([number]);
 });
 
-test("two numbers are found apart", () => {
+test("two numbers are found separately", () => {
   expect(found("555-1234 or 555-4321")).toEqual(["555-1234", "555-4321"]);
 });
 
@@ -92,6 +92,6 @@ test.each([
   ["order #48213377"],
   ["bestellung nr. 4821337"],
   ["no digits"],
-])("%j holds no phone number", (text) => {
+])("%j has no phone number", (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -21,7 +21,7 @@ test("parts that touch or overlap become one, in order", () => {
   ]);
 });
 
-test("merging leaves the parts it was given as they were", () => {
+test("merging does not change its input", () => {
   const parts = [
     { start: 0, end: 1 },
     { start: 1, end: 2 },
@@ -30,7 +30,7 @@ test("merging leaves the parts it was given as they were", () => {
   expect(parts[0]).toEqual({ start: 0, end: 1 });
 });
 
-test("each part is replaced, and what is between them stays", () => {
+test("each part is replaced, and the text between them stays", () => {
   const parts = [
     { start: 0, end: 2 },
     { start: 3, end: 4 },

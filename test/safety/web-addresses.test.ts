@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([["https://evil"], ["https://evil.com/x"], ["hxxps://evil"], ["://x"], ["1http://localhost"]])(
-  "%s is one by its scheme",
+  "%s is an address by its scheme",
   (text) => {
     expect(found(text)).toContain(text);
   },
@@ -54,7 +54,7 @@ test.each([
   ["evil.com.foo", "evil.com.foo"],
   ["evil.com.", "evil.com"],
   ["first.com second.org", "first.com second.org"],
-])("in %j it is %j", (text, addresses) => {
+])("in %j the web address is %j", (text, addresses) => {
   expect(found(text).join(" ")).toBe(addresses);
 });
 
@@ -89,6 +89,6 @@ test.each([
   ["1.2.3.456"],
   ["localhost"],
   ["localhost: fine"],
-])("%j holds no web address", (text) => {
+])("%j has no web address", (text) => {
   expect(found(text)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { holdsBadWord } from "../../src/safety/bad-words.ts";
 
 /**
- * What people write, by language: abuse, a line with three dashes, and what only looks like it, or is about what charities
- * are about. A seed parts each list in two: lists are tuned on one half, and the other is only counted. What somebody has read
- * of the other since, because it was missed or touched, is of the tuned half.
+ * Real texts by language: abuse, a line with three dashes, and texts that only look like abuse, or are about the
+ * subjects of charities. A seed splits each list in two: lists are tuned on one half, and the other is only counted.
+ * Texts of the other half that somebody has read since, because they were missed or changed, belong to the tuned half.
  */
 const folder = new URL("texts/", import.meta.url);
 const seed = 20_261_124;
@@ -49,7 +49,7 @@ describe.each(halves)("of texts that are %s", (half) => {
     expect(scores.filter(({ caught, abuse }) => caught < abuse * 0.9)).toEqual([]);
   });
 
-  test(`hardly anything innocent is, in the ${half} half`, () => {
+  test(`hardly any innocent text is changed, in the ${half} half`, () => {
     expect(sum("innocent")).toBeGreaterThan(500);
     expect(sum("touched") / sum("innocent")).toBeLessThan(0.01);
   });
