@@ -1,6 +1,6 @@
 /**
- * Who may set the program up: one browser on this very computer, which brings the code that the terminal shows. That a
- * request comes from this computer is not enough: proxies, other users and other programs come from there as well.
+ * Decides who may set the program up: one browser on this computer that has the code from the terminal. A request from
+ * this computer is not enough: proxies, other users and other programs send those as well.
  */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -9,30 +9,35 @@ import { isLocal, isSame } from "../http/trust.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 
 export const codeMs = 15 * minuteMs;
-/** Of one browser: a code has 128 bits, so that nobody guesses it, and whoever tries ends it for nobody else. */
+/**
+ * The limits per browser. A code has 128 bits, so nobody can guess it, and failed tries lock out only the browser that
+ * made them.
+ */
 const mostTries = 5;
 const mostBrowsers = 100;
-/** A browser that was closed can come back for so long, until the program ends. */
+/** How long a closed browser can return, while the program runs. */
 const sessionDays = 30;
 
 const cookieName = "bellringer_setup";
 
-/** Why a code opens nothing: it is none of ours, too old, the last of too many tries, or of another browser. */
+/** Why a code doesn't work: it isn't ours, it is too old, there were too many tries, or another browser uses it. */
 export type CodeProblem = "wrong" | "late" | "tries" | "elsewhere";
 
 export type SetupAccess = {
-  /** Whether somebody at this computer asks, by its own name, without a proxy between and from no page of another site. */
+  /**
+   * True if the request comes from this computer under its own name, without a proxy, and from no page of another site.
+   */
   isNear(request: IncomingMessage): boolean;
-  /** Whether it is the browser that brought the code. */
+  /** True if it is the browser that brought the code. */
   isAllowed(request: IncomingMessage): boolean;
-  /** Shows a new code, unless the last one still opens the page: a terminal must not fill up with them. */
+  /** Shows a new code, unless the last one still works: a terminal must not fill up with them. */
   offer(): void;
   /**
-   * A fresh code, for whoever asks at this computer for another link. It ends the code before. A browser that is in stays
-   * in until somebody brings the new one.
+   * Returns a fresh code for a person who requests another link on this computer. It replaces the code before. A
+   * browser that is in stays in until somebody uses the new one.
    */
   newCode(): string;
-  /** Takes a code, once: gives the value of a Set-Cookie header, or why not. */
+  /** Accepts a code once: returns the value of a Set-Cookie header, or the problem. */
   open(request: IncomingMessage, given: string): { cookie: string } | { problem: CodeProblem };
 };
 
@@ -40,14 +45,14 @@ type Code = { value: string; until: number; tries: Map<string, number>; isUsed: 
 
 export function createSetupAccess(options: {
   now(): number;
-  /** Brings a code before the eyes of whoever sits at the terminal. */
+  /** Shows a code to the person at the terminal. */
   show(code: string): void;
-  /** Another browser begins anew. */
+  /** Called when another browser starts over. */
   onOpened(): void;
 }): SetupAccess {
   const { now, show, onOpened } = options;
   let code: Code | undefined;
-  /** The one before, so that whoever brings it is told that it is too old. */
+  /** The previous code, so that its user learns that it is too old. */
   let last: Code | undefined;
   let session: { value: string; until: number } | undefined;
 
@@ -85,7 +90,7 @@ export function createSetupAccess(options: {
 
     open(request, given) {
       if (session && isAllowed(request)) {
-        // The link once more, or a fresh one: it opens no other browser now, and nothing entered is lost.
+        // The same link again, or a fresh one: it works in no other browser now, and nothing entered is lost.
         if (code && isSame(given, code.value)) code.isUsed = true;
         return cookieOf(session.value, request);
       }

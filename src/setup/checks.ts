@@ -1,4 +1,4 @@
-/** What is tried before it is written. Each throws Refusal, in the words in which the bot says the same later. */
+/** Checks settings before they are written. Each throws Refusal with the same words that the bot would use later. */
 import { type Config, readConfig, WrongSettings } from "../config/config.ts";
 import type { PlatformClient } from "../platform/client.ts";
 import { isLoginRefused, isTimeout, PlatformUnreachable } from "../platform/errors.ts";
@@ -15,7 +15,7 @@ import { type Chosen, isWritable } from "./settings-text.ts";
 
 const longestAskMs = 10_000;
 
-/** A sentence of the catalogue as a refusal. */
+/** Turns a message into a refusal. */
 export function refusing(sentence: Later): Refusal {
   return new Refusal((words) => sayLater(words, sentence) ?? []);
 }
@@ -30,11 +30,11 @@ const fields = {
   TWITCH_CLIENT_SECRET: "set-up.client-secret",
 } as const;
 
-/** A sentence about a setting, for people who see only its field: it is called as the page calls it. */
+/** Words a message about a setting for people who see only its field, with the field's name. */
 export function refusingField({ key, values }: Later): Refusal {
   return new Refusal((words) => {
     const isField = (text: unknown): text is keyof typeof fields => Object.hasOwn(fields, String(text));
-    // The values of a sentence are plain JSON, so that this changes names and nothing else.
+    // The values of a message are plain JSON, so this changes only names.
     const named: Later["values"] = JSON.parse(JSON.stringify(values), (_, text: unknown) =>
       isField(text) ? textOf(words.say(fields[text])) : text,
     );
@@ -43,7 +43,7 @@ export function refusingField({ key, values }: Later): Refusal {
   });
 }
 
-/** What the program makes of these settings. Throws where they cannot be right by themselves, or stand in no line. */
+/** Parses these settings. Throws if they are invalid in themselves, or don't fit in a line. */
 export function readRight(chosen: Chosen): Config {
   if (!Object.values(chosen).every(isWritable)) throw new Refusal(({ say }) => say("set-up.unfit"));
   try {
@@ -54,7 +54,7 @@ export function readRight(chosen: Chosen): Config {
   }
 }
 
-/** Whether the platform takes the keys of the application. `doubtful`: what may be wrong with them if it does not. */
+/** Checks that the platform accepts the application's keys. `doubtful`: what may be wrong with them if it doesn't. */
 export async function tryKeys(platform: PlatformClient, doubtful: readonly Later[]): Promise<void> {
   const asked = platform.probe(AbortSignal.timeout(longestAskMs)).catch((error: unknown) => {
     const [oddity] = doubtful;
@@ -65,7 +65,7 @@ export async function tryKeys(platform: PlatformClient, doubtful: readonly Later
   await explained(asked);
 }
 
-/** The campaign that a pasted link leads to. */
+/** Returns the campaign that a pasted link leads to. */
 export async function findCampaign(platform: PlatformClient, pasted: string): Promise<CampaignSummary> {
   const ask = askClient(platform, AbortSignal.timeout(longestAskMs));
   const fact = await findFact(ask, pasted);

@@ -5,10 +5,10 @@ import type { Chosen } from "./settings-text.ts";
 
 export type ClientKeys = { clientId: string; clientSecret: string };
 
-/** The client secret only where the application has one. */
+/** The client secret is set only if the application has one. */
 export type TwitchKeys = { clientId: string; clientSecret: string | undefined };
 
-/** What was entered and has been tried, until it is written. Nothing of it goes back to the page but what is public. */
+/** The checked input until it is written. Only its public parts go back to the page. */
 export type Entered = {
   tiltify?: ClientKeys;
   chat?:
@@ -16,14 +16,14 @@ export type Entered = {
     | { type: "twitch"; keys: TwitchKeys; login: string; grant: Grant }
     | { type: "page" };
   events?: { type: "pull" } | { type: "webhook"; publicUrl: string; secret: string; endpointId: string };
-  /** As it was found, or where it will be once it is published; null: later. */
+  /** The campaign that was found, or the address where it will be once it is published; null for later. */
   campaign?: CampaignSummary | { waitsFor: string } | null;
 };
 
-/** What holds already, apart from what is entered: a secret that is there stays, and is shown to nobody. */
+/** The settings that exist already, apart from the input: an existing secret stays, and is shown to nobody. */
 export type Present = { publicUrl: string | undefined; browserChat: boolean; browserChatKey: string | undefined };
 
-/** The settings that come of what was entered. `newKey`: for the chat in the browser, where it has none yet. */
+/** Returns the settings for the input. `newKey`: for the chat in the browser, if it has no key yet. */
 export function chosenOf({ tiltify, chat, events }: Entered, present: Present, newKey: string): Chosen {
   return {
     ...(tiltify && { TILTIFY_CLIENT_ID: tiltify.clientId, TILTIFY_CLIENT_SECRET: tiltify.clientSecret }),
@@ -44,12 +44,12 @@ export function chosenOf({ tiltify, chat, events }: Entered, present: Present, n
   };
 }
 
-/** Whoever has no Discord steers the bot on its page: the way of docs/twitch.md. */
+/** Without Discord, people control the bot on its page: the way of docs/twitch.md. */
 export function hasPage(chat: Entered["chat"]): boolean {
   return chat !== undefined && chat.type !== "discord";
 }
 
-/** Where the campaign is, or will be: what `/tiltify connect` takes. */
+/** The campaign's current or future address: what `/tiltify connect` takes. */
 export function campaignAddress(campaign: NonNullable<Entered["campaign"]>): string {
   return "waitsFor" in campaign ? campaign.waitsFor : (campaign.url ?? campaign.id);
 }

@@ -6,12 +6,15 @@ import { textOf } from "../words/text-of.ts";
 import type { SetupAccess } from "./access.ts";
 
 /**
- * The first announcement, for the browser that set the bot up: it sees there that everything works. For anybody else there
- * is no such address.
+ * Shows the first announcement in the browser that set the bot up, as proof that everything works. For everybody else
+ * this URL doesn't exist.
  */
 export function createFirstRouter(options: {
   access: Pick<SetupAccess, "isAllowed">;
-  /** How much the first donation was that was announced; undefined: none yet. The page may be on stream, so no more is shown. */
+  /**
+   * Returns the amount of the first announced donation; undefined if there is none yet. The page may be on stream, so
+   * it shows no more.
+   */
   readFirst(): Promise<Money | undefined>;
   wordsFor: ReaderWords;
 }): Router {

@@ -1,4 +1,4 @@
-/** The texts of the page in one language: its files name them by the keys of the catalogue, and get them from here. */
+/** Provides the texts of the page in one language: its files name them by their catalog keys. */
 import { partsOf } from "../chat/reply/reply.ts";
 import { ownCommand } from "../util/own-command.ts";
 import type { Key, Say } from "../words/en.ts";
@@ -6,21 +6,21 @@ import type { Line } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
 
-/** What is typed in the terminal after Ctrl+C. */
+/** The command to type in the terminal after Ctrl+C. */
 const startAgain = () => partsOf(ownCommand());
 
-/** The command for another link, typed beside the running program. */
+/** The command for another link, typed while the program is running. */
 export const newLink = () => partsOf(ownCommand("link"));
 
-/** Says where the link is that opens the page, and how it looks. */
+/** Explains where to find the link that opens the page, and what it looks like. */
 export function sayWhereLinkIs(say: Say): Line {
   return say("set-up.code.how", { sample: partsOf("#code="), typed: newLink() });
 }
 
-/** Where the settings go, as people call it. */
+/** The settings file's name, as people know it. */
 export const settingsFile = partsOf(".env");
 
-/** Those that need values. */
+/** The texts with values. */
 function sayFilled(say: Say): Partial<Record<Key, Line>> {
   const address = partsOf("http://localhost");
   return {
@@ -33,16 +33,16 @@ function sayFilled(say: Say): Partial<Record<Key, Line>> {
   };
 }
 
-/** The keys that a file asks for: `{{set-up.title}}` in HTML, `texts["set-up.title"]` in a script. */
+/** Finds the keys in a file: `{{set-up.title}}` in HTML, `texts["set-up.title"]` in a script. */
 export function keysIn(file: string): Key[] {
   const found = file.matchAll(/\{\{([\w.-]+)\}\}|texts\["([^"]+)"\]/g);
   return [...found].map(([, inHtml, inScript]) => (inHtml ?? inScript) as Key).filter((key) => `${key}` !== "language");
 }
 
-/** What the page's files ask for. A sentence that needs values and has none throws. */
+/** Renders the texts that the page's files use. Throws for a text that needs values and has none. */
 export function setUpTexts({ language, say }: Words, files: readonly string[]): ReadonlyMap<string, string> {
   const filled = sayFilled(say);
-  const sayPlain = say as (key: Key) => Line; // all others need none
+  const sayPlain = say as (key: Key) => Line; // all others need no values
   const texts = files.flatMap(keysIn).map((key) => [key, textOf(filled[key] ?? sayPlain(key))] as const);
   return new Map<string, string>([...texts, ["language", language]]);
 }

@@ -21,7 +21,7 @@ const pasted = z.string().trim().max(2_000).default("");
 const fields = z.object({ id: pasted, secret: pasted, token: pasted, address: pasted, link: pasted, code: pasted });
 type Fields = z.infer<typeof fields>;
 
-/** What each order does with what was typed; it is named like its address. */
+/** The actions of the page; each is named like its URL. */
 const orders: Readonly<Record<string, (setUp: SetUp, fields: Fields) => void | Promise<void>>> = {
   tiltify: (setUp, { id, secret }) => setUp.tiltify({ clientId: id, clientSecret: secret }),
   discord: (setUp, { token }) => setUp.discord(token),
@@ -41,12 +41,15 @@ const assets = {
   "icon.svg": "../chat/browser/page/icon.svg",
 };
 
-/** Routes of set-up. For whoever is not at this computer there are none. `onFinished`: all is written, and answered. */
+/**
+ * The routes of set-up, which exist only for requests from this computer. `onFinished`: everything is written, and
+ * answered.
+ */
 export function createSetUpRouter(options: {
   setUp: SetUp;
   access: SetupAccess;
   wordsFor: ReaderWords;
-  /** `language`: of whoever set it up. */
+  /** `language`: of the person who set it up. */
   onFinished(language: SpokenLanguage): void;
 }): Router {
   const { setUp, access, wordsFor, onFinished } = options;
@@ -110,9 +113,9 @@ export function createSetUpRouter(options: {
   return router;
 }
 
-/** As they were read in front of every order. */
+/** Parsed before every action. */
 function fieldsOf({ locals }: Response): Fields {
-  return locals.fields as Fields; // nothing without them comes so far
+  return locals.fields as Fields; // no request gets here without them
 }
 
 function sayCodeProblem(problem: CodeProblem, { say }: Words): Line {
@@ -124,12 +127,15 @@ function readAsset(path: string): string {
   return readFileSync(new URL(path, import.meta.url), "utf8");
 }
 
-/** A sentence, and what is typed or opened with it. */
+/** A sentence, and what to type or open with it. */
 type Thing = { text: string; typed?: string };
 
 type Next = { things: Thing[]; link?: { to: string; label: string } };
 
-/** What is left to do once the bot serves. `newKey`: of its page; null: it has one already, which is shown to nobody. */
+/**
+ * Lists what is left to do once the bot serves. `newKey`: of its page; null if it already has one, which is shown to
+ * nobody.
+ */
 function nextThings(entered: Entered, newKey: string | null, words: Words): Next {
   const { say } = words;
   const { chat, campaign } = entered;

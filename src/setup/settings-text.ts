@@ -1,7 +1,7 @@
-/** How settings are put into the text of `.env`, and how they are shown. Pure. */
+/** Puts settings into the text of `.env`, and formats them. Pure. */
 import { type Settings, settingsIn } from "../config/env-file.ts";
 
-/** All that set-up may write: no address of a service, no database, no key of anything else. */
+/** Everything that set-up may write: no service URL, no database, no other key. */
 export const writableNames = [
   "TILTIFY_CLIENT_ID",
   "TILTIFY_CLIENT_SECRET",
@@ -16,7 +16,7 @@ export const writableNames = [
 ] as const;
 type WritableName = (typeof writableNames)[number];
 
-/** What is written, by name. */
+/** The settings to write, by name. */
 export type Chosen = Readonly<Partial<Record<WritableName, string>>>;
 
 const shownNames: ReadonlySet<string> = new Set<WritableName>([
@@ -29,12 +29,14 @@ const shownNames: ReadonlySet<string> = new Set<WritableName>([
 
 const longestValue = 2_000;
 
-/** Whether a value can stand in a line: something, without line breaks and other control characters, and not endless. */
+/** True if a value fits in a line: not empty, without line breaks and other control characters, and not too long. */
 export function isWritable(value: string): boolean {
   return value !== "" && value.length <= longestValue && /^\P{Cc}*$/u.test(value);
 }
 
-/** `.env` with these settings in it: in the place of a line of that name, or at the end. All other lines stay. */
+/**
+ * Puts these settings into the text of `.env`, in place of the line with that name or at the end. All other lines stay.
+ */
 export function withSettings(text: string, chosen: Chosen): string {
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const lines = text === "" ? [] : text.replace(/\r?\n$/, "").split(newline);
@@ -47,18 +49,18 @@ export function withSettings(text: string, chosen: Chosen): string {
   return [...lines, ...added, ""].join(newline);
 }
 
-/** The lines that are written, each with the secret in it as dots. */
+/** The lines to write, with dots for their secrets. */
 export function maskedLines(chosen: Chosen): string {
   const lines = linesOf(chosen).map(([name, line]) => (shownNames.has(name) ? line : `${name}=••••••••`));
   return `${lines.join("\n")}\n`;
 }
 
-/** The lines as they are, for whoever has to copy them. */
+/** The lines in full, for a person who has to copy them. */
 export function plainLines(chosen: Chosen): string {
   return withSettings("", chosen);
 }
 
-/** Whether a text says what was chosen, and of everything else what the one before said. */
+/** True if a text contains the chosen settings, and otherwise the same ones as before. */
 export function saysTheSame(text: string, { before, chosen }: { before: string; chosen: Chosen }): boolean {
   const wanted: Settings = { ...settingsIn(before), ...chosen };
   const found = settingsIn(text);
@@ -75,7 +77,7 @@ function linesOf(chosen: Chosen): [WritableName, string][] {
   });
 }
 
-/** Only where it has to be: a # begins a comment, and blanks at the ends are cut. */
+/** Quotes a value only if necessary: a # starts a comment, and spaces at the ends are cut. */
 function quoted(value: string): string {
   if (/^[\w./:@%+,~-]+$/.test(value)) return value;
   return value.includes("'") ? `"${value}"` : `'${value}'`;

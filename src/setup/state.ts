@@ -1,4 +1,4 @@
-/** What the page is told of set-up: sentences that are ready to be read, addresses to open, and no secret. */
+/** The state of set-up for the page: rendered sentences, URLs to open, and no secret. */
 import { inOneLine } from "../words/frames.ts";
 import { sayLater } from "../words/later.ts";
 import type { Later } from "../words/parts.ts";

@@ -1,6 +1,6 @@
 /**
- * Waits for what the platform's dashboard sends as a test, while the demo runs: whether the address leads here, whether the
- * secret is the right one, and the id of the webhook, which is in its header. Nothing of it is kept.
+ * Waits for the test delivery from the platform's dashboard while the demo runs. It shows that the URL leads here and
+ * that the secret is right, and its header contains the webhook's id. Nothing of it is stored.
  */
 import type { RequestHandler, Response } from "express";
 import { readEvent } from "../events/events.ts";
@@ -13,24 +13,24 @@ import type { Later } from "../words/parts.ts";
 
 const limits = { mostBytes: 256 * 1024, longestMs: 5_000, mostInFlight: 1024 * 1024 };
 
-/** `come`: rightly signed. `foreign`: something came that was signed with another secret. */
+/** `come`: with a valid signature. `foreign`: a delivery arrived that another secret had signed. */
 export type Waiting = { type: "waiting" | "foreign" } | { type: "come"; endpointId: string; says: Later };
 
 export type TestDelivery = {
-  /** Waits anew, with this secret. */
+  /** Waits for a new test, with this secret. */
   expect(secret: string): void;
-  /** Undefined: nothing is waited for. */
+  /** Undefined if no test is expected. */
   state(): Waiting | undefined;
-  /** Takes a delivery that is not the demo's own; all others go on to the demo. */
+  /** Handles a delivery that isn't the demo's own; all others go on to the demo. */
   handler: RequestHandler;
 };
 
 export function createTestDelivery(options: {
-  /** Of the demo's own webhook. */
+  /** The endpoint of the demo's own webhook. */
   ownEndpointId: string;
   toleranceMs: number;
   now(): number;
-  /** What must be added to `now` to get the platform's time. */
+  /** The difference to add to `now` to get the platform's time. */
   offsetMs(): number;
 }): TestDelivery {
   const { ownEndpointId, toleranceMs, now, offsetMs } = options;
@@ -42,7 +42,7 @@ export function createTestDelivery(options: {
     const event = readEvent(body);
     const isTest = "test" in event && event.test;
     state = { type: "come", endpointId, says: isTest ? toSentence(event) : later("set-up.webhook.came") };
-    // What is no test is sent once more a little later, when the bot serves.
+    // A real delivery is sent again a little later, when the bot serves.
     if (isTest) response.sendStatus(204);
     else response.set("retry-after", "60").sendStatus(503);
   }
@@ -59,7 +59,7 @@ export function createTestDelivery(options: {
         request.method === "POST" && looksLikeSignature(claims.signature) && claims.endpoint !== ownEndpointId;
       if (verify === undefined || !isSigned) return next();
       const isFresh = Math.abs(now() + offsetMs() - Date.parse(claims.timestamp)) <= toleranceMs;
-      // Nothing of the body is read, and an old one says nothing of the secret: anybody may send it once more.
+      // The body isn't read. An old delivery doesn't prove the secret, because anybody may send it again.
       if (!isFresh) return void response.set("connection", "close").sendStatus(401);
       const check = verify;
       bodies.read(request, (body) => {

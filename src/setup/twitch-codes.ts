@@ -4,7 +4,7 @@ import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import type { TwitchKeys } from "./entered.ts";
 
-/** The code that somebody types on Twitch's page, and how that went; `outcome` undefined: nobody has yet. */
+/** The code that somebody types on Twitch's page, and the outcome; `outcome` is undefined while nobody has typed it. */
 export type TwitchCode = {
   page: string;
   userCode: string;
@@ -12,21 +12,21 @@ export type TwitchCode = {
   outcome: LoginOutcome["type"] | undefined;
 };
 
-/** The login of an application; `keep` is handed the grant before anybody is told of it. */
+/** Logs an application in; `keep` gets the grant before anybody is notified. */
 export type OpenTwitchLogin = (
   keys: TwitchKeys,
   keep: (grant: Grant) => Promise<void>,
 ) => Promise<{ auth: Pick<AuthClient, "close">; codes: CodeLogin }>;
 
 type TwitchCodes = {
-  /** Asks for a code with these keys; one that was open ends. Throws Refusal where Twitch gives none. */
+  /** Requests a code with these keys; a pending one ends. Throws Refusal if Twitch gives none. */
   begin(keys: TwitchKeys): Promise<void>;
   state(): TwitchCode | undefined;
-  /** Nobody needs the code any more. */
+  /** The code is no longer needed. */
   end(): Promise<void>;
 };
 
-/** Logs the bot in to Twitch by a code, one at a time. */
+/** Logs the bot in to Twitch with a code, one at a time. */
 export function createTwitchCodes(options: {
   open: OpenTwitchLogin;
   onLogin(login: { keys: TwitchKeys; login: string; grant: Grant }): void;
@@ -69,7 +69,7 @@ export function createTwitchCodes(options: {
   };
 }
 
-/** Twitch's own word tells an application that it does not know from a Twitch that is down. */
+/** Twitch's error code tells an unknown application from a Twitch that is down. */
 function whyNoCode(error: unknown): Refusal {
   const { status, code } = error instanceof Error && "status" in error && "code" in error ? error : {};
   const isNo = typeof status === "number" && status < 500;
@@ -79,13 +79,13 @@ function whyNoCode(error: unknown): Refusal {
   );
 }
 
-/** What a camera reads: its width and height in squares, and the dark ones, row by row, as the path of an SVG. */
+/** A QR code: its width and height in modules, and the dark ones, row by row, as an SVG path. */
 type QrDrawing = { size: number; path: string };
 
-/** The library is loaded only where somebody needs such a drawing. */
+/** Loads the library only when somebody needs a QR code. */
 async function drawQr(text: string): Promise<QrDrawing> {
   const { default: qrcode } = await import("qrcode-generator");
-  const code = qrcode(0, "M"); // 0: as small as the text allows
+  const code = qrcode(0, "M"); // 0 means as small as the text allows
   code.addData(text);
   code.make();
   const size = code.getModuleCount();

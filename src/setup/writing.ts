@@ -14,16 +14,16 @@ import { settingsFile } from "./page-texts.ts";
 import { type Chosen, maskedLines, plainLines, saysTheSame, withSettings } from "./settings-text.ts";
 
 export type WritingOptions = {
-  /** Where the settings go. */
+  /** The file that gets the settings. */
   file: string;
-  /** Those of the environment, which hold whatever stands in the file. */
+  /** The settings of the environment, which override the file. */
   outside: Settings;
   present: Present;
-  /** Keeps the bot's login to Twitch, where it is looked for later. Throws StartRefusal. */
+  /** Stores the bot's Twitch login where the bot will look for it. Throws StartRefusal. */
   keepTwitchLogin(grant: Grant): Promise<void>;
 };
 
-/** What becomes of what was entered: lines that are shown, copied or written. */
+/** Shows, copies or writes the settings from the input. */
 export function createWriting({
   file,
   outside,
@@ -34,7 +34,7 @@ export function createWriting({
   const newKey = randomBytes(18).toString("base64url");
   const chosen = (): Chosen => chosenOf(entered(), present, newKey);
 
-  /** It is the bot's only copy, so it comes before the settings that make use of it. */
+  /** This is the only copy of the login, so it is stored before the settings that need it. */
   async function keepLogin(): Promise<void> {
     const { chat } = entered();
     if (chat?.type !== "twitch") return;
@@ -44,13 +44,13 @@ export function createWriting({
   }
 
   return {
-    /** The lines that would be written, with their secrets as dots, and what is in the way of writing them. */
+    /** The lines to write, with dots for their secrets, and what keeps them from being written. */
     plan: (): { lines: string; problem: Later | undefined } => ({
       lines: maskedLines(chosen()),
       problem: whyNotWritable(file),
     }),
 
-    /** The lines as they are: for whoever typed what stands in them, where the file may not be written. */
+    /** Returns the lines in full, for the person who typed their values, if the file can't be written. */
     async copy(): Promise<string> {
       await keepLogin();
       return plainLines(chosen());
@@ -71,25 +71,26 @@ export function createWriting({
       if (problem) throw refusing(problem);
     },
 
-    /** The key that was made for its page; null: it has one already. */
+    /** The key that was created for its page; null if it already has one. */
     newKey: (): string | null => chosen().BROWSER_CHAT_KEY ?? null,
   };
 }
 
-/** The calls that may fail halfway; tests hand in others. */
+/** The calls that may fail halfway; tests pass others. */
 type Disk = Pick<typeof fs, "writeSync" | "fsyncSync" | "renameSync">;
 
 const secretsFor = 0o600;
 const anybodyWrites = 0o222;
 
 /**
- * Puts settings into `.env`, whole or not at all: what is new is written beside it, read back as the start reads it, and
- * takes its place in one step. Gives what kept it from that, with nothing changed; undefined where it is done.
+ * Puts settings into `.env`, completely or not at all: the new text is written next to it, read back the way the start
+ * reads it, and moved into place in one step. Returns the problem, with nothing changed; undefined on success.
  */
 export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): Later | undefined {
   const problem = whyNotWritable(file);
   if (problem) return problem;
-  // In the folder of the file: only there is taking its place one step. One that was killed may have left such a part.
+  // In the same folder, because only there the move is a single step. An earlier run that was killed may have left such
+  // a part.
   const part = `${file}.part`;
   try {
     fs.rmSync(part, { force: true });
@@ -107,7 +108,7 @@ export function writeSettings(file: string, chosen: Chosen, disk: Disk = fs): La
   }
 }
 
-/** Why the file is none that may be written, as far as that can be seen before; no link of it is followed. */
+/** Returns why the file can't be written, as far as that shows beforehand; symbolic links are not followed. */
 export function whyNotWritable(file: string): Later | undefined {
   const stat = fs.lstatSync(file, { throwIfNoEntry: false });
   try {
@@ -121,7 +122,7 @@ export function whyNotWritable(file: string): Later | undefined {
   }
 }
 
-/** Empty where there is none. Throws for bytes that are no text: they could not be kept. */
+/** Empty if there is no file. Throws for bytes that aren't text, because they could not be preserved. */
 function readText(file: string): string {
   if (!fs.lstatSync(file, { throwIfNoEntry: false })) return "";
   return decodeEnv(fs.readFileSync(file), { fatal: true });
@@ -139,7 +140,7 @@ function writeNew(part: string, text: string, disk: Disk): void {
   }
 }
 
-/** After this the new name outlives a power cut; Windows knows no such thing of folders. */
+/** Makes the new name survive a power cut. Windows can't do that for folders. */
 function settle(folder: string, disk: Disk): void {
   try {
     const descriptor = fs.openSync(folder, fs.constants.O_RDONLY);
@@ -149,7 +150,7 @@ function settle(folder: string, disk: Disk): void {
       fs.closeSync(descriptor);
     }
   } catch {
-    // The file is in its place all the same.
+    // The file is in place anyway.
   }
 }
 
