@@ -11,7 +11,7 @@ import { inMegabytes, inUtc } from "./figures.ts";
 import { printer } from "./say-problem.ts";
 import { backupUsage, wronglyTyped } from "./usage.ts";
 
-/** Writes everything that a bot needs to live on into one file, beside a bot that may be running. */
+/** Writes everything that a bot needs into one file, even while it is running. */
 export function runBackup(options: {
   args: readonly string[];
   config: Pick<Config, "databaseUrl" | "secretKey" | "backupFolder">;

@@ -1,12 +1,13 @@
 import { globSync } from "node:fs";
 
-/** Programs of their own, which run when they are loaded. */
+/** Programs that run as soon as they are loaded. */
 const programs = ["main.ts", "main.mjs", "inventory.mjs"];
 const root = new URL("../", import.meta.url);
 
 /**
- * Loads every module, so that what Node strips and compiles of it is kept (before.cjs) and the first start takes half as
- * long. Run it with the V8 flags of `npm start`: what was compiled with others is not taken. Answers the files, from `src`.
+ * Loads every module, so that its stripped and compiled code is cached (before.cjs) and the first start takes half as
+ * long. Run it with the V8 flags of `npm start`: code compiled with other flags isn't reused. Returns the files,
+ * relative to `src`.
  */
 export async function compileAll(): Promise<string[]> {
   const files = globSync("**/*.{ts,mjs}", { cwd: root }).filter((file) => !programs.includes(file));

@@ -1,6 +1,7 @@
 /**
- * A second start finds the bot that runs already by a small server on this computer alone, whose address and key stand in a
- * file that only this user can read. Coming from this computer is not enough: proxies, other users and pages do, too.
+ * Lets a second start find the running bot: through a small server on this computer only, whose address and key are in
+ * a file that only this user can read. A request from this computer is not enough, because proxies, other users and
+ * pages send those, too.
  */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +19,7 @@ const running = z.object({ url: z.url({ protocol: /^http$/, hostname: /^127\.0\.
 const answer = z.object({ link: z.string() });
 const answerMs = 3_000;
 
-/** Listens until `close`. `link`: makes a fresh link to the page. Throws where the file cannot be written. */
+/** Listens until `close`. `link`: makes a fresh link to the page. Throws if the file can't be written. */
 export async function openControl(options: { file: string; link(): string }): Promise<{ close(): void }> {
   const { file, link } = options;
   const key = randomBytes(24).toString("base64url");
@@ -51,7 +52,10 @@ export async function openControl(options: { file: string; link(): string }): Pr
   };
 }
 
-/** A fresh link to the page of the bot that runs here; undefined: none does. A file that a crash left behind answers nothing. */
+/**
+ * Returns a fresh link to the page of the running bot; undefined if none runs here. Nothing answers at the address in a
+ * file that a crash left behind.
+ */
 export async function askForLink(file: string): Promise<string | undefined> {
   const found = read(file);
   if (found === undefined) return undefined;

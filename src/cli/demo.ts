@@ -14,23 +14,23 @@ import { textOf } from "../words/text-of.ts";
 import { createDemoControls } from "./demo-controls.ts";
 import { type Running, untilAbortedOrEnded, warnOfUnsupported, whoHears } from "./serve.ts";
 
-/** So that nobody looks at an empty page. */
+/** The first donations, so that nobody looks at an empty page. */
 const firstOnes = { count: 2, seconds: 2 };
-/** So that there is something to be reminded of, for whoever switches that on. */
+/** An entry that a reminder can announce, for people who switch that on. */
 const startsSoon = { name: "Karaoke hour", inMs: 12 * 60_000 };
-/** Who has set something up in it keeps that over a restart. */
+/** A file, so that what people set up in the demo survives a restart. */
 const file = "data/demo.db";
-/** It is our own platform that is asked. */
+/** The limit doesn't matter, because the demo asks its own platform. */
 const mostRequestsPerMinute = 3_000;
 const host = { id: "demo", name: "demo", role: "manager" } as const;
 
-/** `environment`: all settings; `outside`: those of them that do not stand in `.env`. */
+/** `environment`: all settings; `outside`: those that aren't from `.env`. */
 type DemoOptions = Running & { environment: Settings; outside: Settings };
 
 /**
- * Shows the whole product without any account: our own simulator of the platform, and the chat in the browser. Gives
- * what the first start needs, where somebody has set the bot up from here. Throws StartError, with everything still running,
- * where the database fails for good.
+ * Shows the whole product without any account, with our own simulator of the platform and the chat in the browser.
+ * Returns what the first start needs if somebody has set the bot up here. Throws StartError, with everything still
+ * running, if the database fails for good.
  */
 export async function runDemo(options: DemoOptions): Promise<FirstStart | undefined> {
   const { config, clock, random, log, words, stdout, signal } = options;
@@ -43,11 +43,11 @@ export async function runDemo(options: DemoOptions): Promise<FirstStart | undefi
   let first: FirstStart | undefined;
   const started = Promise.withResolvers<App>();
   const onFirstVisit = async (language: SpokenLanguage) => {
-    const spoken = isAgain ? undefined : language; // an earlier demo goes on as it was
+    const spoken = isAgain ? undefined : language; // an earlier demo keeps its language
     const show = beginShow(await started.promise, { simulator, language: spoken, now: clock.now() });
     await show.catch((error: unknown) => log.warn({ error: errorText(error) }, "demo did not begin"));
   };
-  // Where accounts are set, nothing is set up any more.
+  // There is no set-up once accounts are configured.
   const setUp = config.demo
     ? openSetUp({
         ...options,
@@ -101,7 +101,7 @@ export async function runDemo(options: DemoOptions): Promise<FirstStart | undefi
 
 type Show = { simulator: Simulator; language: SpokenLanguage | undefined; now: number };
 
-/** Connects the lobby, in the language of whoever looks, and lets people give. */
+/** Connects the lobby in the reader's language, and starts the donations. */
 async function beginShow({ services }: App, { simulator, language = "en", now }: Show): Promise<void> {
   const { campaigns, settings } = services;
   if (language !== "en")

@@ -4,7 +4,7 @@ import type { Line } from "../words/parts.ts";
 import { textOf } from "../words/text-of.ts";
 import type { Running } from "./serve.ts";
 
-/** Lets a person log the bot in to Twitch, also while it is running: it takes the new login within a minute. */
+/** Logs the bot in to Twitch. A running bot uses the new login within a minute. */
 export async function runLoginTwitch({ config, clock, log, words: { say }, stdout, signal }: Running): Promise<void> {
   const print = (line: Line) => void stdout.write(`${textOf(line)}\n`);
   const account = await logInToTwitch({

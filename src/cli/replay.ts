@@ -12,18 +12,18 @@ import { printer } from "./say-problem.ts";
 
 const answerTimeoutMs = 30_000;
 
-/** What the receiver means by its answers. */
+/** The receiver's answers that have an explanation. */
 const meant = [204, 401, 404, 413, 503] as const;
 
 /**
- * Sends the body in FILE as the platform would send it now: with a present timestamp and a fresh signature. Gives the
- * exit code: 0 where it was taken. Throws UserError where it cannot even be tried.
+ * Sends the body in FILE as the platform would send it now: with the current time and a fresh signature. Returns the
+ * exit code: 0 if it was accepted. Throws UserError if it can't even be tried.
  */
 export async function runReplay(input: {
   args: readonly string[];
-  /** The webhook secrets, of which the first signs. */
+  /** The webhook secrets; the first one signs. */
   secrets: readonly string[];
-  /** Where our own receiver listens. */
+  /** The port of our own receiver. */
   port: number;
   words: Words;
   stdout: { write(text: string): unknown };
@@ -86,7 +86,7 @@ function sayStatus(code: number): Later {
   return later(code >= 200 && code < 300 ? "replay.taken" : "replay.refused", { status });
 }
 
-/** `fetch` hides why it failed one level down. */
+/** `fetch` hides the reason of its failure one level down. */
 function reason(error: unknown): string {
   return error instanceof Error && error.cause !== undefined ? errorText(error.cause) : errorText(error);
 }

@@ -23,7 +23,7 @@ type Restoring = {
   stdout: { write(text: string): unknown };
 };
 
-/** Puts a backup in place, while no bot is running. What was there is kept beside. */
+/** Restores a backup while no bot is running. The replaced files are kept next to it. */
 export async function runRestore(options: Restoring): Promise<void> {
   const { args, config, now, words, stdout } = options;
   const [from, ...rest] = args;
@@ -58,7 +58,10 @@ function otherKind(from: string, { hasDatabase }: Backup): Later {
   return later(hasDatabase ? "restore.for-postgres" : "restore.for-sqlite", values);
 }
 
-/** The database was put back with pg_restore, and cannot know that. It may be of an older version, and served by one. */
+/**
+ * A database restored with pg_restore doesn't know about it. It may be from an older version, and a bot may be using
+ * it.
+ */
 async function markPostgres({ config, now, log }: Restoring): Promise<number> {
   const { askPostgres } = await import("../store/engine/postgres.ts");
   if (await askPostgres(config.databaseUrl, { log }, (db) => isServed(db, now))) {

@@ -9,7 +9,9 @@ import { textOf } from "../words/text-of.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { textIn } from "./host-words.ts";
 
-/** What somebody before the terminal reads of a problem that ended the program. Undefined: it is one of ours to mend. */
+/**
+ * Returns what the person at the terminal reads about a problem that ended the program. Undefined for a bug of ours.
+ */
 export function textOfProblem(problem: unknown, words: Words): string | undefined {
   if (problem instanceof WrongSettings) return textIn(words, later("env.wrong")) + inLines(problem.problems, words);
   if (problem instanceof StartRefusal) return textIn(words, problem.problem);
@@ -21,12 +23,12 @@ export function noSubcommand(): Refusal {
   return new Refusal(({ say }) => say("terminal.no-subcommand", { typed: verbatim(ownCommand("--help")) }));
 }
 
-/** For hosts who used it in 0.2. */
+/** The refusal for hosts who used `import` in 0.2. */
 export function noImport(): Refusal {
   return new Refusal(({ say }) => say("terminal.no-import", { typed: verbatim("/tiltify connect") }));
 }
 
-/** The folder of a download's settings and data. */
+/** The problem with the folder for a download's settings and data. */
 export function noHome(folder: string, error: unknown): StartRefusal {
   const values = { folder: verbatim(folder), error: verbatim(errorText(error)) };
   return new StartRefusal(later("host.no-home", values), { cause: error });
@@ -37,17 +39,17 @@ export function noOptions(subcommand: string): Refusal {
   return new Refusal(({ say }) => say("terminal.no-options", values));
 }
 
-/** What the host is told of a file with secrets that is open to all. */
+/** Warns the host that a file with secrets is readable by everybody. */
 export function openToAll(file: string, words: Words): string {
   return textIn(words, later("env.open-to-all", { file: verbatim(file), shell: verbatim(`chmod 600 ${file}`) }));
 }
 
-/** Prints a sentence of the catalogue on a line of its own. */
+/** Returns a function that prints a message on its own line. */
 export function printer(stdout: { write(text: string): unknown }, words: Words) {
   return (sentence: Later | string) => void stdout.write(`${textIn(words, sentence)}\n`);
 }
 
-/** Each on a line of its own. */
+/** Formats each message on its own line. */
 export function inLines(sentences: readonly Later[], words: Words): string {
   return sentences.map((sentence) => `\n- ${textIn(words, sentence)}`).join("");
 }

@@ -21,34 +21,37 @@ import { textIn } from "./host-words.ts";
 import { inLines, printer } from "./say-problem.ts";
 import { dropStartupMemory } from "./startup-memory.ts";
 
-/** Then everything has started, and nobody minds a tenth of a second. */
+/** By then everything has started, and a pause of a tenth of a second hurts nobody. */
 const settledAfterMs = 10_000;
 
-/** What main.ts hands to every subcommand that runs until it is told to stop. */
+/** The options that main.ts passes to every subcommand that runs until it is stopped. */
 export type Running = {
   config: Config;
   clock: Clock;
   random(): number;
   log: Logger;
-  /** Of this program. */
+  /** The version of this program. */
   version: string;
-  /** Those of whoever reads what it prints. */
+  /** The words of the person who reads the output. */
   words: Words;
   stdout: { write(text: string): unknown };
-  /** How people know this process. */
+  /** Identifies this process to people. */
   self?: AppOptions["self"];
-  /** Aborts when the program is asked to stop. */
+  /** Aborts when the program has to stop. */
   signal: AbortSignal;
-  /** Where it runs on somebody's own computer. */
+  /** Set if the bot runs on somebody's own computer. */
   program?: AppOptions["program"];
-  /** Called once the page can be opened; what it gives is called before that ends. */
+  /** Called once the page can be opened; the returned function is called before that ends. */
   onReachable?(reachable: Reachable): Promise<() => void>;
 };
 
 /** `first`: the link that is printed; `link`: makes a fresh one. */
 export type Reachable = { first: string; link(): string; log: Logger };
 
-/** Waits until the program is asked to stop, or has to end. Throws what breaks for good: then no stop is in good order. */
+/**
+ * Waits until the program has to stop or has ended. Throws if something breaks for good, because no orderly stop is
+ * possible then.
+ */
 export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<StartError | undefined>): Promise<void> {
   const asked = new Promise<undefined>((resolve) => {
     if (signal.aborted) resolve(undefined);
@@ -59,8 +62,9 @@ export async function untilAbortedOrEnded(signal: AbortSignal, ended: Promise<St
 }
 
 /**
- * Serves for real until it is told to stop; `first`: where set-up came before. `misread`: what does not count in `.env`. Throws StartError: with exit code 2 where nothing is configured to serve, and
- * where the database fails for good, with everything still running.
+ * Serves until it is stopped; `first`: set if set-up came before. `misread`: lines of `.env` that don't count. Throws
+ * StartError: with exit code 2 if nothing is configured to serve; and if the database fails for good, with everything
+ * still running.
  */
 export async function runServe({
   first,
@@ -83,12 +87,12 @@ export async function runServe({
   while (!signal.aborted) await serveOnce(running);
 }
 
-/** Settings that do nothing, misspelled ones among them. */
+/** Warns about settings without effect, including misspelled ones. */
 export function warnOfUnsupported({ config, log, words }: Pick<Running, "config" | "log" | "words">): void {
   for (const hint of config.unsupported) log.warn({ hint: textIn(words, hint) }, "setting not supported");
 }
 
-/** Serves until it is told to stop, or until it has to start anew because the clock was set back. */
+/** Serves until it is stopped, or until it has to restart because the clock was set back. */
 async function serveOnce({ words, stdout, ...running }: Running, first?: FirstStart): Promise<void> {
   const { config, log, signal } = running;
   const ended = Promise.withResolvers<StartError | undefined>();
@@ -119,7 +123,7 @@ async function beReachable({ config, log, onReachable }: Omit<Running, "words" |
   return onReachable?.({ first: page, link: () => page, log });
 }
 
-/** The chat with its key, or without a chat the page that says what runs here. */
+/** Links to the chat with its key, or without a chat to the page that says what runs here. */
 async function pageLink(config: Config, url: string): Promise<string> {
   if (!config.browserChat) return `${url}/`;
   const { port } = new URL(url);
@@ -143,13 +147,13 @@ function howEventsCome({ events, tiltify }: Config) {
   return `host.events.${events}` as const;
 }
 
-/** Who runs other programs beside it knows that they hear of all spaces. */
+/** Tells the host which other programs receive the announcements of all spaces. */
 export function whoHears(config: Config, say: Say): Line[] {
   const shown = shownAddresses(config);
   return shown.length === 0 ? [] : [say("host.out", { addresses: partsOf([...new Set(shown)].join(", ")) })];
 }
 
-/** What is printed here stands in logs, so that no key is. */
+/** This output ends up in logs, so it contains no key. */
 function whoMayLookIn({ browserChat, metricsToken, roles: own }: Config, say: Say): Line[] {
   const closed = { metrics: partsOf("/metrics"), ready: partsOf("/readyz") };
   return [

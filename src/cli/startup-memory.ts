@@ -3,8 +3,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Throws away what was only needed to load the program: with Discord 40 MB, which V8 would keep for as long as the bot has
- * little to do. What was compiled is written down first, for the next start of a bot that is killed instead of stopped.
+ * Frees memory that was needed only to load the program: 40 MB with Discord, which V8 would keep while the bot is
+ * mostly idle. First it saves the compiled code for the next start, in case this process is killed.
  */
 export function dropStartupMemory(): void {
   flushCompileCache();

@@ -15,24 +15,24 @@ import { verbatim } from "../words/verbatim.ts";
 import { textIn } from "./host-words.ts";
 import { statusUsage, wronglyTyped } from "./usage.ts";
 
-/** Exit codes, as docs/hosting.md promises them. */
+/** The exit codes documented in docs/hosting.md. */
 const exitCodes = { well: 0, wrong: 1, notRunning: 2 } as const;
 
 type Found =
   | { report: StatusReport }
-  /** It runs, and does not say how it is. */
+  /** The bot runs, but gives no valid status. */
   | { broken: Later }
   | { notRunning: Later };
 
-/** Prints how the running bot is, for people or as JSON, and gives the exit code. */
+/** Prints the status of the running bot, for people or as JSON, and returns the exit code. */
 export async function runStatus(options: {
   args: readonly string[];
   config: Config;
   words: Words;
   stdout: { write(text: string): unknown };
-  /** The link to the page of the bot that runs here, as far as it can be found. */
+  /** Returns the link to the page of the bot that runs here, if it can be found. */
   link(): Promise<string | undefined>;
-  /** Milliseconds that the bot may take to answer. */
+  /** How long the bot may take to answer, in milliseconds. */
   withinMs?: number;
 }): Promise<number> {
   const { args, config, words, stdout, link, withinMs = 10_000 } = options;
@@ -68,12 +68,12 @@ async function ask(options: {
   const { host, publicUrl, databaseUrl, secretKey, demo, roles } = config;
   if (demo) return { notRunning: later("terminal.status.not-set-up", { typed: verbatim(ownCommand()) }) };
   if (onlyReceives(roles)) return { notRunning: later("terminal.status.receives") };
-  // A download takes the next free port. At a public address a proxy has the port of the link.
+  // A download takes the next free port. With a public URL, the link has the proxy's port.
   const found = publicUrl === undefined ? URL.parse((await link()) ?? "") : null;
   const url = ownUrl(host, found ? Number(found.port || 80) : config.port);
   const address = verbatim(url);
   const none = later("terminal.status.none", { address, typed: verbatim(ownCommand()) });
-  // A bot that ever ran has one; to make one here would leave a folder behind.
+  // Every bot that ever ran has a key file; creating one here would leave a folder behind.
   if (secretKey === undefined && !existsSync(keyFileOf(databaseUrl))) return { notRunning: none };
   const key = statusKeyOf(await openSealing(config));
   try {
@@ -98,7 +98,7 @@ function isRefused(error: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ECONNREFUSED";
 }
 
-/** Whatever else listens there may answer anything. */
+/** Another program on that port may answer anything. */
 function isReport(value: unknown): value is StatusReport {
   const isObject = typeof value === "object" && value !== null;
   return isObject && "well" in value && "problems" in value && Array.isArray(value.problems) && "details" in value;

@@ -1,4 +1,4 @@
-/** How each subcommand is typed, for its own errors and for `--help`. */
+/** The usage of each subcommand, for its own errors and for `--help`. */
 
 import { ownCommand } from "../util/own-command.ts";
 import type { Key } from "../words/en.ts";
@@ -7,22 +7,22 @@ import { Refusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
 import { textIn } from "./host-words.ts";
 
-/** Says how something is typed. */
+/** Returns the usage text. */
 type Usage = (words: Words) => string;
 
-/** A problem that says it, behind a sentence where there is one. */
+/** Returns a refusal with the usage, after a message if there is one. */
 export function wronglyTyped(usage: Usage, problem?: Parameters<typeof textIn>[1], options?: ErrorOptions): Refusal {
   const first = (words: Words) => (problem === undefined ? "" : `${textIn(words, problem)}\n\n`);
   return new Refusal((words) => [{ type: "text", text: first(words) + usage(words) }], options);
 }
 
-/** No subcommand: the row of what starts the bot. */
+/** The row without a subcommand, which starts the bot. */
 const start = "";
 
 /** A subcommand or an indented option, and what it does. */
 type Row = readonly [typed: string, says: `usage.${string}` & Key];
 
-/** How wide what is typed is at most; longer ones have a line of their own. */
+/** The width of the first column; longer commands get their own line. */
 const width = 34;
 
 function usage(rows: readonly Row[]): Usage {
@@ -47,7 +47,7 @@ export const simulateUsage = usage([
   ["  --json", "usage.simulate.json"],
 ]);
 
-/** What can be posted to the simulator, in its own terms: for whoever tries the program with it. */
+/** The requests that the simulator accepts, in its own terms, for people who test the program with it. */
 export const controlUsage = `While it runs, it does what is posted to it as JSON, from this computer only:
   GET  /simulator/state                    everything about the main campaign, counts of requests and deliveries, ids
   GET  /simulator/facts[/ID]               all campaigns, events, causes and auctions; one of them with what it has

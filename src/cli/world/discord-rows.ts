@@ -30,17 +30,17 @@ type DiscordContext = Tools &
     nonce: string;
     first?: Message;
     card?: Message;
-    /** Ids of messages that still stand there. */
+    /** The ids of posted messages that still exist. */
     posted: Set<string>;
   };
 
-/** The shapes are those that Discord documents; what is missing shows in the row. */
+/** The types are those that Discord documents; a missing field shows in the row. */
 async function ask<T>({ clock, signal }: Tools, request: () => Promise<unknown>): Promise<T> {
   try {
     return (await request()) as T;
   } catch (error) {
     const { retryAfterMs } = toChatFailure(error);
-    // The library refuses by itself what would be over a limit that Discord has told.
+    // The library itself refuses a request that would exceed a limit Discord has reported.
     if (!(error instanceof Error && error.name.startsWith("RateLimitError")) || retryAfterMs === undefined) throw error;
     await clock.sleep(retryAfterMs + 100, signal);
     return (await request()) as T;
@@ -54,12 +54,12 @@ async function post(context: DiscordContext, payload: object, files = {}, channe
   return message;
 }
 
-/** As long as Discord takes it. */
+/** The longest nonce that Discord accepts. */
 const newNonce = () => randomUUID().replaceAll("-", "").slice(0, 25);
 const messagesOf = (channel: string) => `/channels/${channel}/messages` as const;
 const messageOf = ({ channel }: DiscordContext, id = "") => `/channels/${channel}/messages/${id}` as const;
 
-/** Describes a refusal of Discord, and what the program makes of it. `sent`: there was none. */
+/** Describes a refusal of Discord, and how the program classifies it. `sent`: there was no refusal. */
 async function refusalOf(context: DiscordContext, request: () => Promise<unknown>): Promise<Record<string, unknown>> {
   try {
     await ask(context, request);
@@ -228,7 +228,7 @@ const rows: readonly Row<DiscordContext>[] = [
     expected: "404, code 10003; the program closes the place",
     needs: ["discord.login"],
     async run(context): Promise<Seen> {
-      // The id of a user is never that of a channel.
+      // A user's id is never a channel's.
       const refusal = await refusalOf(context, () => post(context, bodyPayload(text), {}, context.ownId));
       return { holds: refusal.status === 404 && refusal.code === 10_003, ...refusal };
     },
@@ -268,7 +268,7 @@ const rows: readonly Row<DiscordContext>[] = [
     expected: "404, code 10008, and nothing posted",
     needs: ["discord.channel"],
     async run(context): Promise<Seen> {
-      // One of its own: Discord remembers a nonce for minutes only, and people answer slowly.
+      // A new nonce, because Discord remembers one for only a few minutes, and people answer slowly.
       context.nonce = newNonce();
       const { id } = await post(context, withNonce(context));
       await ask(context, () => context.rest.delete(messageOf(context, id)));

@@ -1,11 +1,11 @@
 /**
- * Hears the services' answers beside the program's own clients, which keep neither headers nor the names of fields that
- * they don't need. undici publishes every answer on channels of Node (its docs: api/DiagnosticsChannel).
+ * Observes the services' answers next to the program's own clients, which keep neither headers nor unused fields.
+ * undici publishes every answer on Node's diagnostics channels (its docs: api/DiagnosticsChannel).
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { z } from "zod";
 
-/** `fields`: the names and types in a good answer, without any value; `body`: an error as it came. */
+/** `fields`: the names and types of a good answer, without values; `body`: an error as received. */
 export type ReceivedAnswer = {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type ReceivedAnswer = {
   body?: string;
 };
 
-/** Limits, waiting times, the form of the answer, and proxies in front. */
+/** Rate limits, waiting times, the content type, and proxies. */
 const toldHeaders = /^(?:x-)?ratelimit(?:-|$)|^(?:retry-after|content-type|date|server|cf-cache-status)$/;
 const longestBody = 65_536;
 const deepest = 6;
@@ -27,16 +27,16 @@ const published = z.object({
 const publishedChunk = z.object({ request: z.object({}), chunk: z.instanceof(Uint8Array) });
 
 export type ReceivedAnswers = {
-  /** All answers since they were taken last. */
+  /** Returns all answers since the last `take`. */
   all(): ReceivedAnswer[];
-  /** The same, and forgets them. */
+  /** Returns the same answers and clears them. */
   take(): ReceivedAnswer[];
   close(): void;
 };
 
 export function hearAnswers(): ReceivedAnswers {
   let heard: { answer: ReceivedAnswer; chunks: Uint8Array[]; size: number }[] = [];
-  /** By the request itself, an object of undici. */
+  /** Keyed by the request itself, an object of undici. */
   const byRequest = new WeakMap<object, (typeof heard)[number]>();
 
   const onHeaders = (message: unknown) => {
@@ -46,7 +46,7 @@ export function hearAnswers(): ReceivedAnswers {
     const { statusCode: status, headers } = data.response;
     const one = { answer: { method, path, status, headers: told(headers) }, chunks: [], size: 0 };
     heard.push(one);
-    byRequest.set((message as { request: object }).request, one); // the schema has just seen it
+    byRequest.set((message as { request: object }).request, one); // the schema has just checked it
   };
   const onChunk = (message: unknown) => {
     const { data } = publishedChunk.safeParse(message);
@@ -74,7 +74,7 @@ export function hearAnswers(): ReceivedAnswers {
   };
 }
 
-/** undici gives them as a list, names and values in turn, or by their names. */
+/** undici passes headers as a list of names and values in turn, or by name. */
 function told(headers: unknown): Record<string, string> {
   const texts = Array.isArray(headers)
     ? headers.map(String)
@@ -96,7 +96,7 @@ function contentOf(status: number, chunks: readonly Uint8Array[]): Pick<Received
   }
 }
 
-/** Donors, amounts and tokens are values; what is left has none. Of a list its first record. */
+/** Drops all values, which may be donors, amounts and tokens, and describes a list by its first record. */
 function fieldsOf(value: unknown, depth = 0): unknown {
   if (value === null) return "null";
   if (typeof value !== "object") return typeof value;

@@ -1,9 +1,9 @@
-/** Keeps secrets out of a file that is sent to strangers. */
+/** Removes secrets from a file that people send to strangers. */
 import type { Sealing } from "../../util/sealing.ts";
 
-/** Shorter ones would blank every other word; no service gives any. */
+/** Shorter secrets would blank every other word; no service issues any. */
 const shortestSecret = 4;
-/** An answer is cut only after its secrets are gone: half a secret would not be found any more. */
+/** An answer is cut only after its secrets are removed: half a secret would not be found. */
 const longestText = 600;
 const mark = "***";
 
@@ -11,9 +11,9 @@ const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 export type Redaction = {
   add(secret: string | undefined): void;
-  /** Every text in a JSON, such as a login as it is stored. */
+  /** Adds every text in a JSON, such as a stored login. */
   addAllIn(text: string): void;
-  /** The same value without any secret and e-mail address, in its texts and its keys. */
+  /** Returns the value without secrets and e-mail addresses, in its texts and its keys. */
   hide(value: unknown): unknown;
 };
 
@@ -30,7 +30,7 @@ export function createRedaction(): Redaction {
     else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) addTexts(one);
   }
 
-  /** Secrets may overlap, so all of them are found before the first one goes. */
+  /** Secrets may overlap, so all are found before the first one is removed. */
   function hideIn(text: string): string {
     const spans = [...secrets].flatMap((secret) => placesOf(secret, text)).toSorted(([a], [b]) => a - b);
     let shown = "";
@@ -63,7 +63,7 @@ export function createRedaction(): Redaction {
   };
 }
 
-/** Every login that is stored or read passes its sealing, so all become known, also those that are given meanwhile. */
+/** Every stored or loaded login passes its sealing, so this learns them all, including those issued during the run. */
 export function noted(sealing: Sealing, secrets: Pick<Redaction, "addAllIn">): Sealing {
   return {
     ...sealing,

@@ -1,4 +1,4 @@
-/** The table of what is checked, and how its rows are run one after the other. */
+/** The table of checks, and how its rows run one after the other. */
 import type { Config } from "../../config/config.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
@@ -6,20 +6,23 @@ import type { Logger } from "../../util/logger.ts";
 import type { ReceivedAnswer, ReceivedAnswers } from "./received-answers.ts";
 import type { Redaction } from "./redaction.ts";
 
-/** `holds`: it is as we expected; the rest is for us to read. No donor's words, and no names of people. */
+/**
+ * `holds`: the result is as expected; the rest is for us to read. It contains neither donors' words nor names of
+ * people.
+ */
 export type Seen = { holds: boolean } & Readonly<Record<string, unknown>>;
 
 /** One assumption of the program about a service. Its texts are for developers, in English. */
 export type Row<Context> = {
-  /** `discord.edit`. */
+  /** Such as `discord.edit`. */
   id: string;
   /** The question for the host. */
   does: string;
   documented: { says: string; at: string };
   expected: string;
-  /** Rows that must have been run before. */
+  /** Rows that must have run before. */
   needs?: readonly string[];
-  /** The setting that is missing for it. */
+  /** Returns the setting it needs and lacks. */
   lacks?(config: Config): string | undefined;
   run(context: Context): Promise<Seen>;
 };
@@ -38,17 +41,17 @@ export type Tools = {
 /** A service with its rows. `place`: where it is tried, as the host names it. */
 export type TriedService<Context> = {
   name: "Discord" | "Twitch" | "Tiltify";
-  /** A place as the host names it. */
+  /** An example of a place as the host names it. */
   example: string;
-  /** The first setting without which nothing of it can be asked. */
+  /** Returns the first missing setting without which nothing can be tried. */
   lacks(config: Config): string | undefined;
   open(place: string, tools: Tools): Promise<Context>;
   rows: readonly Row<Context>[];
-  /** Takes back what was posted, and ends its connections. Never throws. */
+  /** Deletes what was posted, and closes its connections. Never throws. */
   close(context: Context): Promise<void>;
 };
 
-/** `not asked`: nobody could have been; `skipped`: the host said no. */
+/** `not asked`: it wasn't possible; `skipped`: the host said no. */
 export type RowOutcome = "as expected" | "differs" | "failed" | "skipped" | "not asked";
 
 export type Result = {
@@ -64,19 +67,19 @@ export type Result = {
   answers?: readonly ReceivedAnswer[];
 };
 
-/** It could not be asked, as its service or the place lacks what it is about. */
+/** Thrown if the row can't run because its service or place lacks what it is about. */
 export class NotAsked extends Error {
   override readonly name = "NotAsked";
 }
 
-/** The host's answer to a step. `end`: nothing more is done. */
+/** The host's answer to a step. `end` stops everything. */
 export type HostSays = "yes" | "no" | "end";
 
-/** Runs the rows of a service in order. A row that fails says so, and the next one is run. Never throws. */
+/** Runs the rows of a service in order. If a row fails, that is recorded and the next one runs. Never throws. */
 export async function runService<Context>(
   service: TriedService<Context>,
   options: {
-    /** Undefined: the host leaves it out. */
+    /** Undefined if the host skips the service. */
     place: string | undefined;
     tools: Tools;
     ask(does: string): Promise<HostSays>;
@@ -130,7 +133,7 @@ export async function runService<Context>(
   await service.close(context);
 }
 
-/** Name, status, code and text of an error of any client, as far as it has them. */
+/** Returns the name, status, code and text of any client's error, as far as it has them. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const known = Object.entries({ ...error }).filter(

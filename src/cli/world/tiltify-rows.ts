@@ -128,7 +128,7 @@ export const tiltifyService: TriedService<TiltifyContext> = {
   async open(place, tools) {
     const target = readLink(place);
     if ("problem" in target) throw new NotAsked(`the address leads to no campaign (${target.problem})`);
-    // Kept in memory only: a token of before would be no test.
+    // Kept only in memory: an old token would prove nothing.
     const noSealing = { seal: (text: string) => text, open: (text: string) => text, keyed: (text: string) => text };
     const client = openPlatform({ ...tools, sealing: noted(noSealing, tools.secrets) });
     if (!client) throw new NotAsked("TILTIFY_CLIENT_ID is not set");

@@ -13,7 +13,7 @@ import { openChat, type ReceivedChat } from "./twitch-chat.ts";
 
 const docs = "https://dev.twitch.tv/docs";
 const goodbyeMs = 5_000;
-/** An account that is no moderator may say a line a second, and 20 in 30 s in all channels: half is left to the bot. */
+/** An account that isn't a moderator may send a line a second, and 20 in 30 s in all channels: the bot keeps half. */
 const betweenLinesMs = 3_000;
 /** https://github.com/pajbot/tmi-rate-limits */
 const exempt = /(?:^|,)(?:moderator|lead_moderator|broadcaster|vip)\//;
@@ -32,7 +32,7 @@ type TwitchContext = Tools & {
   badges: string;
   count: number;
   deleted?: string;
-  /** Ids of lines that still stand there. */
+  /** The ids of posted lines that still exist. */
   posted: Set<string>;
 };
 
@@ -46,7 +46,7 @@ function ear({ listening }: TwitchContext): ReceivedChat {
   return listening;
 }
 
-/** No two lines are alike, and none comes too soon. */
+/** Makes each line different, and waits before it. */
 async function nextText(context: TwitchContext, text = ""): Promise<string> {
   await context.clock.sleep(betweenLinesMs, context.signal);
   context.count += 1;
@@ -68,7 +68,7 @@ function receivedLine(context: TwitchContext, text: string): Promise<IrcLine | u
   return ear(context).hear((line) => isOwn(line) && isSameLine(line.text, text));
 }
 
-/** Says it over chat, and waits for what Twitch answers on the same connection. */
+/** Sends it over chat, and waits for Twitch's answer on the same connection. */
 async function sayByChat(context: TwitchContext, chat: ReceivedChat, text: string): Promise<IrcLine | undefined> {
   chat.say(context.channel, text);
   const answer = await chat.hear(
@@ -79,7 +79,7 @@ async function sayByChat(context: TwitchContext, chat: ReceivedChat, text: strin
   return answer;
 }
 
-/** No texts of people: these are lines of ours, and Twitch's answers to them. */
+/** Contains no texts of people: these are our own lines, and Twitch's answers to them. */
 function shown(line: IrcLine | undefined) {
   return line && { command: line.command, text: line.text, tags: Object.fromEntries(line.tags) };
 }
@@ -89,7 +89,7 @@ async function deleteLine(context: TwitchContext, messageId: string, signal = co
   return context.helix.deleteLine({ token, roomId: context.roomId, userId, messageId }, signal);
 }
 
-/** Twitch may take characters out of a line; the program has to know it all the same. */
+/** Twitch may remove characters from a line; the program has to recognize it anyway. */
 async function sayOdd(context: TwitchContext, odd: string): Promise<Seen> {
   const text = await nextText(context, ` ${odd} end`);
   const sent = await sayByHelix(context, text);
@@ -310,7 +310,7 @@ const rows: readonly Row<TwitchContext>[] = [
   },
 ];
 
-/** Also a notice that nobody gets in. */
+/** Also matches a notice that nobody may enter. */
 function isRoom({ command }: IrcLine): boolean {
   return command === "ROOMSTATE" || command === "NOTICE";
 }
