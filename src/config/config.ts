@@ -27,58 +27,61 @@ import {
 
 /** Every setting, as the rest of the program uses it. `.env.example` explains the variables. */
 export type Config = Readonly<{
-  /** 0: any free port. */
+  /** 0 means any free port. */
   port: number;
-  /** Undefined: what the subcommand thinks right. */
+  /** Undefined means the subcommand's default. */
   host: string | undefined;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string | undefined;
   /** `sqlite:<file>` or `postgres://…`. */
   databaseUrl: string;
   secretKey: string | undefined;
-  /** Where backups are made by themselves; undefined: none are, as always on Postgres. */
+  /** The folder for automatic backups; undefined for none, as always on Postgres. */
   backupFolder: string | undefined;
   labelsFolder: string | undefined;
   logLevel: (typeof logLevels)[number];
-  /** What this process does, of all that is to be done. */
+  /** The roles of this process. */
   roles: ProcessRoles;
   browserChat: boolean;
   browserChatKey: string | undefined;
   metricsToken: string | undefined;
-  /** Programs that are told what every place announces, and with which secret that is signed. */
+  /** Programs that receive all announcements, and the secret that signs them. */
   out: Readonly<{ webhooks: readonly string[]; secret: string | undefined }>;
-  /** For how long names and comments are kept. */
+  /** How many days names and comments are kept. */
   retentionDays: number;
   webhookToleranceMs: number;
-  /** How donations are heard of: by webhooks, by asking, or both. */
+  /** How donations are received: by webhooks, by polling, or both. */
   events: ReturnType<typeof eventsOf>;
   tiltify: Readonly<{
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     baseUrl: string;
     credentials: Readonly<{ clientId: string; clientSecret: string }> | undefined;
     webhookEndpointId: string | undefined;
     webhookSecrets: readonly string[];
     webhookRelayId: string | undefined;
-    /** The most that is asked in a minute, over all campaigns. */
+    /** The limit of requests a minute, for all campaigns together. */
     requestsPerMinute: number;
-    /** How many questions are under way at once. */
+    /** The limit of concurrent requests. */
     requestsAtOnce: number;
   }>;
-  /** Undefined: no Discord. */
+  /** Undefined without Discord. */
   discord: Readonly<{ token: string; apiUrl: string; shards: number | undefined }> | undefined;
   /** Discord users who host this bot, besides the owners of its application. */
   hostDiscordIds: readonly string[];
-  /** Who may use the bot: whom the host allows, also whoever has proven their campaign, everybody, or only servers of the host. */
+  /**
+   * Who may use the bot: people the host allows; also those who have proven their campaign; everybody; or only the
+   * host's servers.
+   */
   access: (typeof accessModes)[number];
-  /** Undefined: Twitch is off. */
+  /** Undefined if Twitch is off. */
   twitch: ReturnType<typeof twitchOf>;
-  /** No account of any service is set: the program may show itself against its own simulator. */
+  /** True if no account of any service is set, so the program may run as a demo with its own simulator. */
   demo: boolean;
-  /** For the host: what is not set, and what does not work therefore. */
+  /** For the host: missing settings, and what doesn't work without them. */
   missing: readonly Later[];
-  /** For the host: what is set and does not look as it should. */
+  /** For the host: settings that don't look right. */
   doubtful: readonly Later[];
-  /** For the host: what is set although this version does nothing with it. */
+  /** For the host: settings without effect in this version. */
   unsupported: readonly Later[];
 }>;
 
@@ -89,7 +92,7 @@ const text = z.string().optional();
 const variables = z.object({
   PORT: wholeNumber({ from: 0, to: 65_535 }).default(3_000),
   HOST: text.transform((value) => value?.replace(/^\[(.+)\]$/, "$1")),
-  // Whoever copies the webhook's own address means what is in front of it.
+  // People who paste the webhook's own URL mean the part before it.
   PUBLIC_URL: z
     .preprocess((value) => (typeof value === "string" ? value.replace(/\/webhooks\/*$/, "") : value), rootAddress)
     .optional(),
@@ -122,7 +125,7 @@ const variables = z.object({
   ACCESS: oneOf(accessModes).default("ask"),
   TWITCH_CLIENT_ID: secret,
   TWITCH_CLIENT_SECRET: secret,
-  // The login of version 0.2 and before: taken over once, where none is kept.
+  // The login of version 0.2 and before, which is imported once if no login is stored.
   TWITCH_REFRESH_TOKEN: secret,
   TWITCH_CHAT_URL: socketAddress.default("wss://irc-ws.chat.twitch.tv:443"),
   TWITCH_AUTH_URL: webAddress.default("https://id.twitch.tv/oauth2"),
@@ -130,12 +133,12 @@ const variables = z.object({
   TWITCH_SEND: oneOf(["irc", "helix"]).default("irc"),
 });
 
-/** Whether a variable of that name is a setting of ours. */
+/** True if a variable of that name is one of our settings. */
 export function isSettingName(name: string): boolean {
   return Object.hasOwn(variables.shape, name);
 }
 
-/** What is wrong with the settings, all of it at once. */
+/** All problems with the settings at once. */
 export class WrongSettings extends StartError {
   override readonly name = "WrongSettings";
   readonly problems: readonly Later[];
@@ -147,8 +150,8 @@ export class WrongSettings extends StartError {
 }
 
 /**
- * Reads every setting once; an empty one counts as not set. `written`: the names that stand in a file of settings, known or
- * not. Throws WrongSettings.
+ * Reads every setting once; an empty one counts as not set. `written`: the names in a settings file, known or not.
+ * Throws WrongSettings.
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -207,7 +210,7 @@ function discordOf(values: z.infer<typeof variables>): Config["discord"] {
   return token ? Object.freeze({ token, apiUrl, shards }) : undefined;
 }
 
-/** The addresses are Twitch's own; others are for tests. */
+/** The URLs are Twitch's own; others are for tests. */
 function twitchOf(values: z.infer<typeof variables>) {
   const { TWITCH_CLIENT_ID: clientId, TWITCH_CLIENT_SECRET: clientSecret, TWITCH_REFRESH_TOKEN: refreshToken } = values;
   if (clientId === undefined) return undefined;

@@ -7,16 +7,16 @@ import type { Later } from "../words/parts.ts";
 import { verbatim } from "../words/verbatim.ts";
 import { isSettingName, WrongSettings } from "./config.ts";
 
-/** By name, as a file or the environment has them. */
+/** Settings by name, from a file or the environment. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The settings in a file, where there is one. Throws WrongSettings where it cannot be read. */
+/** Reads the settings in a file, if it exists. Throws WrongSettings if it can't be read. */
 export function readEnvFile(file: string): Settings {
   if (!existsSync(file)) return {};
   return settingsIn(readText(file));
 }
 
-/** Settings in the file that don't count as they are written, each as a problem; empty where there is no file. */
+/** Finds settings in the file that don't count as written, each as a problem; empty if there is no file. */
 export function whatDoesNotCount(file: string): Later[] {
   if (!existsSync(file)) return [];
   const text = readText(file);
@@ -38,7 +38,7 @@ function readText(file: string): string {
 
 const account = /^[ \t]*#[ \t#]*(TILTIFY_CLIENT_ID|DISCORD_TOKEN|TWITCH_CLIENT_ID)[ \t]*=[ \t]*[^\s#]/m;
 
-/** An account behind `#`, with nothing else in the file that counts: somebody means it to be set. */
+/** An account after `#`, and nothing else in the file that counts: somebody wants it to be set. */
 function commentedOut(file: string, text: string, settings: Settings): Later[] {
   const name = Object.values(settings).some((value) => value?.trim()) ? undefined : account.exec(text)?.[1];
   if (name === undefined) return [];
@@ -47,17 +47,17 @@ function commentedOut(file: string, text: string, settings: Settings): Later[] {
   ];
 }
 
-/** A value in quotes may have several lines. */
+/** A quoted value may span several lines. */
 const quoted = /^[ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=[ \t]*(["'`])[^1]*?\1/gm;
 
-/** Lines as other programs write settings (`set K=v`, `K: v`, JSON) would be passed over without a word. */
+/** Lines in the style of other programs (`set K=v`, `K: v`, JSON) would otherwise be ignored silently. */
 function linesThatAreNone(file: string, text: string): Later[] {
   const lines = text.replaceAll(quoted, (found) => `Q=${found.replaceAll(/[^\n]/g, "")}`).split("\n");
   const isSetting = (line: string) => /^\s*(?:$|#|(?:export\s+)?[A-Za-z_][\w.-]*\s*=)/.test(line);
   const bad = lines.flatMap((line, at) => (isSetting(line) ? [] : [{ line, at }]));
   const [first] = bad;
   if (first === undefined) return [];
-  // The rest of the line may be a secret.
+  // Shows only the start, because the rest of the line may be a secret.
   const start = /^\s*[^\s:=]{0,12}/.exec(first.line)?.[0].trim() ?? "";
   const values = { file: verbatim(file), count: bad.length, line: first.at + 1, start: verbatim(`${start}…`) };
   return [later("env.lines", { ...values, example: verbatim("NAME=value") })];
@@ -72,12 +72,12 @@ function namesInSmallLetters(file: string, settings: Settings): Later[] {
   );
 }
 
-/** The settings in the text of such a file. */
+/** Parses the text of such a file. */
 export function settingsIn(text: string): Settings {
   return parseEnv(text);
 }
 
-/** Why a file can't be read, for the host. */
+/** Explains to the host why a file can't be read. */
 export function unreadable(file: string, error: unknown): Later {
   return later("env.unreadable", {
     file: verbatim(file),
@@ -86,15 +86,15 @@ export function unreadable(file: string, error: unknown): Later {
   });
 }
 
-/** Whether every user of this computer may read the file; of no use on Windows, where modes say nothing of that. */
+/** True if every user of this computer may read the file. Useless on Windows, where the mode doesn't tell. */
 export function isOpenToAll(file: string): boolean {
   const anybodyReads = 0o004;
   return ((statSync(file, { throwIfNoEntry: false })?.mode ?? 0) & anybodyReads) !== 0;
 }
 
 /**
- * What Windows writes begins with a mark that is no text, and may have two bytes for each letter. `fatal`: throws for bytes
- * that are no text, which are replaced otherwise.
+ * Windows programs start a file with a byte order mark, and may use two bytes per letter. `fatal`: throws for bytes
+ * that aren't text, which are replaced otherwise.
  */
 export function decodeEnv(bytes: Buffer, { fatal = false } = {}): string {
   const [first, second] = bytes;

@@ -1,4 +1,4 @@
-/** What the host is told of the settings: what is missing, what contradicts itself, what this version does not know. */
+/** Hints about the settings for the host: what is missing, what contradicts itself, what this version doesn't know. */
 
 import { suggestName } from "../util/suggestion.ts";
 import { later } from "../words/later.ts";
@@ -12,8 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const accountPrefixes = ["TILTIFY_", "DISCORD_", "TWITCH_"];
 
 /**
- * Whether any variable of a service is set: then nobody wants to see the demo, even if something else is missing. An address
- * alone is no account.
+ * True if any variable of a service is set: then nobody wants the demo, even if something else is missing. A URL alone
+ * is no account.
  */
 export function hasCredentials(environment: Environment): boolean {
   return accountVariables(environment).some((name) => !name.endsWith("_URL"));
@@ -28,7 +28,7 @@ function variablesThatBegin(environment: Environment, prefixes: readonly string[
   return names.filter((name) => environment[name]?.trim()).sort();
 }
 
-/** Settings that cannot be meant as they are. */
+/** Finds settings that can't be meant as they are. */
 export function contradictions(set: Environment): Later[] {
   const problems: Later[] = [];
   for (const [name, other] of [clientKeys, clientKeys.toReversed()]) {
@@ -39,7 +39,7 @@ export function contradictions(set: Environment): Later[] {
   if (set.TILTIFY_WEBHOOK_SECRETS && set.TILTIFY_WEBHOOK_SECRETS === set.TILTIFY_WEBHOOK_ENDPOINT_ID) {
     problems.push(later("env.id-as-secret", { name: verbatim("TILTIFY_WEBHOOK_SECRETS") }));
   }
-  // Who may read the metrics may not order the bot, and neither is to open what is sealed.
+  // People who may read the metrics may not command the bot, and neither key may unseal secrets.
   const secrets = ["BROWSER_CHAT_KEY", "METRICS_TOKEN", "OUT_WEBHOOK_SECRET", "SECRET_KEY"].filter((name) => set[name]);
   const alike = secrets.filter((name) => secrets.some((other) => other !== name && set[other] === set[name]));
   if (alike.length > 0) problems.push(later("env.alike", { names: alike.map(verbatim) }));
@@ -49,20 +49,20 @@ export function contradictions(set: Environment): Later[] {
   return problems;
 }
 
-/** Words that are no roles are told elsewhere. */
+/** Unknown roles are reported elsewhere. */
 function rolesIn(set: Environment) {
   return rolesOf(partsBetweenCommas(set.ROLES ?? "")) ?? new Set(roles);
 }
 
 const clientKeys = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET"] as const;
 
-/** What is not set, and what does not work therefore. */
+/** Finds missing settings, and what doesn't work without them. */
 export function whatIsMissing(set: Environment): Later[] {
   const sentences: Later[] = [];
   const own = rolesIn(set);
   const [id, secret] = [verbatim("TILTIFY_CLIENT_ID"), verbatim("TILTIFY_CLIENT_SECRET")];
   if (!set.TILTIFY_CLIENT_ID && !onlyReceives(own)) sentences.push(later("env.no-tiltify", { id, secret }));
-  // Without any webhook donations are asked for, which is a way like any other; half a webhook is a mistake.
+  // Without webhooks, donations are polled, which is fine; but half a webhook is a mistake.
   const wantsWebhooks = set.EVENTS === "webhook" || set.EVENTS === "both";
   const name = verbatim("TILTIFY_WEBHOOK_SECRETS");
   if (!set.TILTIFY_WEBHOOK_SECRETS && wantsWebhooks && set.TILTIFY_CLIENT_ID) {
@@ -83,10 +83,10 @@ export function whatIsMissing(set: Environment): Later[] {
   return sentences;
 }
 
-/** Keys and secrets of Tiltify are all of one length. */
+/** All keys and secrets of Tiltify have this length. */
 const tiltifyKeyLength = 64;
 
-/** What is set and does not look as it should: the service decides, but a host wants to know it before it refuses. */
+/** Finds settings that don't look right. The service decides, but the host should know before it refuses them. */
 export function whatLooksWrong(set: Environment): Later[] {
   const sentences = [...clientKeys, "TILTIFY_WEBHOOK_SECRETS" as const].flatMap((name) => {
     const odd = partsBetweenCommas(set[name] ?? "").find(({ length }) => length !== tiltifyKeyLength);
@@ -94,7 +94,7 @@ export function whatLooksWrong(set: Environment): Later[] {
     const values = { name: verbatim(name), has: odd.length, wanted: tiltifyKeyLength };
     return [later(name === "TILTIFY_WEBHOOK_SECRETS" ? "env.length.secret" : "env.length.key", values)];
   });
-  // Its public key and its client secret stand on other pages, and have none.
+  // Discord's public key and client secret are on other pages, and have no dots.
   if (set.DISCORD_TOKEN && !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(set.DISCORD_TOKEN)) {
     sentences.push(later("env.no-token", { name: verbatim("DISCORD_TOKEN") }));
   }
@@ -102,8 +102,8 @@ export function whatLooksWrong(set: Environment): Later[] {
 }
 
 /**
- * Settings that this version does nothing with. `known`: those it has. `written`: the names in a file of settings: there a
- * name that is nearly one of ours is a mistake, while the environment is full of other programs' names.
+ * Finds settings without effect in this version. `known`: the supported ones. `written`: the names in a settings file.
+ * There, a name that is almost one of ours is a mistake, while the environment is full of other programs' names.
  */
 export function whatIsUnsupported(
   environment: Environment,
@@ -129,7 +129,7 @@ function unknownNames(
   { known, written }: { known: readonly string[]; written: readonly string[] },
 ): { name: string; wanted: string | undefined }[] {
   const isOurs = new Set(variablesThatBegin(environment, [...accountPrefixes, "BROWSER_CHAT"]));
-  // A launcher hands names of this form to us, which nobody writes into a file.
+  // A launcher passes us names like this, which nobody writes into a file.
   const isMeant = (name: string) => isOurs.has(name) || (written.includes(name) && name.startsWith("BELLRINGER_"));
   const lowerCase = new Map(known.map((name) => [name.toLowerCase(), name]));
   return [...new Set([...isOurs, ...written])]

@@ -1,22 +1,25 @@
-/** What a process does. One does all of it, unless the host shares it out; docs/hosting.md says what each role is. */
+/**
+ * The roles of a process. One process has all of them, unless the host splits them up; docs/hosting.md describes each
+ * role.
+ */
 export const roles = ["receive", "intake", "ask", "announce", "discord", "twitch", "page"] as const;
 
 export type ProcessRole = (typeof roles)[number];
 export type ProcessRoles = ReadonlySet<ProcessRole>;
 
-/** All of them where none is named. Null: there are words among them that are no roles. */
+/** Returns all roles if none is named. Null if a word isn't a role. */
 export function rolesOf(words: readonly string[]): ProcessRoles | null {
   const named = roles.filter((role) => words.includes(role));
   if (words.some((word) => !roles.some((role) => role === word))) return null;
   return new Set(named.length > 0 ? named : roles);
 }
 
-/** It takes deliveries in and does nothing else: it needs no account of any service. */
+/** True if it only receives deliveries, and so needs no account of any service. */
 export function onlyReceives(own: ProcessRoles): boolean {
   return own.size === 1 && own.has("receive");
 }
 
-/** Whether it has to do with chats, as who announces, listens or shows pages. */
+/** True if it needs the chats: it announces, listens or shows pages. */
 export function isInChats(own: ProcessRoles): boolean {
   return (["announce", "discord", "twitch", "page"] as const).some((role) => own.has(role));
 }

@@ -1,4 +1,4 @@
-/** What a setting may look like: it is cleaned where it is right, and called wrong in words where it is not. */
+/** Parsers of settings: a valid value is normalized, and an invalid one is explained. */
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { later } from "../words/later.ts";
@@ -8,10 +8,10 @@ import { roles, rolesOf } from "./roles.ts";
 
 type Problem = (name: Line) => Later;
 
-/** What is told of a setting whose value is not right; zod hands it on with the issue. */
+/** Attaches the message for an invalid value; zod passes it on with the issue. */
 const must = (says: Problem) => ({ params: { says } });
 
-/** What is wrong with the setting of that name, from what zod found. */
+/** Returns the problem with a setting, from zod's issue. */
 export function settingProblem(name: string, params: Record<string, unknown> | undefined): Later {
   const says = params?.says as Problem | undefined; // each rule is made with `must`
   return says?.(verbatim(name)) ?? later("env.unknown", { name: verbatim(name) });
@@ -25,7 +25,7 @@ export const webAddress = z
   .string()
   .refine(isWebAddress, like("https://bell.example"))
   .transform((value) => value.replace(/\/+$/, ""));
-/** Pages ask for what belongs to them from the root of their domain. */
+/** Pages load their files from the root of their domain. */
 export const rootAddress = webAddress.refine(
   (value) => URL.parse(value)?.pathname === "/",
   must((name) => later("env.path", { name, example: verbatim("https://bell.example") })),
@@ -50,17 +50,17 @@ export const key = secret.refine(
   must((name) => later("env.key", { name, least: 16 })),
 );
 
-/** Several, with commas between. */
+/** A list, separated by commas. */
 const list = z.string().default("").transform(partsBetweenCommas);
 export const secrets = list.refine((values) => values.every(isOwn), ownAlone);
-/** Each once. More of them would take too much of what is sent at once. */
+/** Without duplicates. More URLs would use up too many of the concurrent requests. */
 const mostAddresses = 8;
 const twoAddresses = "http://127.0.0.1:8123/api/webhook/bell, https://lights.example/bell";
 const webAddresses = list.refine(
   (all) => new Set(all).size === all.length && all.length <= mostAddresses && all.every(isWebAddress),
   must((name) => later("env.addresses", { name, most: mostAddresses, example: verbatim(twoAddresses) })),
 );
-/** Discord's own webhooks take messages of Discord's form alone. */
+/** Discord's own webhooks accept only messages in Discord's format. */
 const isDiscords = (value: string) => /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/api\/webhooks\//i.test(value);
 export const outAddresses = webAddresses.refine(
   (all) => !all.some(isDiscords),
@@ -82,7 +82,7 @@ export const roleWords = list
   )
   .transform((words) => rolesOf(words) ?? new Set(roles));
 
-/** Other words for yes and no would be taken for the names of folders. */
+/** Other words for yes and no would be taken for folder names. */
 export const folderOrOff = z
   .string()
   .refine(
@@ -108,7 +108,7 @@ export function oneOf<const T extends string>(values: readonly T[]) {
   return z.custom<T>((value) => values.some((known) => known === value), problem);
 }
 
-/** False for what stands in examples, ours or anybody's. */
+/** False for example values, ours or anybody's. */
 function isOwn(value: string): boolean {
   return !/^(?:paste-|your[-_ ]|change[-_ ]?me|example|secret$|password$|development$)/i.test(value);
 }
@@ -117,8 +117,8 @@ export const eventsModes = ["webhook", "pull", "both"] as const;
 type EventsMode = (typeof eventsModes)[number];
 
 /**
- * Whoever has set up a webhook wants webhooks; everybody else is served by asking, also who wants webhooks without the
- * secret that they are signed with: each would be refused.
+ * A host who has set up a webhook wants webhooks. Everybody else is served by polling, including those who want
+ * webhooks but have no secret for them: every delivery would be refused.
  */
 export function eventsOf(
   set: Readonly<Record<string, string | undefined>>,
@@ -132,7 +132,7 @@ export function credentials(clientId: string | undefined, clientSecret: string |
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined;
 }
 
-/** Beside the database, unless the host wants it elsewhere. Of Postgres pg_dump makes backups. */
+/** Next to the database, unless the host wants it elsewhere. For Postgres, pg_dump makes backups. */
 export function backupFolderOf(folder: string | undefined, databaseUrl: string): string | undefined {
   if (folder === "off" || !databaseUrl.startsWith("sqlite:")) return undefined;
   return folder ?? join(dirname(databaseUrl.slice("sqlite:".length)), "backups");
