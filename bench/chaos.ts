@@ -1,10 +1,9 @@
 /**
- * Several processes on one Postgres, in trouble all the time: killed, told to stop, stopped and resumed, frozen, with clocks
- * five minutes apart, and the database restarted under them, while donations come in and people on Discord choose commands,
- * in servers of shards that are spread over the processes. By hand:
- *   node bench/chaos.ts --minutes 30 --processes 4 --shards 16 --seed 7
- * Prints what was lost, said twice or out of order, which commands got no answer and why, and how long it took until another
- * did what a dead process had done.
+ * Runs several processes on one Postgres in constant trouble: killed, told to stop, paused and resumed, frozen, with
+ * clocks five minutes apart, and with the database restarted under them. Meanwhile donations come in, and people on
+ * Discord choose commands, in servers of shards that are spread over the processes. By hand: node bench/chaos.ts
+ * --minutes 30 --processes 4 --shards 16 --seed 7 Prints what was lost, sent twice or out of order, which commands got
+ * no answer and why, and how long it took until another process took over a dead one's work.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -42,7 +41,7 @@ const discord = await startFakeDiscord({
   servers: Array.from({ length: shards }, (_, shard) => serverOf(shard)).slice(1),
   onBreach: (breach) => breaches.push(breach),
 });
-// More logins a day than a bot with such bad luck could have, and so many at once as a large one.
+// Allows more logins a day than a bot with such bad luck needs, and as many at once as a large one has.
 Object.assign(discord.gateway.limit, { total: 1_000_000, remaining: 1_000_000, max_concurrency: 4 });
 const twitch = createTwitchLikeChat({ limit: { messages: 100_000, perMs: 1_000 } });
 const twitchAt = await twitch.listen(0);
@@ -64,11 +63,11 @@ for (let at = 0; at < Number(values.processes); at += 1) {
 
 let isOver = false;
 let given = 0;
-/** `tries`: whom it was given, and how long that took. */
+/** `tries`: the processes that got it, and how long each took. */
 const slowest = { ms: 0, tries: "" };
-/** As the platform does: again and again, to whichever takes it. */
+/** Sends it like the platform: again and again, to any process that takes it. */
 async function give(): Promise<void> {
-  const name = `d${given.toString(8)}`; // among the decimal ones is one that means something else
+  const name = `d${given.toString(8)}`; // among the decimal ones is one with another meaning
   given += 1;
   const at = Date.now();
   const body = giftOf(name);
@@ -94,10 +93,10 @@ async function storm(): Promise<void> {
   await Promise.all(inHand);
 }
 
-/** `asleep`: told to stop while it was frozen, so that nobody gave anything back. */
+/** `asleep`: told to stop while frozen, so it released nothing. */
 const takeOvers: Record<"kill" | "stop" | "asleep", number[]> = { kill: [], stop: [], asleep: [] };
 const slowMs = { kill: 3 * secondMs, stop: secondMs, asleep: minuteMs };
-/** From the signal until another takes in what this process took in; nothing where it did not. */
+/** Measures the time from the signal until another process takes over this one's intake; nothing if it had none. */
 async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   const mark = `(${member.pid()})`;
   const isHolder = (await watch.holderOf("intake"))?.includes(mark) ?? false;
@@ -119,7 +118,7 @@ async function end(member: Member, signal: "SIGKILL" | "SIGTERM"): Promise<void>
   await ended;
 }
 
-/** With those that were over by then, but not long. */
+/** Includes troubles that had ended by then, but not long before. */
 const troublesBefore = (at: number) => troubles.between(at - 20 * secondMs, Date.now());
 
 const deeds = {
@@ -146,7 +145,7 @@ const deeds = {
     await database.restart();
   },
 };
-/** As long as a computer that sleeps, and so much between two of them. */
+/** As long as a computer sleeps, and the same time between two freezes. */
 const freezeMs = Math.min(minuteMs, (Number(values.minutes) * minuteMs) / 4);
 const often = ["kill", "kill", "kill", "stop", "stop", "pause", "pause", "restart"] as const;
 
@@ -159,7 +158,7 @@ let freezeAt = 0;
 for (let round = 0; Date.now() < until_; round += 1) {
   await delay(between(1_000, 4_000));
   const [anybody] = members.slice(Math.floor(random.next() * members.length));
-  // Whoever does what others wait for is hit more often than the others.
+  // Processes that others depend on are hit more often.
   const holder = random.chance(0.5) ? await watch.holderOf("intake") : undefined;
   const member = members.find((one) => holder?.includes(`(${one.pid()})`)) ?? anybody;
   if (!member) continue;
@@ -206,7 +205,7 @@ for (const kind of kinds) {
     if (shown?.count !== sent.keys.length) log("not shown as it was sent:", body, sent, shown);
   }
   log(`${kind}: ${messages.length} messages, ${lost} lost, ${twice} twice, ${outOfOrder} out of order`);
-  // Only a nonce keeps a line that was on its way when its process died from being said again.
+  // Without a nonce, a message on its way when its process died may be sent again.
   faults += lost + outOfOrder + (kind === "discord" ? twice : 0);
 }
 const told = (ms: number[]) => {

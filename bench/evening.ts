@@ -1,7 +1,7 @@
 /**
- * `node bench/evening.ts [--seed 7]`: one evening of a streamer, from the first command to the next campaign, against the real
- * `serve` on SQLite with Discord, Twitch and Tiltify played by us. People's commands go the way they go: chosen on Discord,
- * typed on Twitch and on the page. Ends with code 1 where anything was answered or said wrongly.
+ * `node bench/evening.ts [--seed 7]`: one evening of a streamer, from the first command to the next campaign, against
+ * the real `serve` on SQLite, with simulated Discord, Twitch and Tiltify. People's commands take their real path:
+ * chosen on Discord, typed on Twitch and on the page. Exits with code 1 if any answer or announcement was wrong.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -15,7 +15,7 @@ const world = await openWorld({ seed: Number(values.seed) });
 const { simulator, twitch, program, choose, type, typeOnPage, onDiscord, onTwitch } = world;
 const { log, note, check, report } = createJudge();
 
-/** What Big Otter pays besides. */
+/** The extra money from Big Otter. */
 const matched = 50;
 const gifts: Gift[] = [];
 function give(name: string, dollars: number, more: Omit<Parameters<typeof simulator.donate>[0], "amount"> = {}): void {
@@ -83,7 +83,7 @@ async function match() {
   }
 }
 
-/** $730 are there; the goal is $2,000, and Karaoke is at $1,500. */
+/** $730 are already raised; the goal is $2,000, and Karaoke is at $1,500. */
 async function goalAndMilestone() {
   give("Lou", 1_400);
   await untilSent(/Goal reached/);
@@ -105,7 +105,7 @@ async function hide() {
   check("hidden on Twitch", linesOf(onTwitch(), /Troll/) || "the line is deleted", [/deleted/]);
 }
 
-/** The edit of what was hidden was refused three times. */
+/** The edit that hides a donation was refused three times. */
 async function sameEdit() {
   const editsOf = () =>
     Object.values(
@@ -197,7 +197,7 @@ async function train() {
 /** The first amount in a text, in dollars. */
 const dollarsIn = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "") ?? 0);
 
-/** Tiltify refuses every question, and its webhooks come. */
+/** Tiltify refuses every request, but its webhooks arrive. */
 async function outage() {
   simulator.faults.add({ how: 403, times: "always" });
   give("Uma", 40);
@@ -236,7 +236,10 @@ async function languages() {
   check("the other room does not", await typeOnPage("r-en", "/tiltify list"), [/No campaign is connected/]);
 }
 
-/** Killed, and the campaign ends while it is away. Gifts of the last ten minutes are no absence, and stand behind it. */
+/**
+ * The bot is killed, and the campaign ends while it is away. Gifts of the last ten minutes don't count as an absence,
+ * and come afterward.
+ */
 async function awayAtTheEnd() {
   const steps = Array.from({ length: 12 }, (_, at) => ({ ms: 100 * secondMs, happens: () => give(`Late${at}x`, 10) }));
   const end = () => simulator.changeFact(simulator.campaignId, { status: "retired" });
@@ -257,7 +260,7 @@ async function awayAtTheEnd() {
   check("the absence ends with the start", away, [/19 min/]);
 }
 
-/** With what Big Otter paid. */
+/** Includes what Big Otter paid. */
 const sumOf = (all: readonly Gift[]) =>
   all.reduce((sum, { dollars }) => sum + dollars, matched).toLocaleString("en-US");
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** A keep-alive connection that has at most one request under way. */
+/** A keep-alive connection with at most one pending request. */
 export type Connection = {
-  /** Resolves with the answer 204; rejects with any other, because then there is nothing to measure. */
+  /** Resolves on a 204; rejects on any other answer, because then there is nothing to measure. */
   post(request: Buffer): Promise<void>;
   close(): void;
 };

@@ -1,10 +1,13 @@
-/** The load: a program that writes prepared requests to raw sockets, so that it never costs more than the server. */
+/** Generates the load by writing prepared requests to raw sockets, so that it never costs more than the server. */
 import { createDonation, deliveryRequest, platformTime } from "./donations.ts";
 import { type Connection, openConnections } from "./load-connections.ts";
 import { answerAll, machineMs } from "./process.ts";
 
 const answers = {
-  /** Posts donations as fast as the answers come, each connection one at a time. Gives when the first went out and the last answer came. */
+  /**
+   * Posts donations as fast as the answers come, one at a time per connection. Returns when the first went out and the
+   * last answer came.
+   */
   async flood(order: {
     port: number;
     connections: number;
@@ -26,7 +29,10 @@ const answers = {
     return { startedAt, endedAt, requests: requests.length, bytes: requests[0]?.length ?? 0 };
   },
 
-  /** Posts donations at random moments, `perSecond` of them on average, whatever the answers do. Gives when each went out. */
+  /**
+   * Posts donations at random moments, `perSecond` of them on average, regardless of the answers. Returns when each
+   * went out.
+   */
   async trickle(order: { port: number; connections: number; from: number; count: number; perSecond: number }) {
     const requests = prepare(order);
     const idle = await openConnections(order.port, order.connections);
@@ -37,7 +43,7 @@ const answers = {
       due += (-Math.log(1 - Math.random()) * 1_000) / order.perSecond;
       const waitMs = due - machineMs();
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-      // The one that rested longest, so that the server closes none of them.
+      // Takes the connection that rested longest, so that the server closes none of them.
       const connection = idle.shift();
       if (!connection) throw new Error("every connection waits for an answer");
       sentAt.push(machineMs());
@@ -53,7 +59,7 @@ const answers = {
 const microsecondsApart = 100;
 const repeatAfter = 200;
 
-/** `repeats`: how many of the donations are delivered a second time, some while after the first. */
+/** `repeats`: the number of donations that are delivered a second time, a little later. */
 function prepare({
   from,
   count,

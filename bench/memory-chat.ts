@@ -15,21 +15,21 @@ export type Sums = Record<string, number>;
 
 export type Tally = {
   messages: number;
-  /** Donations said, each counted once in a place. */
+  /** The number of announced donations, each counted once per place. */
   said: number;
-  /** Donations that were said once more than they should. */
+  /** The number of donations that were announced too often. */
   doubled: number;
-  /** What the messages said, added up. */
+  /** The sums in the messages. */
   sums: Sums;
-  /** When the last message came, on the clock of the machine. */
+  /** When the last message came, on the machine's clock. */
   lastAt: number;
 };
 
 export type CountingChat = ChatAdapter & {
   tally(): Tally;
-  /** When each of these donations was said first, on the clock of the machine; 0: not yet. */
+  /** When each of these donations was first announced, on the machine's clock; 0 for not yet. */
   saidAt(range: { from: number; count: number }): number[];
-  /** Takes nothing until it is opened. */
+  /** Accepts nothing until it is opened. */
   close(): void;
   open(): void;
 };
@@ -38,8 +38,8 @@ const textLength = 500;
 const closedMs = 1_000;
 
 /**
- * A chat in memory that takes everything at once, adds up what it is told, and forgets the rest. Where every place hears
- * every donation, `places` tells them apart, by the number at the end of their address.
+ * A chat in memory that accepts everything at once, adds it up, and forgets the rest. If every place gets every
+ * donation, `places` tells them apart by the number at the end of their address.
  */
 export function createCountingChat(options: { mostDonations: number; places?: number }): CountingChat {
   const { mostDonations, places = 1 } = options;
@@ -53,7 +53,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
     async start() {},
     async stop() {},
     health: () => ({ state: "ready" }),
-    // The amounts follow the line in a form that can be added up, because a line may leave some out.
+    // The amounts follow the line in a form that can be added up, because a line may omit some.
     render: (content) => `${toLine(content, { limit: textLength })}\n${JSON.stringify(figuresOf(content))}`,
     async send({ body, moments, place }) {
       const now = machineMs();
@@ -66,7 +66,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
         else tally.doubled += 1;
         saidAt[at] ||= now;
       }
-      const { amounts, unnamed } = JSON.parse(body.slice(body.lastIndexOf("\n"))) as Figures; // what render wrote
+      const { amounts, unnamed } = JSON.parse(body.slice(body.lastIndexOf("\n"))) as Figures; // written by render
       tally.said += unnamed;
       for (const [currency, minor] of amounts) tally.sums[currency] = (tally.sums[currency] ?? 0) + minor;
       return {};
@@ -84,7 +84,7 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
   };
 }
 
-/** `unnamed`: donations that the message only counts, and that are not among its moments. */
+/** `unnamed`: donations that the message only counts, and that aren't among its moments. */
 type Figures = { amounts: [currency: string, minor: number][]; unnamed: number };
 
 function figuresOf({ told }: MessageContent): Figures {

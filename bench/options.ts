@@ -7,7 +7,7 @@ export type Part = (typeof parts)[number];
 export type BenchOptions = {
   only: readonly Part[];
   rounds: number;
-  /** Of one contestant in one round. */
+  /** Per contestant and round. */
   requests: number;
   latencySeconds: number;
   stormDonations: number;
@@ -21,7 +21,7 @@ Measures ratios against three baselines that it starts itself. --short takes a m
 const long = { rounds: 7, requests: 30_000, latencySeconds: 20, stormDonations: 100_000 };
 const short = { rounds: 3, requests: 10_000, latencySeconds: 5, stormDonations: 20_000 };
 
-/** The storms by the name of their part, with so many donations in the first of them. */
+/** The storms by the name of their part, with this many donations in the first of them. */
 export function stormShapes(donations: number): Record<string, StormShape[]> {
   return {
     storm: [{ name: "storm", donations, campaigns: 1, places: 1 }],
@@ -34,7 +34,7 @@ export function stormShapes(donations: number): Record<string, StormShape[]> {
   };
 }
 
-/** Throws an Error with a sentence where the arguments are not understood. */
+/** Throws an Error with a sentence if the arguments are invalid. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -1,8 +1,8 @@
 /**
- * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]`: an hour of a stream in the page of the alerts, in Chromium, as fast
- * as it goes. The page's clock is wrong by decades; the connection is cut every minute or so; the page is loaded anew three
- * times, and twice it sleeps for five minutes. Ends with code 1 where an alert was shown twice, out of order or not at all,
- * where something hidden stood there a second later, or where the page's memory grows.
+ * `node bench/overlay-hour.ts [--minutes 60] [--seed 7] [--look "theme=pop"]`: an hour of a stream in the alerts page,
+ * in Chromium, as fast as possible. The page's clock is wrong by decades. The connection is cut every minute or so; the
+ * page is reloaded three times, and sleeps twice for five minutes. Exits with code 1 if an alert was shown twice, out
+ * of order or not at all, if something hidden was still visible a second later, or if the page's memory grows.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -31,12 +31,12 @@ const { values } = parseArgs({
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 const stepMs = secondMs;
 const sleepMs = 5 * minuteMs;
-/** At these parts of the time the page sleeps, or is loaded anew. */
+/** The points of the run at which the page sleeps or is reloaded. */
 const sleeps = [0.3, 0.7];
 const reloads = [0.2, 0.5, 0.9];
-/** What was said so long before a sleep is not shown for certain. */
+/** An alert that came less than this before a sleep may not be shown. */
 const settledMs = 30 * secondMs;
-/** What the heap may have more of in the second half than in the first, at its most. */
+/** How much larger the heap's peak may be in the second half than in the first. */
 const mostGrowth = 300_000;
 
 const { next: random } = createRandom(seed);
@@ -76,7 +76,7 @@ await page.clock.install({ time: "2001-01-01T00:00:00Z" });
 await page.clock.pauseAt("2001-01-01T00:00:01Z");
 const shown: string[] = [];
 await page.exposeFunction("told", (id: string) => shown.push(id));
-/** Tells of each alert that is put up, by what the script of the page has put there itself. */
+/** Reports each alert that the page's own script adds. */
 await page.addInitScript(`
   addEventListener("DOMContentLoaded", () => {
     new MutationObserver((records) => {
@@ -87,7 +87,7 @@ await page.addInitScript(`
 `);
 const session = await page.context().newCDPSession(page);
 const ofBrowser = await browser.newBrowserCDPSession();
-/** Seconds of a processor that all processes of the browser have used. */
+/** The processor time of all browser processes, in seconds. */
 async function processorTime(): Promise<number> {
   const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo");
   return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
@@ -124,7 +124,7 @@ async function pass(ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** A second has passed; what is on its way over the wire takes no time of the stream. */
+/** Checks after a second of stream time; transfers on the wire take none. */
 async function stillStands(head: string): Promise<boolean> {
   for (let looks = 0; looks < 100; looks += 1) {
     if (!(await page.locator(".alert .head").allTextContents()).includes(head)) return false;

@@ -1,13 +1,13 @@
 /**
- * Programs of a benchmark run each in a process of its own, on a core of its own where the system can hold them there, and
- * are asked over the channel that node opens between a process and its children.
+ * Runs each program of a benchmark in its own process, on its own core if the system can pin it, and talks to it over
+ * the channel that Node opens between a process and its children.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What a program can be asked. Inputs and answers travel as copies. */
+/** The questions that a program answers. Inputs and answers travel as copies. */
 export type Answers = Record<string, (input: never) => unknown>;
 
 type Question = { id: number; name: string; input: unknown };
@@ -29,7 +29,7 @@ export const startFlags = readStartFlags();
 
 export const isPinned: boolean = spawnSync("taskset", ["-c", "1", "true"]).status === 0;
 
-/** Starts `file`, a path in this folder, and resolves when it can be asked. */
+/** Starts `file`, a path in this folder, and resolves once it can be asked. */
 export async function startProgram<A extends Answers>(options: {
   file: string;
   core: Core;
@@ -58,7 +58,8 @@ export async function startProgram<A extends Answers>(options: {
 }
 
 function readStartFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } }; // ours
+  // our own file
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: { start: string } };
   return scripts.start.split(" ").slice(1, -1);
 }
 
@@ -83,7 +84,7 @@ function createAsk<A extends Answers>(child: ChildProcess, ended: Promise<void>,
     });
 }
 
-/** In a program: answers what the benchmark asks, and calls `onEnd` when the benchmark lets go of it. */
+/** Runs in a program: answers the benchmark's questions, and calls `onEnd` when the benchmark disconnects. */
 export function answerAll(answers: Answers, onEnd: () => Promise<void> | void = () => undefined): void {
   process.on("message", async (message) => {
     const { id, name, input } = message as Question; // only the benchmark writes to this channel

@@ -1,8 +1,7 @@
 /**
- * How much more 1, 2, 4 and 8 processes on one Postgres take, take in and announce, as ratios to one. By hand:
- *   node bench/processes.ts --donations 4000
- * and how much each role and the database compute for a donation, with a process for each role:
- *   node bench/processes.ts --counts 1 --roles receive,intake,announce
+ * Measures how much more 1, 2, 4 and 8 processes on one Postgres receive, take in and announce, as ratios to one. By
+ * hand: node bench/processes.ts --donations 4000 To measure the processor time of each role and of the database per
+ * donation, with one process per role: node bench/processes.ts --counts 1 --roles receive,intake,announce
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -31,7 +30,7 @@ type Measured = {
   lost: number;
   twice: number;
   megabytes: number;
-  /** Of each process, and of the database. */
+  /** For each process, and for the database. */
   cpuMs: number[];
 };
 
@@ -52,7 +51,7 @@ async function memoryOf(members: readonly Member[]): Promise<number> {
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / members.length / 1_024);
 }
 
-/** `roles`: of each process; empty: all. The first takes deliveries. */
+/** `roles`: of each process; empty for all. The first process receives the deliveries. */
 async function measure({ url, cpuMs }: Database, name: string, roles: readonly string[]): Promise<Measured> {
   const databaseUrl = await schemaOf(url, name);
   const count = roles.length;

@@ -23,7 +23,7 @@ const labels: Record<Contestant, string> = {
   path: "receiver with intake and dispatcher at work",
 };
 
-/** Ratios first: they hold on any machine. */
+/** Ratios come first, because they hold on any machine. */
 export function report(results: Results): void {
   reportRatios(results.throughput);
   reportTimes(results);
@@ -31,7 +31,7 @@ export function report(results: Results): void {
   reportStorm(results);
 }
 
-/** Whether nothing was lost or said twice, and all sums agree. */
+/** True if nothing was lost or sent twice, and all sums agree. */
 export function isComplete({ throughput, latency, storms }: Results): boolean {
   const verdicts = [throughput?.said, latency?.said, ...storms.map(({ said }) => said)].filter(
     (one) => one !== undefined,

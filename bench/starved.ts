@@ -1,8 +1,8 @@
 /**
- * One process on SQLite that gets next to no processor time, as on a shared virtual machine: it runs for a twentieth of each
- * second, then stands still for minutes with a line on its way, then its clock is set forward by an hour. By hand:
- *   node bench/starved.ts --minutes 30
- * Prints what was lost or said twice, what its log says of errors and lost leases, and exits with 1 if there was any of it.
+ * Runs one process on SQLite that gets almost no processor time, as on a shared virtual machine: it runs for a
+ * twentieth of each second, then freezes for minutes with a message on its way, then its clock jumps forward an hour.
+ * By hand: node bench/starved.ts --minutes 30 Prints what was lost or sent twice, and the errors and lost leases in its
+ * log; exits with 1 if there was any of it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const startedAt = Date.now();
 const log = (...what: unknown[]) => console.log(`${((Date.now() - startedAt) / secondMs).toFixed(1)} s`, ...what);
-/** Of each second. */
+/** Per second. */
 const runsForMs = secondMs / 20;
 
 const folder = mkdtempSync(join(tmpdir(), "bellringer-starved-"));
@@ -73,7 +73,7 @@ const starving = (async () => {
 
 let given = 0;
 const slowest = { ms: 0 };
-/** How far the clock of the bot is ahead. Without a platform to ask it goes by its own. */
+/** How far the bot's clock is ahead. Without a platform to ask, it uses its own. */
 let aheadMs = 0;
 async function give(): Promise<void> {
   const body = giftOf(`d${given}`, Date.now() + aheadMs);

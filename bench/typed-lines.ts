@@ -1,7 +1,8 @@
 /**
- * `node bench/typed-lines.ts <folder> [--out answers.json]`: types the lines of each `.txt` of a folder (`viewers-en.txt`,
- * `moderators-en.txt`, `de.txt`; `line | what its author wants`, or `line | M: what` for a moderator's) into the real `serve`, on Twitch, on the page and into the search of
- * Discord's help, and writes what is answered. What chat talk is, is typed on Twitch to the bot by its name.
+ * `node bench/typed-lines.ts <folder> [--out answers.json]`: types the lines of each `.txt` in a folder
+ * (`viewers-en.txt`, `moderators-en.txt`, `de.txt`; `line | what its author wants`, or `line | M: what` for a
+ * moderator's) into the real `serve`, on Twitch, on the page and into the search of Discord's help, and writes the
+ * answers to a file. On Twitch, plain chat is addressed to the bot by name.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = positionals[0] ?? "/tmp/lines";
-/** As long as an answer may take on a busy computer. */
+/** The longest an answer may take on a busy computer. */
 const answerMs = 2_500;
 
 type Typed = { file: string; language: "en" | "de" | "fr"; isModerator: boolean; text: string; wants: string };
@@ -81,7 +82,7 @@ async function onTwitchTyped({ text, isModerator }: Typed): Promise<string> {
     .join(" // ");
 }
 
-/** What who typed it is told, or else everybody in the room. */
+/** Returns the private answer, otherwise the public one in the room. */
 async function onPageTyped(text: string): Promise<string> {
   const before = heard.length;
   const alone = await typeOnPage("lobby", text);

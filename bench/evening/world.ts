@@ -1,4 +1,4 @@
-/** Tiltify, Discord, Twitch and a program of the host's, all played by us, and the real `serve` between them as a process. */
+/** Simulates Tiltify, Discord, Twitch and a program of the host's, with the real `serve` between them as a process. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -24,10 +24,10 @@ const manageServer = "32";
 const pageKey = "a-key-for-one-evening";
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** As a program hears it. */
+/** An event as the program receives it. */
 export type Received = { id: string; type: string; announcement: string; text: string };
 
-/** `flags`: for Node. `isDiscordOnly`: neither Twitch nor a program of the host's is set. */
+/** `flags`: for Node. `isDiscordOnly`: without Twitch and a program of the host's. */
 export async function openWorld({
   seed,
   flags = [],
@@ -37,7 +37,7 @@ export async function openWorld({
   flags?: readonly string[];
   isDiscordOnly?: boolean;
 }) {
-  /** By how much it is later for everybody: an absence takes no time. */
+  /** How far everybody's clock is ahead: skipping an absence takes no time. */
   let aheadMs = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + aheadMs };
   const data = root("data");
@@ -77,7 +77,7 @@ export async function openWorld({
   };
   let child: ChildProcess | undefined;
   let url = "";
-  // Whoever stops the evening in the middle leaves no bot behind.
+  // Interrupting the evening leaves no bot behind.
   process.once("exit", () => child?.kill("SIGKILL"));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
@@ -110,11 +110,11 @@ export async function openWorld({
     return running.exitCode;
   }
 
-  /** The messages of the channel that nobody asked for, as they read now. */
+  /** The unprompted messages in the channel, as they read now. */
   const onDiscord = () =>
     discord.messages.filter((one) => one.channel_id === channel.id && one.interaction === null).map(readText);
   const onTwitch = () => twitch.said.filter((line) => line.channel === channel.twitch).map((line) => line.text);
-  /** Somebody types a line, and the first line behind it that the pattern knows is the answer. */
+  /** Types a line; the answer is the first line after it that matches the pattern. */
   async function type(line: string, pattern: RegExp): Promise<string> {
     const before = new Set(twitch.said.map(({ id }) => id));
     twitch.type(channel.twitch, maple, line);
@@ -134,7 +134,7 @@ export async function openWorld({
     onTwitch,
     start,
     type,
-    /** It is killed, and so much time passes in steps until it starts again. */
+    /** Kills the bot, and lets this much time pass in steps until it starts again. */
     async away(steps: readonly { ms: number; happens: () => void }[]): Promise<void> {
       await end("SIGKILL");
       simulator.setDeliverTo(undefined);
@@ -144,7 +144,7 @@ export async function openWorld({
       }
     },
     stop: () => end("SIGTERM"),
-    /** Chooses a command by its words, such as `tiltify twitch join`; gives what is answered. */
+    /** Chooses a command by its words, such as `tiltify twitch join`; returns the answer. */
     async choose(words: string, given: Record<string, string | number> = {}): Promise<string> {
       const [name = "", ...path] = words.split(" ");
       const values: object[] = Object.entries(given).map(([option, value]) => ({ name: option, type: 3, value }));
@@ -161,7 +161,7 @@ export async function openWorld({
       const answered = answer();
       return answered ? readText(answered) : "";
     },
-    /** Types into a room of the page; gives what only who typed it is told. */
+    /** Types into a room of the page; returns the private answer. */
     async typeOnPage(room: string, line: string): Promise<string> {
       const answer = await request(`${url}/chat/rooms/${room}/messages`, {
         method: "POST",
@@ -170,7 +170,7 @@ export async function openWorld({
       });
       return z.object({ reply: z.string().optional() }).parse(await answer.body.json()).reply ?? "";
     },
-    /** What everybody in a room of the page is answered from now on. */
+    /** Collects the public answers in a room of the page from now on. */
     async hearRoom(room: string): Promise<readonly string[]> {
       const { body } = await request(`${url}/chat/rooms/${room}/events`, {
         headers: { authorization: `Bearer ${pageKey}` },
@@ -200,10 +200,10 @@ export async function openWorld({
   };
 }
 
-/** Without what is bold. */
+/** Removes the bold markup. */
 const readText = (message: Parameters<typeof visibleText>[0]) => visibleText(message).replaceAll("**", "");
 
-/** A program of the host's. Those of its next `refuses` requests that are edits are refused. */
+/** Runs a program of the host's. It refuses the edits among its next `refuses` requests. */
 async function openProgram() {
   const heard: Received[] = [];
   const program = { address: "", heard, refuses: 0, close: () => void server.close() };
@@ -225,7 +225,7 @@ async function openProgram() {
   return program;
 }
 
-/** Throws after half a minute, and says what did not happen. */
+/** Throws after half a minute, with what did not happen. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const limit = systemClock.now() + 30 * secondMs; !(await holds()); await delay(20)) {
     if (systemClock.now() > limit) throw new Error(`it did not happen: ${what}`);

@@ -11,15 +11,15 @@ export type Bot = {
   url(): string | undefined;
   start(): Promise<string>;
   kill(): Promise<void>;
-  /** Asks it to stop, and gives its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Types into a room of the browser chat; gives what only who typed it is told. */
+  /** Types into a room of the browser chat; returns the private answer. */
   type(room: string, text: string): Promise<string>;
 };
 
 const key = "a-key-for-one-night";
 
-/** The bot as a process that can be killed and started again on the same database. */
+/** Runs the bot as a process that can be killed and started again on the same database. */
 export function createBot(options: {
   env: Record<string, string>;
   time: FastTime;
@@ -51,7 +51,7 @@ export function createBot(options: {
       const failed = once(started, "exit").then(([code]) => {
         throw new Error(`the bot ended with ${code} before it served`);
       });
-      failed.catch(() => undefined); // it ends later, too, and then nobody minds
+      failed.catch(() => undefined); // it also ends later, which is fine
       const [line] = await Promise.race([once(createInterface({ input: started.stdout }), "line"), failed]);
       url = z.object({ url: z.string() }).parse(JSON.parse(line)).url;
       return url;

@@ -4,16 +4,16 @@ import { hidden } from "./donors.ts";
 export type PlaceReport = {
   place: string;
   messages: number;
-  /** As the messages say it: one each, or the number that a bundle or a summary gives. */
+  /** The number of donations in the messages: one each, or the count in a bundle or a summary. */
   counted: number;
-  /** Rows of the outbox that a message has said. */
+  /** Rows of the outbox that a message has announced. */
   said: number;
   doubled: string[];
-  /** Texts in which something stands that nobody may read. */
+  /** Messages with something that nobody may read. */
   leaks: string[];
 };
 
-/** Messages of a place by their ids, as they were read last; a text that ever was there is in `everSent`. */
+/** A place's messages by their ids, as last read; every text that ever appeared is in `everSent`. */
 export type Received = { messages: Map<string, string>; everSent: Set<string> };
 
 export const createReceived = (): Received => ({ messages: new Map(), everSent: new Set() });
@@ -23,7 +23,7 @@ export function hear({ messages, everSent }: Received, id: string, text: string)
   everSent.add(text);
 }
 
-/** Reads what the rooms say now, from the bot's own file, beside it. */
+/** Reads the rooms' current messages directly from the bot's file. */
 export function readRooms(file: string, heard: ReadonlyMap<string, Received>): void {
   const db = new DatabaseSync(file, { readOnly: true });
   for (const { room, seq, body } of db.prepare("select room, seq, body from room_events").all()) {
@@ -34,7 +34,7 @@ export function readRooms(file: string, heard: ReadonlyMap<string, Received>): v
   db.close();
 }
 
-/** How many donations of the outbox each place was told, by its address and chat. */
+/** Counts the donations of the outbox that each place got, by its address and chat. */
 function readSentMoments(file: string): Map<string, { said: number; other: string }> {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db
@@ -72,14 +72,14 @@ export function judgePlaces(file: string, heard: ReadonlyMap<string, Received>):
   });
 }
 
-/** English only. */
+/** Understands only English. */
 function countIn(text: string): number {
   const [, many] = /([\d,]+) (?:large )?donations?\b/.exec(text) ?? [];
   if (many !== undefined) return Number(many.replaceAll(",", ""));
   return /\bdonated\b/.test(text) ? 1 : 0;
 }
 
-/** Donors, each of whom gave once, who are named in two messages. */
+/** Finds donors, each of whom gave once, who are named in two messages. */
 function doubledIn(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   const doubled: string[] = [];

@@ -4,7 +4,7 @@ import { type Program, startProgram } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
 import { type Verdict, waitUntilSent } from "./everything-said.ts";
 
-/** From the moment the request was written to the socket to the call of the chat's `send`, in milliseconds. */
+/** From writing the request to the socket until the chat's `send` is called, in milliseconds. */
 export type Latency = { p50: number; p99: number; highest: number; said: Verdict };
 
 const warmUp = 200;

@@ -6,17 +6,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { root, startFlags } from "../process.ts";
 
 export type Start = {
-  /** From the start of the process until it listens, the median of several. */
+  /** From the start of the process until it listens: the median of several runs. */
   listensAfterMs: number;
-  /** Resident memory of a bot that has nothing to do, in bytes. */
+  /** Resident memory of an idle bot, in bytes. */
   restingMemory: number;
 };
 
 const starts = 5;
-/** What was only needed to load the program is thrown away after ten seconds, and V8 gives it back some time later. */
+/** Startup memory is dropped after ten seconds, and V8 returns it some time later. */
 const restsAfterMs = 40_000;
 
-/** The program as `npm start` runs it, with what it prints. */
+/** Runs the program like `npm start`, with its output. */
 function run(args: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [...startFlags, "src/main.ts", ...args], {
     cwd: root,
@@ -40,12 +40,12 @@ function residentBytes({ pid }: ChildProcess): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`], { encoding: "utf8" })) * 1_024;
 }
 
-/** Starts `serve`, and looks how much memory it takes after so long a rest. */
+/** Starts `serve`, and measures its memory after this rest. */
 async function measureOne(env: NodeJS.ProcessEnv, restMs: number) {
   const startedAt = performance.now();
   const { child, firstLine } = run(["serve"], env);
   try {
-    await firstLine; // says that it listens
+    await firstLine; // the line says that it listens
     const tookMs = performance.now() - startedAt;
     await delay(restMs);
     return { tookMs, memory: residentBytes(child) };
@@ -54,11 +54,13 @@ async function measureOne(env: NodeJS.ProcessEnv, restMs: number) {
   }
 }
 
-/** `serve` with a simulated platform and the browser chat, each time on a new database; the last one has a rest. */
+/**
+ * Runs `serve` with a simulated platform and the browser chat, each time on a new database; the last run has a rest.
+ */
 export async function measureStart(folder: string): Promise<Start> {
   const platform = run(["simulate", "--port", "0", "--json"], {});
   try {
-    const ready = JSON.parse(await platform.firstLine) as Record<string, string>; // our own
+    const ready = JSON.parse(await platform.firstLine) as Record<string, string>; // our own output
     const env = {
       BROWSER_CHAT: "true",
       BROWSER_CHAT_KEY: "a-key-of-the-benchmark",

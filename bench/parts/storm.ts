@@ -8,23 +8,23 @@ export type Storm = {
   shape: StormShape;
   donations: number;
   requests: number;
-  /** From the first request to its last answer, and to the last donation said. */
+  /** From the first request to its last answer, and to the last announced donation. */
   answeredSeconds: number;
   sentSeconds: number;
   said: Verdict;
-  /** Of the server's process, at its highest, in bytes. */
+  /** The server's peak memory, in bytes. */
   peakMemory: number;
 };
 
-/** `waits`: nobody may speak until all of it has come in. */
+/** `waits`: nothing may be announced until everything has come in. */
 export type StormShape = { name: string; donations: number; campaigns: number; places: number; waits?: boolean };
 
 const repeatedShare = 0.1;
 
-/** Where every place hears the same, how often each donation is to be said. */
+/** How often each donation has to be announced if several places follow the same campaign. */
 const hearers = ({ campaigns, places }: StormShape) => (campaigns === 1 ? places : 1);
 
-/** Everything at once, a tenth of it delivered twice, through the whole path. */
+/** Sends everything at once, a tenth of it twice, through the whole path. */
 export async function measureStorm(options: {
   shape: StormShape;
   folder: string;

@@ -11,34 +11,34 @@ export type Contestant = (typeof contestants)[number];
 /** Medians over the rounds. */
 export type Throughput = {
   perSecond: number;
-  /** Processor time of the server for one request, in microseconds. */
+  /** Processor time of the server per request, in microseconds. */
   cpuMicros: number;
-  /** By contestant: the median of the ratios within each round, which what else the machine did hardly touches. */
+  /** By contestant: the median of the ratios within each round, which other load on the machine hardly affects. */
   ratios: Partial<Record<Contestant, number>>;
 };
 
 export type ThroughputResult = {
   measured: ReadonlyMap<Contestant, Throughput>;
-  /** Of the whole path. */
+  /** For the whole path. */
   said: Verdict | undefined;
   bytesPerRequest: number;
 };
 
 const connections = 64;
-/** Who syncs the disk for each request gets that much less to do in a round. */
+/** A contestant that syncs the disk for each request gets a smaller share per round. */
 const requestShare: Partial<Record<Contestant, number>> = { "durable-textbook": 0.1 };
 
 type Running = {
   name: Contestant;
   port: number;
-  /** Donations that it has got so far. */
+  /** The donations it got so far. */
   given: number;
   program: Program<ServerAnswers>;
   rounds: { perSecond: number; cpuMicros: number }[];
   waitUntilSent: (given: number) => Promise<Verdict | undefined>;
 };
 
-/** Lets all contestants take the same load in turns, several rounds of it, and compares them within each round. */
+/** Gives all contestants the same load in turns for several rounds, and compares them within each round. */
 export async function measureThroughput(options: {
   names: readonly Contestant[];
   rounds: number;
@@ -61,7 +61,7 @@ export async function measureThroughput(options: {
       said = (await contestant.waitUntilSent(contestant.given)) ?? said;
       const cpuMicros = ((await program.ask("cpu", null)) - before) / count;
       bytesPerRequest = bytes;
-      // The first round warms everybody up.
+      // The first round only warms up.
       if (round > 0) contestant.rounds.push({ perSecond: (count * 1_000) / (endedAt - startedAt), cpuMicros });
     }
   }

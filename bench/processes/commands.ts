@@ -1,6 +1,6 @@
 /**
- * People who choose commands in servers of every shard, while their processes come and go. Each command is to get one
- * answer; none only where nobody had the shard, or whoever had it was in trouble.
+ * Simulates people who choose commands in servers of every shard, while their processes come and go. Each command has
+ * to get one answer; none only if no process had the shard, or its process was in trouble.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { createAsked } from "../../test/helpers/discord/asked-discord.ts";
@@ -9,9 +9,9 @@ import type { FakeInteraction } from "../../test/helpers/discord/fake-interactio
 import type { Troubles } from "./troubles.ts";
 import type { createWatch } from "./watch.ts";
 
-/** Docs: interactions/receiving-and-responding: after that the person reads that the application did not respond. */
+/** Docs: interactions/receiving-and-responding. After this, the person reads that the application did not respond. */
 const answerMs = 3_000;
-/** Whoever was in trouble may need so long to come back. */
+/** How long a process in trouble may need to recover. */
 const afterMs = 10_000;
 
 type Asked = {
@@ -19,13 +19,13 @@ type Asked = {
   at: number;
   shard: number;
   holder: string | undefined;
-  /** How often anybody had logged in as this shard. */
+  /** How many logins this shard had. */
   logins: number;
 };
 
 const isAnswered = ({ asked }: Asked) => asked.callbacks.length > 0;
 
-/** The server of a shard: the fake has one of its own on the first. */
+/** Returns a server of a shard: the fake has its own on the first one. */
 export const serverOf = (shard: number) => (shard === 0 ? "100" : String(BigInt(shard) << 22n));
 
 export function createCommands(options: {
@@ -33,7 +33,7 @@ export function createCommands(options: {
   shards: number;
   everyMs: number;
   watch: Pick<ReturnType<typeof createWatch>, "holderOf">;
-  /** Whose lease it is. */
+  /** Names the owner of a lease. */
   nameOf(holder: string): string | undefined;
   troubles: Troubles;
   log(...what: unknown[]): void;
@@ -55,7 +55,10 @@ export function createCommands(options: {
     }
   }
 
-  /** Two sessions of one shard: only of a process that was stopped, until it has looked, for which it needs the database. */
+  /**
+   * Looks for two sessions of one shard. Only a process that was stopped may have one, until it has checked, for which
+   * it needs the database.
+   */
   async function looking(): Promise<void> {
     for (; !isOver; await delay(250)) {
       const up = discord.gateway.shards();
@@ -69,7 +72,7 @@ export function createCommands(options: {
 
   const running = Promise.all([asking(), looking()]);
   return {
-    /** Gives how much is wrong. */
+    /** Returns the number of faults. */
     async end(): Promise<number> {
       isOver = true;
       await running;
@@ -99,7 +102,7 @@ export function createCommands(options: {
     },
   };
 
-  /** Whoever answered next had not logged in yet; an open session may be of one that was stopped. */
+  /** True if the next process to answer had not logged in yet; an open session may belong to a stopped one. */
   function wasMoving({ at, shard, logins }: Asked): boolean {
     const next = all.find((one) => one.at > at && one.shard === shard && isAnswered(one));
     return next === undefined || next.logins > logins;

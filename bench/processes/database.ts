@@ -7,9 +7,9 @@ import { cpuMsOf } from "./cpu.ts";
 
 export type Database = {
   url: string;
-  /** So far, of all its processes that live. */
+  /** The processor time of all its running processes so far. */
   cpuMs(): number;
-  /** Ends the server, as for an update of it, and starts it again. */
+  /** Stops the server, as for an update, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A Postgres of its own, which writes to the disk as one that serves does. As root it makes a user for it. */
+/** Starts a separate Postgres that syncs to disk like one in production. When run as root, it creates a user for it. */
 export async function startDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "bellringer-processes-"));
   const isRoot = process.getuid?.() === 0;

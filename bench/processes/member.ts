@@ -9,16 +9,16 @@ import { startFlags } from "../process.ts";
 /** One of several processes on one database. */
 export type Member = {
   readonly name: string;
-  /** Its roles as ROLES has them; empty: all. */
+  /** Its roles as in ROLES; empty for all. */
   start(): Promise<void>;
   signal(signal: "SIGKILL" | "SIGTERM" | "SIGSTOP" | "SIGCONT"): void;
   /** Resolves when it has ended. */
   ended(): Promise<void>;
   isUp(): boolean;
-  /** Whether it took the delivery, which was signed then. */
+  /** Returns true if it accepted the delivery, which is signed at this time. */
   take(body: Buffer, now?: number): Promise<boolean>;
   pid(): number | undefined;
-  /** Sets its clock forward, or back, by so much. */
+  /** Moves its clock forward, or back. */
   shiftClock(byMs: number): void;
 };
 
@@ -31,7 +31,7 @@ export function createMember(options: {
   chats: Chats;
   aheadMs?: number;
   env?: Record<string, string>;
-  /** What it writes into its log, a line at a time; nobody reads it otherwise. */
+  /** Gets its log line by line; otherwise nobody reads it. */
   onLog?: (line: string) => void;
 }): Member {
   const { name, databaseUrl, chats, aheadMs = 0, env = {}, onLog } = options;
@@ -52,7 +52,8 @@ export function createMember(options: {
       if (!started.stdout) throw new Error("nobody hears what the program says");
       const failed = once(started, "exit").then(() => undefined);
       const line = await Promise.race([once(createInterface({ input: started.stdout }), "line"), failed]);
-      if (child === started && line) url = (JSON.parse(`${line[0]}`) as { url: string }).url; // serving-process wrote it
+      // written by serving-process
+      if (child === started && line) url = (JSON.parse(`${line[0]}`) as { url: string }).url;
     },
     signal(signal) {
       if (signal === "SIGKILL" || signal === "SIGTERM") url = undefined;
@@ -71,7 +72,7 @@ export function createMember(options: {
   };
 }
 
-/** The body of a donation by somebody of that name, given then. */
+/** Builds the body of a donation by a donor with that name, given at that time. */
 export function giftOf(name: string, at = Date.now()): Buffer {
   const data = { id: name, donor_name: name, amount: { currency: "USD", value: "25.00" } };
   return donationEvent({ at, data }).body;

@@ -1,4 +1,7 @@
-/** What was done to whom, and how long it lasted: whoever was slow may have been one of them, or have waited for one. */
+/**
+ * Records each trouble, its process and its duration: a slow process may have been in trouble, or have waited for one
+ * that was.
+ */
 export type Troubles = ReturnType<typeof createTroubles>;
 
 type Trouble = { who: string; what: string; from: number; to: number };
@@ -13,7 +16,7 @@ export function createTroubles() {
       await work();
       one.to = Date.now();
     },
-    /** Of this one, or of everybody, while any of that time went by; as text, with when it began and ended. */
+    /** Returns the troubles of one process, or of all, that overlap this time, as text with their start and end. */
     between(from: number, to: number, who?: string): string[] {
       return all
         .filter((one) => one.from < to && one.to > from && (who === undefined || who === one.who))

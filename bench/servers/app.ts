@@ -1,4 +1,4 @@
-/** The whole program, as it serves, with a chat in memory and places that follow campaigns and hear every donation. */
+/** The whole program as it serves, with a chat in memory and places that follow campaigns and get every donation. */
 import { startApp } from "../../src/app.ts";
 import { dropStartupMemory } from "../../src/cli/startup-memory.ts";
 import { readConfig } from "../../src/config/config.ts";
@@ -35,7 +35,7 @@ const app = await startApp({
 });
 const { store } = app;
 
-/** Place after place follows campaign after campaign: one the one, or each its own, or all the same. */
+/** Opens a place. Places follow the campaigns in turn: all the same one, or each its own. */
 async function openPlace(index: number): Promise<void> {
   const now = Date.now();
   const space = { address: "space", name: "Space" };

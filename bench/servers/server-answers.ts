@@ -3,12 +3,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Answers, answerAll } from "../process.ts";
 
-/** What every server can be asked. */
+/** The questions that every server answers. */
 export type ServerAnswers = {
   port(input: null): number | Promise<number>;
-  /** Processor time of the whole process so far, its threads included, in microseconds. */
+  /** Processor time of the whole process so far, including its threads, in microseconds. */
   cpu(input: null): number;
-  /** Resident memory at its highest, in bytes. */
+  /** Peak resident memory, in bytes. */
   peakMemory(input: null): number;
 };
 
@@ -20,7 +20,7 @@ const processAnswers = {
   peakMemory: () => process.resourceUsage().maxRSS * 1_024,
 };
 
-/** For a server of node:http that does not listen yet. */
+/** For a server of node:http that isn't listening yet. */
 export function answerAsServer(server: Server, onEnd?: () => Promise<void> | void): void {
   answerWithPort(
     async () => {
@@ -32,7 +32,7 @@ export function answerAsServer(server: Server, onEnd?: () => Promise<void> | voi
   );
 }
 
-/** `start` is called once, when the port is asked for. */
+/** `start` is called once, when the port is requested. */
 export function answerWithPort(
   start: () => Promise<number>,
   options: { more?: Answers; onEnd?: (() => Promise<void> | void) | undefined } = {},

@@ -1,6 +1,6 @@
 /**
- * Baselines B and C, the yardsticks: a webhook endpoint in Express as textbooks write it. It checks and parses. B stores
- * nothing; C promises what we do: each delivery is on the disk once before it is answered.
+ * Baselines B and C, the yardsticks: a webhook endpoint in Express like in textbooks. It verifies and parses. B stores
+ * nothing; C keeps our promise: each delivery is on disk once before it is answered.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
