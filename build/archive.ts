@@ -1,7 +1,7 @@
 /**
- * `npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER]`: packs the bundle in `dist`, Node's
- * own untouched binary and a launcher into one file in `archives`. Node comes from FOLDER, as nodejs.org gives it out, else
- * from npm, where not every system has every version.
+ * `npm run archive -- --platform win32|darwin|linux --arch x64|arm64 [--node FOLDER]`: packs the bundle in `dist`,
+ * Node's own untouched binary and a launcher into one file in `archives`. Node comes from FOLDER, as nodejs.org
+ * publishes it, otherwise from npm, which doesn't have every version for every system.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -57,7 +57,7 @@ export type ArchiveRequest = {
   about: { version: string };
 };
 
-/** Name and bytes of an archive. */
+/** Returns the name and bytes of an archive. */
 export function pack({ platform, arch, dist, node, about }: ArchiveRequest): { name: string; bytes: Uint8Array } {
   const folder = `bellringer-${about.version}`;
   const file = (name: string, bytes: Uint8Array, isExecutable = false): PackedFile => ({
@@ -79,7 +79,7 @@ export function pack({ platform, arch, dist, node, about }: ArchiveRequest): { n
     : { name: `${name}.tar.gz`, bytes: tarGz(files) };
 }
 
-/** Source maps are half of the bundle, and only developers read them. The inventory is for the build alone. */
+/** Source maps are half of the bundle, and only developers read them. The inventory is only for the build. */
 function filesOf(folder: string): string[] {
   const found = globSync("**/*", { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = found.map(({ parentPath, name }) =>
@@ -100,7 +100,7 @@ function launchers(platform: Platform): [name: string, text: string, isExecutabl
   ];
 }
 
-/** cmd.exe may miss a label in a file whose lines end as those of Unix. */
+/** cmd.exe may miss a label in a file with Unix line endings. */
 function forWindows(text: string): string {
   return text.replaceAll("\n", "\r\n");
 }
@@ -116,21 +116,21 @@ function readme(platform: Platform, version: string): string {
   return platform === "win32" ? forWindows(text) : text;
 }
 
-/** Node from a folder, or from npm. Throws where it is of another version than the one we test with. */
+/** Returns Node from a folder, or from npm. Throws if it isn't the version we test with. */
 function findNode(platform: Platform, arch: string, version: string, given: string | undefined) {
   const folder = given ?? fetchNode(platform, arch, version);
   const binary = readFileSync(
     [systems[platform].node, "bin/node.exe"].map((name) => join(folder, name)).find(existsSync) ?? folder,
   );
   if (!binary.includes(`v${version}`)) throw new Error(`${folder} is not Node ${version}`);
-  // npm's packages for Windows come without it.
+  // npm's packages for Windows lack the license.
   const ours = globSync("node_modules/node/node_modules/node-*/LICENSE", { cwd: root });
   const license = [join(folder, "LICENSE"), ...ours.map((name) => join(root, name))].find(existsSync);
   if (license === undefined) throw new Error(`${folder} has no LICENSE of Node's`);
   return { binary, license: readFileSync(license) };
 }
 
-/** Installed by npm, which checks what it got; no script of it is run. */
+/** Uses npm to install it, which verifies the download; none of its scripts run. */
 function fetchNode(platform: Platform, arch: string, version: string): string {
   const system = {
     win32: "node-win",
@@ -142,7 +142,7 @@ function fetchNode(platform: Platform, arch: string, version: string): string {
   mkdirSync(prefix, { recursive: true });
   const args = ["install", "--prefix", prefix, "--no-save", "--force", "--ignore-scripts", `${name}@${version}`];
   try {
-    // npm is a script of Windows' shell there.
+    // On Windows, npm is a shell script.
     execFileSync("npm", args, { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
   } catch (cause) {
     throw new Error(

@@ -1,7 +1,7 @@
 /**
- * `npm run build` puts the whole program into `dist`: no `src`, no node_modules, one folder that Node runs. It fails where
- * something is left outside, or where the bundle knows less than the source.
- * `--to FOLDER` builds into another folder, `--with FILE` adds a program of the tests.
+ * `npm run build` puts the whole program into `dist`: no `src`, no node_modules, one folder that Node runs. It fails if
+ * something is left outside, or if the bundle knows less than the source. `--to FOLDER` builds into another folder,
+ * `--with FILE` adds a test program.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { type OutputChunk, type Plugin, rolldown } from "rolldown";
 const root = join(import.meta.dirname, "..");
 const fromRoot = createRequire(join(root, "package.json"));
 
-/** Programs in `dist`. Workers and the API module have names of their own; the inventory is for this build alone. */
+/** The programs in `dist`. Workers and the API module have their own names; the inventory is only for this build. */
 const entries: Readonly<Record<string, string>> = {
   main: "src/main.ts",
   "backup-worker": "src/store/backup/backup-worker.ts",
@@ -26,10 +26,12 @@ const entries: Readonly<Record<string, string>> = {
 /** Packages that others use if they are installed, and do without if not. */
 const optional = ["zlib-sync", "bufferutil", "utf-8-validate", "@discordjs/opus", "pg-native", "encoding"];
 
-/** Files that are read by place lie where they lay, so `import.meta.url` of a module has to stay that of its old folder. */
+/**
+ * Files that are read by path keep their place, so a module's `import.meta.url` has to remain that of its old folder.
+ */
 const ownUrl = /\bimport\.meta\.url\b/g;
 
-/** Puts what is loaded by name or by place inside. Replacements keep their line, so the source maps stay right. */
+/** Bundles whatever is loaded by name or path. Replacements keep their line, so the source maps stay right. */
 function insidePlugin(copied: Map<string, string>): Plugin {
   const discordUndici = createRequire(fromRoot.resolve("discord.js")).resolve("undici");
   return {
@@ -40,7 +42,7 @@ function insidePlugin(copied: Map<string, string>): Plugin {
       return null;
     },
     load(id) {
-      // tmi.js takes it for an API that we don't use; the package drags in Node's deprecated punycode, with a warning.
+      // tmi.js uses it for an API that we don't use; the package would load Node's deprecated punycode, with a warning.
       if (id === "\0node-fetch") return "module.exports = globalThis.fetch;";
       return null;
     },
@@ -87,7 +89,7 @@ function insidePlugin(copied: Map<string, string>): Plugin {
         'new URL("./$1.mjs", import.meta.URL)',
       );
       text = text.replace(ownUrl, `new URL("./${file}", import.meta.URL).href`);
-      // Inside a bundle every module of an entry would take itself for the program.
+      // Inside a bundle, every module of an entry would think it is the program.
       text = text.replaceAll("import.meta.main", "false");
       text = text.replaceAll("import.meta.URL", "import.meta.url");
       if (/\bcreateRequire\b|import\.meta\.(?:dirname|filename|resolve)/.test(text) && file.startsWith("src/"))
@@ -97,7 +99,7 @@ function insidePlugin(copied: Map<string, string>): Plugin {
   };
 }
 
-/** Bundles the entries into a folder. Throws where a package is left outside. */
+/** Bundles the entries into a folder. Throws if a package is left outside. */
 async function bundle(to: string, input: Record<string, string>): Promise<OutputChunk[]> {
   rmSync(to, { recursive: true, force: true });
   const copied = new Map<string, string>();
@@ -127,7 +129,7 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
     if (!known.has(name) && !name.startsWith("node:")) problems.push(`${name} is left outside`);
   if (problems.length > 0) throw new Error(problems.join("\n"));
 
-  // Pages, styles, pictures: whatever lies there and is no module may be read by place.
+  // Pages, styles, images: every file that isn't a module may be read by path.
   for (const file of globSync("src/**/*.*", { cwd: root, exclude: (name) => /\.(?:ts|cjs|md)$/.test(String(name)) }))
     copied.set(file.replaceAll("\\", "/"), join(root, file));
   copied.set("before.cjs", join(root, "src/before.cjs"));
@@ -139,7 +141,7 @@ async function bundle(to: string, input: Record<string, string>): Promise<Output
   return chunks;
 }
 
-/** The licenses of all packages inside, as they ask for. */
+/** Collects the licenses of all bundled packages, as they require. */
 function licenses(chunks: readonly OutputChunk[]): string {
   const inside = new Set(
     chunks
@@ -159,7 +161,9 @@ function licenses(chunks: readonly OutputChunk[]): string {
   return texts.join(`\n${"-".repeat(80)}\n\n`);
 }
 
-/** Compares what both know. The bundle runs in an empty folder, where nothing of the source can help it. */
+/**
+ * Compares what source and bundle know. The bundle runs in an empty folder, where nothing of the source can help it.
+ */
 function compareInventories(to: string): void {
   const empty = mkdtempSync(join(tmpdir(), "bellringer-build-"));
   try {
@@ -176,12 +180,12 @@ function compareInventories(to: string): void {
   }
 }
 
-/** The package that npm gives out: it has no dependencies, because all of them are inside. Types alone name some. */
+/** The package for npm has no dependencies, because all of them are bundled. Only its types need some. */
 function packageJson(): string {
   const { version, description, license, type, engines, dependencies } = JSON.parse(
     readFileSync(join(root, "package.json"), "utf8"),
   );
-  // Set in the release workflow: the page looks for updates there, and npm's provenance compares it.
+  // Set in the release workflow: the page looks for updates there, and npm's provenance verifies it.
   const { GITHUB_REPOSITORY: repository } = process.env;
   const named = ["keyv", "pino", "zod"];
   const about = {
@@ -204,7 +208,7 @@ function packageJson(): string {
   return `${JSON.stringify(about, null, 2)}\n`;
 }
 
-/** The program that npm links. Its first line is the only place where V8's limits can be set. */
+/** The program that npm links. V8's limits can be set only in its first line. */
 function bin(subcommand?: string): string {
   return `#!/usr/bin/env -S node --max-semi-space-size=8 --max-old-space-size=1024
 "use strict";

@@ -1,6 +1,6 @@
 /**
- * Everything that the program knows by name, as JSON on standard output. A bundle that lacks some of it would start without a
- * word about that, so the build compares what the bundle prints with what the source prints.
+ * Prints everything that the program knows by name, as JSON on standard output. A bundle that lacks some of it would
+ * start without an error, so the build compares the bundle's output with the source's.
  */
 import { commands } from "../commands/index.ts";
 import { kinds } from "../src/kinds/index.ts";

@@ -1,9 +1,9 @@
-/** Writes archives that have the same bytes whenever, and wherever, they are made from the same files. */
+/** Writes archives whose bytes are the same whenever and wherever they are made from the same files. */
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 
 export type PackedFile = { name: string; bytes: Uint8Array; isExecutable: boolean };
 
-/** The earliest day that a zip can name; `tar` warns of files from 1970. Milliseconds since 1970. */
+/** The earliest date in a zip; `tar` warns about files from 1970. Milliseconds since 1970. */
 const madeAt = Date.UTC(1980, 0, 1);
 
 const modeOf = ({ isExecutable }: PackedFile) => (isExecutable ? 0o755 : 0o644);
@@ -17,7 +17,7 @@ export function tarGz(files: readonly PackedFile[]): Uint8Array {
     Buffer.alloc((block - (file.bytes.length % block)) % block),
   ]);
   const packed = gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
-  // zlib writes the operating system that it was built for there; 255 is "unknown" (RFC 1952).
+  // zlib writes the operating system it was built for there; 255 is "unknown" (RFC 1952).
   packed[9] = 255;
   return packed;
 }
@@ -40,7 +40,7 @@ function tarHeader(file: PackedFile): Buffer {
   return header;
 }
 
-/** As PKWARE's APPNOTE describes it, without Zip64: no file of ours is near its 4 GB. */
+/** Follows PKWARE's APPNOTE, without Zip64: none of our files is near its limit of 4 GB. */
 export function zip(files: readonly PackedFile[]): Uint8Array {
   const packed = files.map((file) => ({ ...file, data: deflateRawSync(file.bytes) }));
   const locals: Buffer[] = [];
@@ -53,7 +53,7 @@ export function zip(files: readonly PackedFile[]): Uint8Array {
     const entry = Buffer.alloc(14);
     entry.writeUInt32LE(((0o100_000 | modeOf(file)) << 16) >>> 0, 6);
     entry.writeUInt32LE(offset, 10);
-    // 3 in the high byte: the mode above is that of Unix.
+    // The 3 in the high byte means that the mode above is a Unix mode.
     central.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\x03"), common, entry, name]));
     locals.push(local);
     offset += local.length;
@@ -68,7 +68,7 @@ export function zip(files: readonly PackedFile[]): Uint8Array {
   return Buffer.concat([...locals, list, end]);
 }
 
-/** Stands alike before each file and in the list at the end. */
+/** The fields before each file, which are repeated in the list at the end. */
 function zipFields({ bytes, data }: PackedFile & { data: Uint8Array }, name: Buffer): Buffer {
   const [year, month, day] = [new Date(madeAt).getUTCFullYear() - 1_980, 1, 1];
   const fields = Buffer.alloc(26);

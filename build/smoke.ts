@@ -1,6 +1,6 @@
 /**
- * `node build/smoke.ts FOLDER`: tries an unpacked archive as a double click would, without a browser: the first ring of the
- * demo, a second start that finds the first, and its end. Nothing of this computer's Node or npm is on its PATH.
+ * `node build/smoke.ts FOLDER`: tries an unpacked archive like a double click, without a browser: the first ring of the
+ * demo, a second start that finds the first, and its end. This computer's Node and npm aren't on its PATH.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
