@@ -1,4 +1,4 @@
-/** The state of translations: which texts are there, still fit, and were made from the English of today. */
+/** The state of translations: which texts exist, still fit, and were made from today's English. */
 import { hash } from "node:crypto";
 import { database } from "../src/words/en/database.ts";
 import { engine } from "../src/words/en/engine.ts";
@@ -19,14 +19,14 @@ export type State = "current" | "missing" | "stale" | "unfit";
 const always = { ...engine, ...notices, ...database, ...server, ...setUpPage };
 
 /**
- * Some texts can't wait for translators: sentences are put together from them, they are all that people without a terminal
- * see of a start, or they tell a host what is wrong.
+ * Some texts can't wait for translators: other sentences are built from them, people without a terminal see nothing
+ * else of a start, or they tell a host what is wrong.
  */
 function isNeededAlways(key: string): boolean {
   return Object.hasOwn(always, key) || /^(?:where|switch|value|own)\./.test(key);
 }
 
-/** A release needs all texts but those of the terminal, which hosts can read in English. */
+/** A release needs all texts except those of the terminal, which hosts can read in English. */
 function isNeededInRelease(key: string): boolean {
   return !Object.hasOwn(terminal, key);
 }
@@ -40,7 +40,7 @@ export function stateOf(key: string, { texts, origins }: Translation): State {
   const text = texts[key] ?? "";
   if (text === "") return "missing";
   const [english, own] = (origins[key] ?? "").split(".");
-  // A translation that was changed since is made from the English of today, whether or not the script has run.
+  // A translation that was changed later was made from today's English, whether or not the script has run.
   if (english === shortHash(source[key] ?? "") || own !== shortHash(text)) return "current";
   return misfitOf(key, text) === null ? "stale" : "unfit";
 }
