@@ -145,10 +145,12 @@ const headings = (page: Page) => page.locator(".panel:visible > summary").allTex
 whole("a helper moderates by a link of their own, sees what that takes, and is out the moment it ends", async () => {
   const { app, page, other } = await openRooms();
   await panel(page, "Status").getByText("Connect a campaign").first().waitFor(soon);
-  expect(await headings(page)).toEqual([
-    ...["Status", "Waiting for approval", "Recent", "Settings", "Your templates", "Overlay editor", "Overlay for OBS"],
-    ...["Helpers", "History", "Host", "Pictures and sounds"],
-  ]);
+  await expect
+    .poll(() => headings(page), soon)
+    .toEqual([
+      ...["Status", "Waiting for approval", "Recent", "Settings", "Your templates", "Overlay editor"],
+      ...["Overlay for OBS", "Helpers", "History", "Host", "Pictures and sounds"],
+    ]);
   await openPanel(page, "Host");
   await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
 

@@ -107,6 +107,15 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(look()).toBe("corner=top-left theme=pop time=6");
   });
 
+  longTest("types a theme alone where no setting was stored", async () => {
+    const { page, typed } = await open("");
+    await page.getByRole("heading", { name: "Overlay editor" }).click();
+    await page.locator('[data-key="theme"]').selectOption("pop");
+    await save(page);
+
+    expect(typed).toEqual(["tiltify overlay theme=pop"]);
+  });
+
   longTest("a new link is copied by a press", async () => {
     const { page } = await open("");
     await page.getByLabel("Message").fill("/tiltify overlay new");

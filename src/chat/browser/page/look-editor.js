@@ -38,7 +38,7 @@ const [width, height] = [1_920, 1_080];
 /** `use` applies an uploaded file to all amounts. */
 export async function drawLook({ order, value }, { type }) {
   const media = await listMedia();
-  const held = Object.fromEntries(value.split(" ").map((part) => part.split("=")));
+  const held = Object.fromEntries(Array.from(value.matchAll(/(\w+)=(\S+)/g), ([, ...pair]) => pair));
   const look = { ...usual, ...held };
   const frame = element("iframe", { title: texts["look.preview"], tabIndex: -1 });
   const line = element("code");
