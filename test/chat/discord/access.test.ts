@@ -46,7 +46,7 @@ async function connect(
   return { ...opened, reconciler, said, choose, decide };
 }
 
-test("where everybody may use it, the bot says hello once, in the channel for such things, with a button", async () => {
+test("an open bot greets a new server once, in its system channel, with a button", async () => {
   const kept = createStored();
   const { discord, said, stop } = await connect("open", { kept });
   await eventually(() => expect(said("201")).toHaveLength(1));
@@ -62,7 +62,7 @@ test("where everybody may use it, the bot says hello once, in the channel for su
   expect(again.said("201")).toEqual([]);
 });
 
-test("a hello that Discord does not take at first is said once, when it does", async () => {
+test("a greeting that Discord refuses at first is posted once, as soon as Discord takes it", async () => {
   const clock = createFakeClock();
   const { adapter, discord } = await openDiscord({ clock, kept: createStored() });
   const hellos = () => discord.messages.filter((sent) => sent.channel_id === "201");
@@ -78,7 +78,7 @@ test("a hello that Discord does not take at first is said once, when it does", a
   expect(asked().map(({ body }) => body)).toMatchObject(Array(4).fill({ nonce: "hello100", enforce_nonce: true }));
 });
 
-longTest("more servers than may be written to in a second are all greeted", async () => {
+longTest("more servers than the limit per second are all greeted", async () => {
   const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createStored(), mostPerSecond: 4 });
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
@@ -96,14 +96,14 @@ longTest("more servers than may be written to in a second are all greeted", asyn
   expect(discord.messages).toHaveLength(6);
 });
 
-test("a server whose owner hosts the bot is allowed at once, and nobody is asked", async () => {
+test("a server whose owner hosts the bot is allowed at once, without a question", async () => {
   const { said } = await connect("ask", { ownedBy: owner.id });
 
   await eventually(() => expect(said("201")).toHaveLength(1));
   expect(said(hostChannel)).toEqual([]);
 });
 
-test("of the application's team those are hosts who agreed to it and may change it", async () => {
+test("members of the application's team are hosts if they accepted the invitation and may change the application", async () => {
   const team = {
     owner_user_id: "11",
     members: [
@@ -127,7 +127,7 @@ test("of the application's team those are hosts who agreed to it and may change 
   expect(hosts).toEqual(["11", "12"]);
 });
 
-test("in a new server nothing is said before the host has allowed it, and the host is asked once", async () => {
+test("the bot stays silent in a new server until the host allows it, and asks the host once", async () => {
   const { said, choose, decide, lines } = await connect("ask");
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
   expect(said(hostChannel)).toEqual(["Someone added me to **Otter Lounge** (412 members)."]);
@@ -146,14 +146,14 @@ test("in a new server nothing is said before the host has allowed it, and the ho
   expect(said(hostChannel)).toEqual(["Allowed. I work there now."]);
 });
 
-test("where no host could be asked, nobody is told that one was", async () => {
+test("a server isn't told that the host was asked if no host could be reached", async () => {
   const { said, choose, lines } = await connect("ask", { closed: [/^\/users\/@me\/channels/] });
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host could not be asked about a new server"));
   choose({ user: stranger, permissions: "32" });
   await eventually(() => expect(said("202")).toEqual(["The host hasn't turned me on for this server."]));
 });
 
-test("the host may send it away again", async () => {
+test("the host can send the bot away again", async () => {
   const { said, decide, reconciler } = await connect("ask");
   await eventually(() => expect(said(hostChannel)).toHaveLength(1));
 
@@ -162,15 +162,18 @@ test("the host may send it away again", async () => {
   await eventually(() => expect(reconciler.seen).toContain("left 100"));
 });
 
-test.each(["ask", "closed"] as const)("with %s, a host who asks something there has allowed it", async (mode) => {
-  const { said, choose } = await connect(mode);
+test.each(["ask", "closed"] as const)(
+  "a host who uses a command in a server allows that server (mode %s)",
+  async (mode) => {
+    const { said, choose } = await connect(mode);
 
-  choose({ user: owner });
+    choose({ user: owner });
 
-  await eventually(() => expect(said("202")).toEqual(["Here."]));
-});
+    await eventually(() => expect(said("202")).toEqual(["Here."]));
+  },
+);
 
-test("where Discord does not tell who owns the bot, commands work, and it is not asked again for a minute", async () => {
+test("commands work while the bot's owner is unknown, and Discord is asked again after a minute", async () => {
   const clock = createFakeClock();
   const kept = createStored();
   const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", kept, reconciler: createReconciler() });
@@ -193,7 +196,7 @@ test("where Discord does not tell who owns the bot, commands work, and it is not
   expect(answers()).toEqual(["Here.", "Here.", "Hello, host."]);
 });
 
-test("whom the settings name is a host, too", async () => {
+test("an account that the settings name is a host, too", async () => {
   const { said, choose } = await connect("closed", { hostIds: ["5"] });
 
   choose({ user: stranger });
@@ -201,13 +204,13 @@ test("whom the settings name is a host, too", async () => {
   await eventually(() => expect(said("202")).toEqual(["Here."]));
 });
 
-test("the host is told what is wrong in direct messages", async () => {
+test("the host gets problems as direct messages", async () => {
   const { reconciler } = await connect("open");
 
   await eventually(() => expect(reconciler.seen).toContain("host 771"));
 });
 
-test("where nobody but the host shall use it, nobody is asked", async () => {
+test("a closed bot asks the host nothing about new servers", async () => {
   const { said, choose } = await connect("closed");
 
   choose({ user: stranger });
@@ -216,7 +219,7 @@ test("where nobody but the host shall use it, nobody is asked", async () => {
   expect(said(hostChannel)).toEqual([]);
 });
 
-test("an outage of the server is no removal; rights that change are told, and so is coming back", async () => {
+test("a server outage isn't a removal, and changed permissions and a return are reported", async () => {
   const { discord, reconciler } = await connect("open");
 
   discord.gateway.dispatch("GUILD_DELETE", { id: "100", unavailable: true });

@@ -21,11 +21,11 @@ function renderedText(content: MessageContent): string {
 
 const textOf = (told: Told) => renderedText(inEnglish(told));
 
-test("what is said late tells when it was, in the reader's own zone", () => {
+test("a late announcement shows its time in the reader's own zone", () => {
   expect(textOf({ ...ann(), at: late })).toBe("**Ann** donated **$25**. Thank you!\n-# <t:1768509000:R>");
 });
 
-test("a bundle names up to forty, with long names at least sixteen", () => {
+test("a bundle names up to 40 donors, and at least 16 if their names are long", () => {
   const crowd = (count: number, name: string) =>
     textOf({
       type: "bundle",
@@ -38,12 +38,12 @@ test("a bundle names up to forty, with long names at least sixteen", () => {
   expect(crowd(45, "_".repeat(38)).match(/ \$1\b/g)?.length).toBeGreaterThanOrEqual(16);
 });
 
-test("who is only counted is counted, and who gave often is named once", () => {
+test("donors without a name in the list are counted, and a frequent donor is named once", () => {
   const donors = [{ name: "Ann", amount: usd(250), times: 4 }];
   expect(textOf({ type: "bundle", count: 10, sums: [usd(900)], donors })).toContain("Ann $250 and 6 more");
 });
 
-test("where several things with long comments come together, the comments get shorter and nothing is left out", () => {
+test("long comments in one message are shortened so that no announcement is left out", () => {
   const long = ann({ comment: "w*".repeat(250) });
   const text = textOf({ type: "several", parts: [long, long, long, long] });
   expect(text.match(/donated/g)).toHaveLength(4);
@@ -55,7 +55,7 @@ test("every kind of announcement is tried with hostile values", () => {
   expect(new Set(tried)).toEqual(new Set([...kinds.map(({ name }) => name), "bundle", "digest"]));
 });
 
-test("the streamer's own words are said with their own markup, and nothing of a donor's is markup in them", () => {
+test("the streamer's own text keeps its markup, and a donor's values in it get none", () => {
   const template = "### {name}\n> **{comment}**[ for {reward}]";
   const own = (isTest = false) => inOwnText(ann({ name: "# *Ann*", comment: "<@1> **hi**" }, isTest), template);
   expect(textOf(own())).toBe("### \\# \\*Ann\\*\n> **<\u200b@\u200b1> \\*\\*hi\\*\\***");
@@ -67,7 +67,7 @@ test("the streamer's own words are said with their own markup, and nothing of a 
   ]);
 });
 
-test("many donations at once are said in the streamer's own words, too", () => {
+test("a bundle of donations uses the streamer's own text, too", () => {
   const donors = [
     { name: "*Ann*", amount: usd(100) },
     { name: "<@1>", amount: usd(75) },
@@ -78,12 +78,12 @@ test("many donations at once are said in the streamer's own words, too", () => {
   );
 });
 
-test("words that do not fit give way to the bot's", () => {
+test("the streamer's text is replaced by the bot's if it does not fit", () => {
   const own = inOwnText(ann({ name: "*".repeat(40) }), "{name} ".repeat(40));
   expect(textOf(own)).toMatch(/^\*\*(?:\\\*){40}\*\* donated \*\*\$25\*\*/);
 });
 
-test("whatever donors write, a message is one that Discord takes, and mentions nobody", () => {
+test("a message with any text of donors is valid for Discord and mentions no one", () => {
   const check = (content: MessageContent) => {
     const look = renderAnnouncement(content);
     const payload = messageBody.parse(toPayload(look));
@@ -91,7 +91,7 @@ test("whatever donors write, a message is one that Discord takes, and mentions n
     const own = content.calls === undefined || content.asks !== undefined ? "" : `<@&${content.calls}> `;
     const text = renderedText(content);
     expect(text.startsWith(own)).toBe(true);
-    // What stands in brackets of the streamer's own begins behind a gap, too.
+    // A bracketed value in the streamer's own text follows a gap, too.
     expect(text.slice(own.length)).not.toMatch(/@everyone|<@(?!\u200b)|discord\.gg\/|:\/\/evil/);
     expect(toBody(look).length).toBeLessThanOrEqual(4_000);
   };

@@ -39,7 +39,7 @@ function textOf(content: MessageContent): string {
 
 const plain = { rewards: [], poll: null };
 
-test("a tier's sign stands in front and its colour makes a card, also of what is in the streamer's words", () => {
+test("a tier's sign comes first and its color makes a card, also with the streamer's own text", () => {
   const look = { sign: "🐳", colour: 0x34_98_db };
   const templates = { donation: "# {name} gave\n{amount}" };
   const content = composed("donation", { data: plain, look, templates });
@@ -79,18 +79,18 @@ test.each<[string, MomentKind, Changes]>([
     "notice",
     { data: { text: "I can't speak in #110000000000000201: the thread is locked." } },
   ],
-])("says %s", (text, kind, changes) => {
+])("the text is rendered: %s", (text, kind, changes) => {
   expect(textOf(composed(kind, changes))).toBe(text);
 });
 
-test("what a phone shows of an ordinary donation is text; what is celebrated is a card", () => {
+test("an ordinary donation is plain text, and a highlight is a card", () => {
   expect(renderAnnouncement(composed("donation"))).toHaveProperty("content");
   expect(renderAnnouncement(composed("donation", { isLarge: true }))).toHaveProperty("components");
   expect(renderAnnouncement(composed("goal"))).toHaveProperty("components");
 });
 
-describe("where the campaign is known", () => {
-  test("a card has its picture and its buttons, and the text leaves to them where they lead", () => {
+describe("with a known campaign", () => {
+  test("a card has the campaign's picture and buttons, and its text leaves the links to the buttons", () => {
     const content = composed("goal", { about });
     const [container] = messageBody.parse(toPayload(renderAnnouncement(content))).components ?? [];
     expect(container?.components?.[0]).toMatchObject({ type: 9, accessory: { media: { url: about.picture } } });
@@ -101,26 +101,26 @@ describe("where the campaign is known", () => {
     expect(textOf(content)).not.toMatch(/\/donate/);
   });
 
-  test("the text leads there where there are no buttons", () => {
+  test("the text has the links if there are no buttons", () => {
     expect(textOf(composed("nearly", { about }))).toMatch(
       /\n-# About 10 min at this pace\. · \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/,
     );
     expect(textOf(composed("donation", { about }))).toMatch(/\. · \[Campaign\]\(https:\/\/tiltify\.com/);
   });
 
-  test("a large donation tells how far it is to the goal", () => {
+  test("a large donation shows the progress toward the goal", () => {
     expect(textOf(composed("donation", { data: plain, isLarge: true, about }))).toBe(
       "**Ann Berg** donated **$25**:\n> Go otters!\n-# ██████░░░░ 62% · $1,250 of $2,000.",
     );
   });
 });
 
-describe("what calls a role", () => {
+describe("a message that mentions a role", () => {
   const action = wordsIn("en").say("donation", { name: "Ann Berg", amount: usd(25), to: null });
   const call = { ...composed("donation", { data: plain, isLarge: true, about }), action, calls: "300", at: 60_000 };
   const content = "<@&300> **Ann Berg** donated **$25**.";
 
-  test("tells on a phone who gave how much and why it calls, and the rest below", () => {
+  test("shows the donor and the amount beside the mention, as phones do, and the rest below", () => {
     const payload = messageBody.parse(toPayload(renderAnnouncement(call)));
     expect(pushText({ content, flags: 0 })).toBe(content);
     expect(payload).toMatchObject({
@@ -130,12 +130,12 @@ describe("what calls a role", () => {
     });
   });
 
-  test("has all of the streamer's own words below", () => {
+  test("has all of the streamer's own text below", () => {
     const own = composed("donation", { data: plain, templates: { donation: "# {name}!" } });
     expect(textOf({ ...own, action, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
   });
 
-  test("keeps its shape when it is taken back", () => {
+  test("keeps its shape after a refund", () => {
     const refunded = { ...composed("donation", { data: { refunded: true } }), calls: "300" };
     expect(toPayload(renderAnnouncement(refunded))).toMatchObject({
       content: "<@&300> A donation of **$25** was refunded.",
@@ -144,7 +144,7 @@ describe("what calls a role", () => {
   });
 });
 
-test("a team decides by buttons that know what it is about", () => {
+test("a team's question has buttons that carry its subject", () => {
   const buttons = (asks: MessageContent) => JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
   const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
   expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(
@@ -154,7 +154,7 @@ test("a team decides by buttons that know what it is about", () => {
   expect(buttons({ ...composed("approvals"), asks: { about: "approvals" } })).toHaveLength(1);
 });
 
-test("several are said below each other, and of what has no room the last is left out", () => {
+test("several announcements are rendered below each other, and the last ones are left out if they don't fit", () => {
   const one = composed("donation", { data: { ...plain, comment: "w*".repeat(250) } });
   const messages = (count: number) => ({ ...one, messages: Array.from({ length: count }, () => one.messages[0]) });
   const several = (count: number) => ({ ...one, messages: messages(count).messages.filter((m) => m !== undefined) });
@@ -166,7 +166,7 @@ test("several are said below each other, and of what has no room the last is lef
   expect(textOf(long)).toMatch(/^(?:\\\*){900,}\\?…$/);
 });
 
-test.each(await inEveryLanguage())("every kind has room in $language", (words) => {
+test.each(await inEveryLanguage())("every kind fits in $language", (words) => {
   for (const { name, samples } of kinds) {
     for (const data of samples(dollars)) {
       const content = composed(name, { data, words, about, isLarge: true });

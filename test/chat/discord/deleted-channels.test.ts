@@ -3,7 +3,7 @@ import { createReconciler, createStored, openDiscord } from "../../helpers/disco
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-test("what was set up in a channel that was deleted meanwhile is to be chosen anew, and all else stays", async () => {
+test("the setup of a channel deleted in the meantime is cleared, and everything else stays", async () => {
   const direct = { user: "5", channel: "775" };
   const known = { welcomedAt: 1, place: { id: "299" }, direct };
   const kept = createStored({ "server:100": JSON.stringify(known) });

@@ -25,11 +25,11 @@ test.each([
   { text: ":smile:", shown: `:${gap}smile:` },
   { text: "Great job. It's 5 - 3 = 2! (really)", shown: "Great job. It's 5 - 3 = 2! (really)" },
   { text: "two\nlines\u2028more", shown: "two lines more" },
-])("$text is shown as it is", ({ text, shown }) => {
+])("the text $text is shown unchanged", ({ text, shown }) => {
   expect(escapeText(text)).toBe(shown);
 });
 
-test("whatever is escaped holds no markup, mention, time or link, and is at most twice as long", () => {
+test("an escaped text has no markup, mention, time or link, and is at most twice as long", () => {
   const nasty = fc.array(
     fc.constantFrom(
       "\\",

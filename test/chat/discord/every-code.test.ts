@@ -13,10 +13,13 @@ import { campaignId, donationEvent } from "../../helpers/donation-events.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createParts } from "../../helpers/mortal-parts.ts";
 
-/** All that discord.js names after Discord's documentation (topics/opcodes-and-status-codes, "JSON"), and invented ones. */
+/**
+ * Holds all codes that discord.js lists from Discord's documentation (topics/opcodes-and-status-codes, "JSON"), and
+ * invented ones.
+ */
 const documented = Object.values(RESTJSONErrorCodes).filter((code) => typeof code === "number");
 const invented = Array.from({ length: 20 }, (_, at) => 990_000 + at);
-/** Documented as being about what the message says: such a message is given up, and counted. */
+/** Documented as being about a message's content: such a message is given up and counted. */
 const aboutWords = [50_035, 200_000, 240_000];
 const messageGone = 10_008;
 
@@ -25,18 +28,15 @@ function kindOf(code: number, status: number): string {
   return toChatFailure(error).kind;
 }
 
-test.each([400, 403, 404])(
-  "no code of Discord ends an announcement unless it is about its words, with status %s",
-  (status) => {
-    expect(documented.length).toBeGreaterThan(200);
-    const ending = [...documented, ...invented].filter((code) =>
-      ["words-refused", "message-refused", "unknown", "message-gone"].includes(kindOf(code, status)),
-    );
-    expect(ending.toSorted()).toEqual([messageGone, ...aboutWords].toSorted());
-  },
-);
+test.each([400, 403, 404])("only codes about its content end an announcement, with status %s", (status) => {
+  expect(documented.length).toBeGreaterThan(200);
+  const ending = [...documented, ...invented].filter((code) =>
+    ["words-refused", "message-refused", "unknown", "message-gone"].includes(kindOf(code, status)),
+  );
+  expect(ending.toSorted()).toEqual([messageGone, ...aboutWords].toSorted());
+});
 
-/** Codes of each kind that we know, some that are about something else altogether, and invented ones. */
+/** Known codes of each kind, some about other subjects, and invented ones. */
 const played = [
   ...aboutWords,
   ...[10_003, 10_004, 20_016, 20_026, 20_028, 20_029, 40_002, 40_004, 40_006, 40_058, 40_062, 40_333],
@@ -47,13 +47,13 @@ const played = [
 const donors = { Ann: 7, Bo: 5, Cy: 6 };
 const secondsPerMinute = 60;
 
-/** Fewer channels than Discord takes requests in a second: after a 429 discord.js waits by real time. */
+/** Stays below the requests that Discord takes in a second: after a 429, discord.js waits in real time. */
 const mostAtOnce = 40;
 const scenes = Array.from({ length: Math.ceil(played.length / mostAtOnce) }, (_, at) =>
   played.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
 );
 
-/** A channel for each code, with a donation every ten seconds. */
+/** Runs a channel for each code, with a donation every ten seconds. */
 async function play(codes: readonly number[], refuses: (code: number, body: string) => boolean) {
   const { adapter, discord, clock } = await openFrozenDiscord();
   const channelOf = (code: number) => String(1_000_000 + code);
@@ -103,7 +103,7 @@ async function play(codes: readonly number[], refuses: (code: number, body: stri
     heal() {
       discord.guild.refuses = () => undefined;
     },
-    /** The amounts that were said, each as often as it was. */
+    /** Returns the amounts that a channel announced, each as often as it was announced. */
     said: (code: number) =>
       discord.messages
         .filter((sent) => sent.channel_id === channelOf(code))
@@ -119,7 +119,7 @@ async function play(codes: readonly number[], refuses: (code: number, body: stri
 }
 
 test.each(scenes)(
-  "every code of Discord as a fault of the place loses and doubles no donation: %s and others",
+  "codes of Discord as faults of the place neither lose nor double a donation: %s and others",
   async (...codes) => {
     const scene = await play(codes, () => true);
     await scene.run(4 * secondsPerMinute);
@@ -136,7 +136,7 @@ test.each(scenes)(
   300_000,
 );
 
-test("an unknown code of Discord as a fault of one message lets the next be said within two minutes", async () => {
+test("an unknown code of Discord as a fault of one message delays the next one by two minutes at most", async () => {
   const scene = await play([...invented, ...aboutWords], (_code, body) => body.includes("$7"));
   await scene.run(110);
   for (const code of invented) {

@@ -11,7 +11,7 @@ import { onceArrived, soon, toMessage } from "../harness.ts";
 
 type Given = { name?: string; comment?: string; highlight?: boolean; about?: About; calls?: string };
 
-/** A donation as Discord is told of it. */
+/** Builds a donation's content for Discord. */
 function thanks({ name = "Ann", comment, highlight = false, ...around }: Given = {}): MessageContent {
   const amount = { value: "25", currency: "USD" };
   const data = { amount, name, comment: comment ?? null, rewards: [], poll: null, refunded: false };
@@ -37,7 +37,7 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
   { name: "50035", fault: discordErrors.invalidForm, kind: "words-refused", reason: /as it is/ },
   { name: "50006", fault: discordErrors.emptyMessage, kind: "unknown-refusal", reason: /Cannot send an empty.*50006/ },
   {
-    name: "a code of tomorrow",
+    name: "an unknown code",
     fault: discordErrors.unknownCode,
     kind: "unknown-refusal",
     reason: /Something new.*999999/,
@@ -55,7 +55,7 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
     reason: /doesn't take messages/,
   },
   { name: "no answer", fault: "hang", kind: "unknown", reason: /in time/ },
-])("$name is told as $kind", async ({ fault, kind, reason }) => {
+])("the failure $name is reported as $kind", async ({ fault, kind, reason }) => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, fault);
 
@@ -66,7 +66,7 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
   });
 });
 
-test("says how long Discord wants to be left alone", async () => {
+test("a rate limit is reported with the wait that Discord asks for", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, rateLimited(3));
 
@@ -75,7 +75,7 @@ test("says how long Discord wants to be left alone", async () => {
   expect(failure).toHaveProperty("retryAfterMs", expect.closeTo(3_000, -3));
 });
 
-test("a single 401 is not the end", async () => {
+test("a single 401 doesn't end the connection", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.unauthorized);
   await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
@@ -85,14 +85,14 @@ test("a single 401 is not the end", async () => {
   expect(discord.messages).toHaveLength(1);
 });
 
-test("a Discord that cannot be reached has not got the message", async () => {
+test("a message is known to be unsent if Discord can't be reached", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   await discord.close();
 
   await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
 });
 
-test("a message that arrived without our knowing is posted once, and found", async () => {
+test("a message that arrived without an answer is posted once, and found", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
@@ -109,7 +109,7 @@ test("a message that arrived without our knowing is posted once, and found", asy
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("a message that somebody deleted is not posted again under its nonce", async () => {
+test("a deleted message is not posted again under its nonce", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, "posted-no-answer");
   const message = toMessage({ place }, 1);
@@ -125,7 +125,7 @@ test("a message that somebody deleted is not posted again under its nonce", asyn
   expect(discord.messages).toEqual([]);
 });
 
-test("where Discord shows no message at all, as without Read Message History, nobody can tell", async () => {
+test("a channel that shows no messages, as without Read Message History, leaves it open if one arrived", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
   const { remoteId: after = null } = await adapter.send(message, soon());
@@ -135,7 +135,7 @@ test("where Discord shows no message at all, as without Read Message History, no
   expect(await adapter.findSent?.({ ...message, id: "m2", after }, soon())).toBe("unseen");
 });
 
-test("a card with a picture and buttons is found by its words", async () => {
+test("a card with a picture and buttons is found by its text", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const about = {
     page: "https://tiltify.com/@maple/winter",
@@ -150,7 +150,7 @@ test("a card with a picture and buttons is found by its words", async () => {
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("what reads the same but was said before the message was frozen is another one", async () => {
+test("an earlier message with the same text is not taken for the frozen one", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
   const { remoteId: after = null } = await adapter.send(message, soon());
@@ -163,7 +163,7 @@ test("what reads the same but was said before the message was frozen is another 
   expect(await adapter.findSent?.({ ...same, after }, soon())).toEqual({ remoteId });
 });
 
-test("a message that somebody deleted is not said again by an edit", async () => {
+test("an edit does not post a deleted message again", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   const message = toMessage({ place }, 1);
   const { remoteId = null } = await adapter.send(message, soon());
@@ -174,7 +174,7 @@ test("a message that somebody deleted is not said again by an edit", async () =>
   expect(discord.messages).toEqual([]);
 });
 
-test("a text becomes a card, and a card stays one, whatever it says", async () => {
+test("a text can become a card, and a card stays one after every edit", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   const message = toMessage({ place }, 1, "Ann donated $25.");
   const { remoteId = null } = await adapter.send(message, soon());
@@ -187,7 +187,7 @@ test("a text becomes a card, and a card stays one, whatever it says", async () =
   expect(discord.messages).toMatchObject([{ content: "", components: [{ type: 10, content: "Refunded." }] }]);
 });
 
-test("a nonce is enforced and nobody is mentioned", async () => {
+test("the nonce is enforced, and no one is mentioned", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
 
   await adapter.send(toMessage({ place }, 1, "hi @everyone"), soon());
@@ -201,7 +201,7 @@ test("a nonce is enforced and nobody is mentioned", async () => {
   });
 });
 
-test("one role is mentioned, and only when the message is new", async () => {
+test("a role is mentioned only by a new message, not by its edit", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const body = adapter.render(thanks({ calls: "7" }), "maplenine");
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
@@ -220,7 +220,7 @@ test("one role is mentioned, and only when the message is new", async () => {
   expect(mentions()).not.toHaveProperty("allowed_mentions.roles");
 });
 
-test("a message that called somebody is found and edited with all that stands below it, in one shape", async () => {
+test("a message with a mention is found and edited together with the card below it, in one shape", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const about = {
     page: "https://tiltify.com/@a/b",
@@ -238,16 +238,16 @@ test("a message that called somebody is found and edited with all that stands be
   expect(discord.messages).toMatchObject([
     { content: "<@&7> **Ann** donated **$25**.", embeds: [{ description: "> Hello!" }], flags: 0 },
   ]);
-  discord.fail(messages, discordErrors.invalidForm, 2); // its picture is not taken any more
+  discord.fail(messages, discordErrors.invalidForm, 2); // its picture is no longer accepted
   await adapter.edit?.({ ...message, remoteId, body: look("Otters!") }, soon());
   expect(discord.messages).toMatchObject([{ embeds: [{ description: "> Otters!" }], components: [] }]);
 
-  // Where the bot may not embed, Discord leaves it out.
+  // Discord leaves out embeds if the bot may not embed links.
   for (const sent of discord.messages) sent.embeds = [];
   expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
 });
 
-test("what was frozen as a card that calls somebody is sent as it was, and edited in that shape", async () => {
+test("a card with a mention that an earlier version froze is sent and edited in its own shape", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const old = JSON.stringify({ calls: "7", components: [{ type: 17, components: [{ type: 10, content: "Ann" }] }] });
   const message = { ...toMessage({ place }, 1, old), createdAt: clock.now() };
@@ -261,36 +261,39 @@ test("what was frozen as a card that calls somebody is sent as it was, and edite
   ]);
 });
 
-test.each([{ calls: "7" }, { highlight: true }])("what is refused for %j is said as plain text", async (more) => {
-  const { adapter, discord, place, clock } = await openFrozenDiscord();
-  discord.fail(messages, discordErrors.invalidForm);
-  const message = {
-    ...toMessage({ place }, 1, adapter.render(thanks(more), place.address)),
-    createdAt: clock.now(),
-  };
+test.each([{ calls: "7" }, { highlight: true }])(
+  "a message that Discord refuses for %j is posted as plain text",
+  async (more) => {
+    const { adapter, discord, place, clock } = await openFrozenDiscord();
+    discord.fail(messages, discordErrors.invalidForm);
+    const message = {
+      ...toMessage({ place }, 1, adapter.render(thanks(more), place.address)),
+      createdAt: clock.now(),
+    };
 
-  const { remoteId = null } = await adapter.send(message, soon());
+    const { remoteId = null } = await adapter.send(message, soon());
 
-  expect(discord.messages).toMatchObject([{ components: [], allowed_mentions: { parse: [] } }]);
-  expect(discord.messages[0]?.content).toContain("**Ann** donated **$25**.");
-  expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
-});
+    expect(discord.messages).toMatchObject([{ components: [], allowed_mentions: { parse: [] } }]);
+    expect(discord.messages[0]?.content).toContain("**Ann** donated **$25**.");
+    expect(await adapter.findSent?.({ ...message, after: null }, soon())).toEqual({ remoteId });
+  },
+);
 
-test("what was said as plain text is taken back there, too", async () => {
+test("a message that was posted as plain text is edited as plain text", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.invalidForm);
   const body = adapter.render(thanks({ highlight: true }), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };
   const { remoteId = null } = await adapter.send(message, soon());
 
-  discord.fail(messages, discordErrors.invalidForm, 2); // with its picture, which was refused before
+  discord.fail(messages, discordErrors.invalidForm, 2); // its picture was refused before, too
   const hidden = adapter.render(thanks({ name: "Someone", highlight: true }), place.address);
   await adapter.edit?.({ ...message, remoteId, body: hidden }, soon());
 
   expect(discord.messages).toMatchObject([{ content: "**Someone** donated **$25**. Thank you!", components: [] }]);
 });
 
-test("many channels share one limit for all of them", async () => {
+test("many channels share one limit", async () => {
   const { adapter, discord } = await openFrozenDiscord();
   for (let index = 0; index < 40; index++) {
     const place = { id: `p${index}`, connection: "discord:0", address: String(300 + index) };
@@ -302,7 +305,7 @@ test("many channels share one limit for all of them", async () => {
   expect(adapter.nextSlotMs({ id: "p", connection: "discord:0", address: "999" })).toBeGreaterThan(0);
 });
 
-test("a bot that is timed out says so, and until when it has to wait", async () => {
+test("a timed-out bot reports it and the end of the timeout", async () => {
   const { adapter, discord, clock, place } = await openFrozenDiscord();
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));

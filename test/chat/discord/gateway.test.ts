@@ -19,13 +19,13 @@ async function connect(discord?: FakeDiscordOptions) {
   return { ...opened, untilReady };
 }
 
-test("asks for the servers and nothing privileged", async () => {
+test("the login asks for servers and no privileged intents", async () => {
   const { discord } = await connect();
 
   expect(discord.gateway.identified).toEqual([{ intents: 1, shard: [0, 1] }]);
 });
 
-test("tells the host how to invite it, with no more permissions than it needs", async () => {
+test("the host gets an invitation link with only the permissions that the bot needs", async () => {
   const { lines } = await connect();
 
   expect(lines.find(({ msg }) => msg === "discord invite")?.invite).toBe(
@@ -33,7 +33,7 @@ test("tells the host how to invite it, with no more permissions than it needs", 
   );
 });
 
-test("opens as many shards as it is told, five seconds apart", async () => {
+test("the shards that were set open five seconds apart", async () => {
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), shards: 2 });
   await adapter.start([]);
   await clock.untilAsleep(2);
@@ -48,9 +48,9 @@ test("opens as many shards as it is told, five seconds apart", async () => {
 });
 
 test.each([
-  { how: "the link breaks", act: ({ gateway }: Fake) => gateway.drop(4000) },
-  { how: "Discord asks for a new link (opcode 7)", act: ({ gateway }: Fake) => gateway.send(7) },
-])("where $how, the session is resumed without a new login", async ({ act }) => {
+  { how: "a broken connection", act: ({ gateway }: Fake) => gateway.drop(4000) },
+  { how: "Discord's request for a new connection (opcode 7)", act: ({ gateway }: Fake) => gateway.send(7) },
+])("the session is resumed without a new login after $how", async ({ act }) => {
   const { discord, untilReady } = await connect();
 
   act(discord);
@@ -62,7 +62,7 @@ test.each([
 
 type Fake = Awaited<ReturnType<typeof openFrozenDiscord>>["discord"];
 
-test("an invalid session is logged in anew, not before five seconds have passed", async () => {
+test("an invalid session is logged in again after five seconds at the earliest", async () => {
   const { discord, clock, untilReady } = await connect();
 
   discord.gateway.send(9, false);
@@ -75,10 +75,10 @@ test("an invalid session is logged in anew, not before five seconds have passed"
 });
 
 test.each([
-  { why: "it was too fast", code: 4008 },
+  { why: "the bot was too fast", code: 4008 },
   { why: "its session timed out", code: 4009 },
   { why: "its sequence is not Discord's", code: 4007 },
-])("a link that Discord closes because $why ($code) is replaced by a new login", async ({ code }) => {
+])("a connection that Discord closes because $why ($code) is replaced by a new login", async ({ code }) => {
   const { discord, clock, untilReady } = await connect();
 
   discord.gateway.drop(code);
@@ -90,7 +90,7 @@ test.each([
   expect(discord.gateway.resumed).toEqual([]);
 });
 
-test("commands that people chose while the link was broken are answered when it is resumed", async () => {
+test("commands chosen while the connection was broken are answered after the resume", async () => {
   const { discord, adapter, untilReady } = await connect();
   adapter.onCommand(async () => say("Here."));
   discord.gateway.drop(4000);
@@ -102,7 +102,7 @@ test("commands that people chose while the link was broken are answered when it 
   expect(discord.gateway.resumed).toHaveLength(1);
 });
 
-test("a link that is half open is noticed and replaced", async () => {
+test("a half-open connection is noticed and replaced", async () => {
   const { discord, untilReady } = await connect({ heartbeatMs: 100 });
 
   discord.gateway.freeze();
@@ -111,7 +111,7 @@ test("a link that is half open is noticed and replaced", async () => {
   await untilReady();
 });
 
-test("announcements go out while the gateway is away", async () => {
+test("announcements go out while the gateway is down", async () => {
   const { discord, adapter, place } = await connect();
   await discord.gateway.close();
 
@@ -120,32 +120,35 @@ test("announcements go out while the gateway is away", async () => {
   expect(discord.messages).toHaveLength(1);
 });
 
-/** As the host reads it. */
+/** Returns the health as the host reads it. */
 const told = ({ state, detail = "" }: ChatHealth) => ({ state, detail: inEnglish(detail) });
 
 test.each([
   { code: 4004, advice: /press Reset Token, and put the new one into DISCORD_TOKEN/ },
   { code: 4014, advice: /I don't need any privileged ones/ },
   { code: 4011, advice: /DISCORD_SHARDS/ },
-])("a login that is refused with $code says what to do, and is tried again ever later", async ({ code, advice }) => {
-  const { discord, adapter, clock, lines } = await openFrozenDiscord();
-  discord.gateway.refuse(code, 2);
+])(
+  "a login that is refused with $code reports what to do, and is retried at growing intervals",
+  async ({ code, advice }) => {
+    const { discord, adapter, clock, lines } = await openFrozenDiscord();
+    discord.gateway.refuse(code, 2);
 
-  await adapter.start([]);
-  await eventually(() =>
-    expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
-  );
-  await clock.advance(299_999);
-  expect(discord.gateway.identified).toHaveLength(1);
-  await clock.advance(1);
-  await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
-  await eventually(() => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]));
-  await clock.advance(600_000);
+    await adapter.start([]);
+    await eventually(() =>
+      expect(told(adapter.health())).toEqual({ state: "failed", detail: expect.stringMatching(advice) }),
+    );
+    await clock.advance(299_999);
+    expect(discord.gateway.identified).toHaveLength(1);
+    await clock.advance(1);
+    await eventually(() => expect(discord.gateway.identified).toHaveLength(2));
+    await eventually(() => expect(lines.flatMap(({ retryInMs }) => retryInMs ?? [])).toEqual([300_000, 600_000]));
+    await clock.advance(600_000);
 
-  await eventually(() => expect(adapter.health().state).toBe("ready"));
-});
+    await eventually(() => expect(adapter.health().state).toBe("ready"));
+  },
+);
 
-test("a token that the API refuses is told like one that the gateway refuses, and never logged", async () => {
+test("a token that the API refuses is reported like one that the gateway refuses, and never logged", async () => {
   const { adapter, lines } = await openFrozenDiscord({ token: "another-token" });
 
   await adapter.start([]);
@@ -159,7 +162,7 @@ test("a token that the API refuses is told like one that the gateway refuses, an
   expect(JSON.stringify(lines)).not.toContain("fake-token");
 });
 
-test("only the process that holds the connection logs in, and it leaves when another one does", async () => {
+test("only the process that holds the connection logs in, and it closes when another process takes over", async () => {
   let isOurs = false;
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), mayConnect: () => isOurs });
   await adapter.start([]);
@@ -176,7 +179,7 @@ test("only the process that holds the connection logs in, and it leaves when ano
   await eventually(() => expect(adapter.health().detail).toEqual(later("connection.another")));
 });
 
-test("stops at once, wherever the login is", async () => {
+test("the bot stops at once in every stage of the login", async () => {
   const { discord, adapter } = await openDiscord({ clock: systemClock });
   discord.fail(/gateway/, "hang");
   await adapter.start([]);
@@ -186,7 +189,7 @@ test("stops at once, wherever the login is", async () => {
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("an event in a form that nobody knows is logged, and nothing more", async () => {
+test("an event in an unknown form is only logged", async () => {
   const { discord, adapter, lines } = await connect();
 
   discord.gateway.dispatch("CHANNEL_CREATE", { id: "1", type: 0, guild_id: "100", permission_overwrites: 5 });

@@ -4,7 +4,7 @@ import { requireGuardedPackets } from "../../../src/chat/discord/guard-packets.t
 import { StartError } from "../../../src/util/errors.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 
-/** A discord.js that reads packets in another way. */
+/** Simulates a discord.js that reads packets in another way. */
 function renamePacketReader(): void {
   const reader = Object.getOwnPropertyDescriptor(WebSocketManager.prototype, "handlePacket");
   if (!reader) throw new Error("there is nothing to rename");
@@ -12,11 +12,11 @@ function renamePacketReader(): void {
   onTestFinished(() => void Object.defineProperty(WebSocketManager.prototype, "handlePacket", reader));
 }
 
-test("the discord.js that is installed can be guarded", () => {
+test("the installed discord.js can be guarded", () => {
   expect(requireGuardedPackets).not.toThrow();
 });
 
-test("a discord.js that cannot be guarded is no start, and the host reads what to do", async () => {
+test("a discord.js that can't be guarded prevents the start, and the host reads what to do", async () => {
   renamePacketReader();
   const opening = openFrozenDiscord();
   await expect(opening).rejects.toThrow(StartError);

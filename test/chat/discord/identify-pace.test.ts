@@ -5,7 +5,7 @@ import type { Clock } from "../../../src/util/clock.ts";
 const dayMs = 24 * 3_600_000;
 const never = new AbortController().signal;
 
-/** Whoever sleeps wakes at once, and it is later. */
+/** Ends every sleep at once and moves the time forward by it. */
 function createLeapingClock(): Clock {
   let now = Date.parse("2026-01-15T18:30:00Z");
   return {
@@ -25,7 +25,7 @@ function open(limit: { remaining: number; max_concurrency?: number }, shared?: S
   return { pace, login, letIn: pace.onLetIn, elapsedMs: () => clock.now() - startedAt };
 }
 
-test("a shard that logs in again and again all day leaves some of the day's logins, and waits ever longer", async () => {
+test("a shard that logs in again all day saves part of the day's logins and waits longer each time", async () => {
   const { login, elapsedMs } = open({ remaining: 999 });
   const logins: number[] = [];
   for (await login(0); elapsedMs() < dayMs; await login(0)) logins.push(elapsedMs());
@@ -35,7 +35,7 @@ test("a shard that logs in again and again all day leaves some of the day's logi
   expect(logins[499]).toBeLessThan(3_000_000);
 });
 
-test("shards that come up for the first time do not wait for that", async () => {
+test("shards that connect for the first time don't wait for this reserve", async () => {
   const { login, elapsedMs } = open({ remaining: 250 });
 
   for (let shard = 0; shard < 200; shard += 1) await login(shard);
@@ -43,7 +43,7 @@ test("shards that come up for the first time do not wait for that", async () => 
   expect(elapsedMs()).toBe(199 * 5_250);
 });
 
-test("whoever has used up the logins of a day waits until Discord gives new ones", async () => {
+test("a login without remaining ones waits until Discord resets the count", async () => {
   const { login, elapsedMs } = open({ remaining: 10 });
 
   await login(0);
@@ -51,7 +51,7 @@ test("whoever has used up the logins of a day waits until Discord gives new ones
   expect(elapsedMs()).toBe(dayMs);
 });
 
-test("shards of different keys log in together, those of one key one after the other", async () => {
+test("shards with different keys log in together, and those with the same key one by one", async () => {
   const { login, elapsedMs } = open({ remaining: 999, max_concurrency: 16 });
 
   for (let shard = 0; shard < 32; shard += 1) await login(shard);
@@ -59,7 +59,7 @@ test("shards of different keys log in together, those of one key one after the o
   expect(elapsedMs()).toBe(5_250);
 });
 
-test("a login waits for those of other processes, and for as long as nobody can tell of them", async () => {
+test("a login waits for those of other processes, and also while their state is unknown", async () => {
   const turns: (() => Promise<number>)[] = [
     async () => 3_000,
     () => Promise.reject(new Error("the database is away")),
@@ -81,7 +81,7 @@ test("a login waits for those of other processes, and for as long as nobody can 
   expect(ended).toEqual([2]);
 });
 
-test("a shard that is closed while it takes its turn does not log in", async () => {
+test("a shard that closes while it waits for its turn does not log in", async () => {
   const closing = new AbortController();
   const { pace } = open(
     { remaining: 999 },

@@ -11,7 +11,7 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const ephemeral = 64;
 
-/** A connected bot that answers with `reply`, and the calls that reach it. */
+/** Connects a bot that answers with `reply`, and collects its calls. */
 async function connect(reply: (call: CommandCall) => Promise<Reply | undefined>) {
   const opened = await openFrozenDiscord();
   const calls: CommandCall[] = [];
@@ -36,7 +36,7 @@ async function connect(reply: (call: CommandCall) => Promise<Reply | undefined>)
   return { ...opened, calls, shown, choose, press };
 }
 
-test("a command arrives with its place, its person and its arguments by their names", async () => {
+test("a command arrives with its place, its user and its named arguments", async () => {
   const { discord, calls } = await connect(async () => say("Done."));
 
   discord.interactions.create({
@@ -65,7 +65,7 @@ test("a command arrives with its place, its person and its arguments by their na
   });
 });
 
-test("what was asked before the bot was told to stop is answered before it ends", async () => {
+test("a command that came before the stop is answered before the bot ends", async () => {
   const finding = Promise.withResolvers<Reply>();
   const { adapter, discord, calls, choose, shown } = await connect(() => finding.promise);
   choose("total");
@@ -96,7 +96,7 @@ test.each([
   { permissions: "8192", role: "moderator" },
   { permissions: "32", role: "manager" },
   { permissions: "8", role: "manager" },
-])("whoever has the permissions $permissions is a $role", async ({ permissions, role }) => {
+])("a member with the permissions $permissions has the role $role", async ({ permissions, role }) => {
   const { calls, choose } = await connect(async () => say("Done."));
 
   choose("total", { permissions });
@@ -104,7 +104,7 @@ test.each([
   await eventually(() => expect(calls[0]?.user.role).toBe(role));
 });
 
-test("a private answer is seen by the one who asked", async () => {
+test("a private answer is only shown to the asking member", async () => {
   const { choose, shown } = await connect(async () => whisper("For you."));
 
   choose("total");
@@ -115,20 +115,23 @@ test("a private answer is seen by the one who asked", async () => {
 test.each([
   { reply: say("At last."), isPrivate: false },
   { reply: whisper("At last."), isPrivate: true },
-])("an answer that takes long is announced in time, and comes as $reply.private", async ({ reply, isPrivate }) => {
-  const thinking = Promise.withResolvers<Reply>();
-  const { choose, shown, clock, calls } = await connect(() => thinking.promise);
-  const asked = choose("total");
-  await eventually(() => expect(calls).toHaveLength(1));
+])(
+  "a slow answer is deferred in time and keeps its visibility (private: $reply.private)",
+  async ({ reply, isPrivate }) => {
+    const thinking = Promise.withResolvers<Reply>();
+    const { choose, shown, clock, calls } = await connect(() => thinking.promise);
+    const asked = choose("total");
+    await eventually(() => expect(calls).toHaveLength(1));
 
-  await clock.advance(1_500);
-  await eventually(() => expect(asked.callbacks).toMatchObject([{ type: 5 }]));
-  thinking.resolve(reply);
+    await clock.advance(1_500);
+    await eventually(() => expect(asked.callbacks).toMatchObject([{ type: 5 }]));
+    thinking.resolve(reply);
 
-  await eventually(() => expect(shown()).toEqual([{ text: "At last.", isPrivate }]));
-});
+    await eventually(() => expect(shown()).toEqual([{ text: "At last.", isPrivate }]));
+  },
+);
 
-test("an interaction that is answered elsewhere is logged, and the next one is answered", async () => {
+test("an interaction that another process answered is logged, and the next one is answered", async () => {
   const { discord, choose, shown, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, {
     status: 400,
@@ -143,7 +146,7 @@ test("an interaction that is answered elsewhere is logged, and the next one is a
   await eventually(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]));
 });
 
-test("120 who ask at once while the answer takes long are all answered", async () => {
+test("120 members who ask at once all get a slow answer", async () => {
   const thinking = Promise.withResolvers<Reply>();
   const { adapter, discord, clock } = await openDiscord({ clock: createFakeClock() });
   let asked = 0;
@@ -167,9 +170,9 @@ test("120 who ask at once while the answer takes long are all answered", async (
 });
 
 test.each([
-  { what: "the first word", path: /callback$/, slowly: false },
+  { what: "the first response", path: /callback$/, slowly: false },
   { what: "the answer after a deferral", path: /@original$/, slowly: true },
-])("$what that was lost on the way is said once more", async ({ path, slowly }) => {
+])("$what is sent once more after it was lost on the way", async ({ path, slowly }) => {
   const thinking = Promise.withResolvers<Reply>();
   const { choose, shown, clock, calls, discord, lines } = await connect(() => thinking.promise);
   const asked = choose("total");
@@ -187,7 +190,7 @@ test.each([
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("a first word whose answer was lost is not missing, and nothing is said twice", async () => {
+test("a first response whose confirmation was lost counts, and nothing is posted twice", async () => {
   const { choose, shown, clock, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, "posted-and-broken");
   choose("total");
@@ -203,7 +206,7 @@ test("a first word whose answer was lost is not missing, and nothing is said twi
 test.each([
   { code: 10_062, name: "Unknown interaction" },
   { code: 10_015, name: "Unknown Webhook" },
-])("what comes too late ($code) is one quiet line", async ({ code, name }) => {
+])("a response that comes too late ($code) is one quiet log line", async ({ code, name }) => {
   const { choose, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, discordError(404, code, name));
 
@@ -214,7 +217,7 @@ test.each([
   expect(discord.requests.filter(({ path }) => path.includes("/callback"))).toHaveLength(1);
 });
 
-test("whatever keeps an answer from being said is named in the log", async () => {
+test("the log names every reason that keeps an answer from being sent", async () => {
   const { choose, discord, lines, clock } = await connect(async () => say("Here."));
   discord.fail(/callback$/, rateLimited(1), 2);
 
@@ -227,7 +230,7 @@ test("whatever keeps an answer from being said is named in the log", async () =>
   await eventually(() => expect(line()?.error).toBe("too many messages for Discord"));
 });
 
-test("the next page takes the place of the one before", async () => {
+test("the next page replaces the one before", async () => {
   const { choose, press, shown, calls } = await connect(async ({ text }) => ({
     title: "Top donors",
     lines: [text],
@@ -243,7 +246,7 @@ test("the next page takes the place of the one before", async () => {
   expect(calls[1]).toMatchObject({ text: "leaderboard donors 2", continued: true });
 });
 
-test("what only one person may see is put beside a list that everybody sees", async () => {
+test("a private answer to a button appears beside a public list", async () => {
   const { choose, press, shown } = await connect(async ({ continued }) =>
     continued ? whisper("Not now.") : { title: "Top", lines: ["Ann"], page: { number: 1, of: 2, next: "/top 2" } },
   );
@@ -257,7 +260,7 @@ test("what only one person may see is put beside a list that everybody sees", as
   expect(shown()[1]).toMatchObject({ text: "Not now.", isPrivate: true });
 });
 
-test("a yes is a button, and its answer takes the place of the question", async () => {
+test("a question has a Yes button, and the answer replaces the question", async () => {
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes" ? whisper(`Done: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3" },
   );
@@ -282,7 +285,7 @@ test("the second way to say yes is a button, too", async () => {
   await eventually(() => expect(shown()).toEqual([{ text: "Both: a1b2c3.", isPrivate: true }]));
 });
 
-test("a button of a time long gone does nothing, and says so to nobody", async () => {
+test("an outdated button changes nothing and shows nothing", async () => {
   const { discord, choose, press, shown } = await connect(async () => say("Here."));
   choose("total");
   await eventually(() => expect(shown()).toHaveLength(1));
@@ -293,7 +296,7 @@ test("a button of a time long gone does nothing, and says so to nobody", async (
   expect(discord.messages).toHaveLength(1);
 });
 
-test("moderators hide what a donor wrote by the menu of a message, and the name for a day by a button", async () => {
+test("moderators hide a donor's comment by a message's menu, and the name for a day by a button", async () => {
   const { adapter, discord, press, shown } = await connect(async () => undefined);
   const asked: unknown[] = [];
   const ann = { name: "Ann", amount: usd(25_00n) };
@@ -325,7 +328,7 @@ test("moderators hide what a donor wrote by the menu of a message, and the name 
   expect(shown().every(({ isPrivate }) => isPrivate)).toBe(true);
 });
 
-test("a button that an older version put below a comment that was left out still works", async () => {
+test("a button that an older version put below a hidden comment still works", async () => {
   const texts: string[] = [];
   const { press, shown } = await connect(async ({ text }) => {
     texts.push(text);
@@ -338,7 +341,7 @@ test("a button that an older version put below a comment that was left out still
   expect(texts).toEqual(["tiltify approve show:donation:d1"]);
 });
 
-test("about a comment that was left out nothing is decided in direct messages, where nobody has a rank", async () => {
+test("a hidden comment can't be restored in direct messages, because they have no ranks", async () => {
   const { press, shown } = await connect(async () => undefined);
 
   press("left-out:show:donation:d1", { isDirect: true });
@@ -347,7 +350,7 @@ test("about a comment that was left out nothing is decided in direct messages, w
   expect(shown()[0]).toMatchObject({ text: expect.stringContaining("/tiltify alerts here"), isPrivate: true });
 });
 
-test("a list too long for one of Discord's files goes on in the next, each with its head, for the one who asked", async () => {
+test("a list too long for one file continues in the next, each with its heading, for the asking member", async () => {
   const lines = Array.from(
     { length: 200_000 },
     (_, at) => `"${at}","Ånn, who gives every day and writes a comment to go with it"`,

@@ -8,12 +8,12 @@ import { wordsIn } from "../../helpers/words.ts";
 const { say } = wordsIn("en");
 const usd = { minor: 2_500n, scale: 2, currency: "USD" };
 
-test("what is set off is bold, and what others wrote has no markup", () => {
+test("emphasized parts are bold, and donors' text has no markup", () => {
   expect(markupOf(say("donation", { name: "*Ann*", amount: usd, to: null }))).toBe("**\\*Ann\\*** donated **$25**.");
   expect(markupOf([{ type: "b", parts: [{ type: "name", text: " " }] }])).toBe("");
 });
 
-test("times run, addresses of the platform lead there, and a command has its sign", () => {
+test("times count down, the platform's addresses are links, and commands have their sign", () => {
   const time = { type: "time", time: 120_000, text: "in 2 min" } as const;
   expect(markupOf([{ ...time, style: "relative" }])).toBe("<t:120:R>");
   expect(markupOf([{ ...time, style: "clock" }])).toBe("<t:120:t>");
@@ -22,7 +22,7 @@ test("times run, addresses of the platform lead there, and a command has its sig
   expect(markupOf([{ type: "command", typed: "tiltify pause" }])).toBe("/tiltify pause");
 });
 
-test("what the streamer wrote keeps its markup, and no value in it gets any", () => {
+test("the streamer's text keeps its markup, and the values in it get none", () => {
   const parts: Settled[] = [
     { type: "own", text: "# **New:**\n" },
     { type: "name", text: "# Ann" },
@@ -30,14 +30,14 @@ test("what the streamer wrote keeps its markup, and no value in it gets any", ()
   expect(markupOf(parts)).toBe("# **New:**\n\\# Ann");
 });
 
-test("what stands beside each other makes no markup together", () => {
+test("adjacent parts make no markup together", () => {
   const joined = (...texts: string[]) => markupOf(texts.map((text) => ({ type: "title", text })));
   expect(joined("5", ". Otters")).toBe("5\\. Otters");
   expect(joined("https:", "//evil.example")).not.toContain("://");
   expect(joined("discord.", "gg/x")).not.toContain("discord.gg/");
 });
 
-test("whatever others wrote, nobody is called, and no address of theirs leads anywhere", () => {
+test("donors' text mentions no one, and its addresses are no links", () => {
   const value = fc.record({
     type: fc.constantFrom("text", "name", "title", "quote", "amount"),
     text: fc.oneof(

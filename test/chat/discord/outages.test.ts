@@ -16,7 +16,7 @@ type Opened = Awaited<ReturnType<typeof openFrozenDiscord>>;
 const untilReady = ({ adapter }: Opened) => eventually(() => expect(adapter.health().state).toBe("ready"));
 const troubles = ({ lines }: Opened) => lines.filter(({ level }) => level === "warn" || level === "error");
 
-test("a Discord that cannot be asked for 40 minutes is noticed within a minute, and told once a minute", async () => {
+test("a Discord that is down for 40 minutes is noticed within a minute, and reported once a minute", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock } = opened;
   discord.fail(/^\/gateway\/bot$/, discordErrors.broken, 1_000);
@@ -35,7 +35,7 @@ test("a Discord that cannot be asked for 40 minutes is noticed within a minute, 
 });
 
 longTest(
-  `a gateway that turns everybody away for ${minutes} minutes gets the session back within a minute`,
+  `a gateway that refuses every connection for ${minutes} minutes gives the session back within a minute`,
   async () => {
     const opened = await openFrozenDiscord();
     const { adapter, discord, clock } = opened;
@@ -63,7 +63,7 @@ longTest(
   120_000,
 );
 
-test("without logins left the bot waits for those of the next day, and says so", async () => {
+test("a bot without logins left waits for the next day's, and says so", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock } = opened;
   Object.assign(discord.gateway.limit, { remaining: 5, reset_after: 7_200_000 });
@@ -78,7 +78,7 @@ test("without logins left the bot waits for those of the next day, and says so",
   await untilReady(opened);
 });
 
-test("a token that Discord refuses in the middle of a stream stops all requests after the first, and is told", async () => {
+test("a token that Discord refuses during a stream stops all requests after the first, and is reported", async () => {
   const opened = await openFrozenDiscord();
   const { adapter, discord, clock, place, lines } = opened;
   await adapter.start([]);

@@ -7,17 +7,17 @@ import { createReconciler, createStored, openDiscord } from "../../helpers/disco
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-/** A server on the second of four shards; that of the fake itself is on the first. */
+/** A server on the second of four shards. The fake's own server is on the first one. */
 const second = String(1n << 22n);
 const third = String(2n << 22n);
 
-/** One of several processes: what it has is said by the test. */
+/** Opens one of several processes. The test decides which shards it holds. */
 async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock">> = {}) {
   const has = { mine, spare: undefined as number | undefined, elsewhere: 0, isFirst: true };
   const given: number[] = [];
   const asked: string[] = [];
   const reconciler = createReconciler();
-  /** Of which of these servers a shard has told, as it has told whether the bot is in them. */
+  /** Collects which of these servers each report covers. */
   const told: string[][] = [];
   const present = reconciler.present;
   reconciler.present = (servers, isAmong) => {
@@ -57,7 +57,7 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
   adapter.onCommand(async () => say("Here."));
   await adapter.start([]);
   const up = () => discord.gateway.shards().toSorted();
-  /** Lets time pass until these are connected. */
+  /** Lets time pass until these shards are connected. */
   const untilUp = (...shards: number[]) =>
     eventually(async () => {
       await clock.advance(5_250);
@@ -66,7 +66,7 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
   return { ...opened, ...createAsked(discord), has, given, asked, reconciler, told, untilUp };
 }
 
-test("a process opens its part of the shards, so many as all agreed on, and tells how many of all are up", async () => {
+test("a process opens its part of the agreed number of shards, and reports how many of all are up", async () => {
   const { discord, adapter, has, untilUp } = await open([1, 3]);
   has.elsewhere = 2;
   await untilUp(1, 3);
@@ -79,27 +79,27 @@ test("a process opens its part of the shards, so many as all agreed on, and tell
   );
 });
 
-test("a process without a part says that another one is there", async () => {
+test("a process without a part says that another process runs", async () => {
   const { adapter, discord, clock } = await open([]);
   await clock.untilAsleep(1);
   expect(adapter.health()).toEqual({ state: "connecting", detail: later("connection.another") });
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("a shard that comes later is opened beside the others, and its servers are known", async () => {
+test("a shard that is added later opens beside the others, and its servers are known", async () => {
   const { discord, adapter, has, reconciler, told, untilUp } = await open([0]);
   await untilUp(0);
   await eventually(() => expect(reconciler.seen).toContain("present 100"));
   has.mine = [0, 1];
   await untilUp(0, 1);
   await eventually(() => expect(reconciler.seen).toContain(`present ${second}`));
-  // A server whose shard another process has may well have the bot.
+  // A server on another process's shard may still have the bot.
   expect(told).toEqual([["100"], [second]]);
   expect(discord.gateway.identified).toHaveLength(2);
   expect((await adapter.host.servers()).map(({ id }) => id)).toEqual(["100", second]);
 });
 
-test("a shard that is another's is closed, its servers are forgotten, and the others go on", async () => {
+test("a shard that moves to another process is closed, its servers are forgotten, and the others stay", async () => {
   const { adapter, has, discord, clock, untilUp, lines } = await open([0, 1]);
   await untilUp(0, 1);
   await eventually(async () => expect(await adapter.host.servers()).toHaveLength(2));
@@ -113,7 +113,7 @@ test("a shard that is another's is closed, its servers are forgotten, and the ot
   await untilUp(0, 1);
 });
 
-test("a shard is given to another process only when it is closed", async () => {
+test("a shard is handed over only after it is closed", async () => {
   const { has, discord, given, clock, untilUp } = await open([0, 1]);
   await untilUp(0, 1);
   has.spare = 1;
@@ -122,7 +122,7 @@ test("a shard is given to another process only when it is closed", async () => {
   expect(discord.gateway.shards()).toEqual([0]);
 });
 
-test("a command is answered by the one that has its shard, and by one of two that hear it", async () => {
+test("a command is answered by the process that holds its shard, and by one of two that receive it", async () => {
   const { has, ask, answerTo, asked, untilUp } = await open([0, 1]);
   await untilUp(0, 1);
   const elsewhere = { guild: second };
@@ -131,14 +131,14 @@ test("a command is answered by the one that has its shard, and by one of two tha
   const other = ask("total", {}, elsewhere);
   await eventually(() => expect(asked).toContain(other.id));
   has.isFirst = true;
-  has.mine = [0]; // it lapsed, and nobody has noticed yet
+  has.mine = [0]; // its lease ended without this process noticing
   const late = ask("total", {}, elsewhere);
   await answerTo(ask("total"));
   expect([other.callbacks, late.callbacks]).toEqual([[], []]);
   expect(asked).not.toContain(late.id);
 });
 
-test("where other processes have shards, the host sees their servers as well", async () => {
+test("the host sees the servers of other processes' shards as well", async () => {
   const { adapter, has, untilUp } = await open([0]);
   has.elsewhere = 3;
   await untilUp(0);
@@ -148,26 +148,26 @@ test("where other processes have shards, the host sees their servers as well", a
   ]);
 });
 
-test("a server that is let in elsewhere is greeted by the process that hears it", async () => {
+test("a server that another process allowed is greeted by the process with its shard", async () => {
   const letIn: string[] = [];
   const kept = createStored({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
   const onLetIn = (server: string) => void letIn.push(server);
   const { adapter, discord, untilUp } = await open([0, 1], { mode: "closed", kept, onLetIn });
   await untilUp(0, 1);
-  await adapter.host.allow(third); // the third shard is another's
+  await adapter.host.allow(third); // another process holds the third shard
   expect(letIn).toEqual([third]);
 
   adapter.greet(third);
   adapter.greet("100");
   expect(discord.messages).toEqual([]);
-  await kept.set(`server:${second}`, JSON.stringify({ allowedAt: 1 })); // another process did
+  await kept.set(`server:${second}`, JSON.stringify({ allowedAt: 1 })); // another process allowed it
   adapter.greet(second);
   await eventually(() => expect(discord.messages).toMatchObject([{ channel_id: "201" }]));
   await adapter.host.allow("100");
   expect(letIn).toEqual([third]);
 });
 
-test("a process that ends closes all of them before they are free", async () => {
+test("a process that ends closes all of its shards before they are free", async () => {
   const { adapter, given, untilUp, discord } = await open([2, 3]);
   await untilUp(2, 3);
   await adapter.stop();

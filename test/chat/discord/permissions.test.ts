@@ -36,13 +36,13 @@ function lacks({
 }
 
 test.each<[string, Parameters<typeof lacks>[0], string[]]>([
-  ["what everybody may is enough", {}, []],
-  ["what its role may is enough", { all: "0", role: both }, []],
-  ["another role is not", { all: "0" }, ["View Channel", "Send Messages"]],
-  ["an administrator may all", { role: String(Administrator), rules: [[bot, "0", both]] }, []],
-  ["a channel may forbid it to everybody", { rules: [[everyone, "0", write]] }, ["Send Messages"]],
+  ["everyone's permissions are enough", {}, []],
+  ["the bot's role is enough", { all: "0", role: both }, []],
+  ["another member's role is not enough", { all: "0" }, ["View Channel", "Send Messages"]],
+  ["an administrator has every permission", { role: String(Administrator), rules: [[bot, "0", both]] }, []],
+  ["a channel can deny everyone", { rules: [[everyone, "0", write]] }, ["Send Messages"]],
   [
-    "and allow it to a role again",
+    "a channel can allow a role again",
     {
       rules: [
         [everyone, "0", both],
@@ -52,7 +52,7 @@ test.each<[string, Parameters<typeof lacks>[0], string[]]>([
     [],
   ],
   [
-    "whatever the order",
+    "the order of the rules doesn't matter",
     {
       rules: [
         [bot, view, "0"],
@@ -63,7 +63,7 @@ test.each<[string, Parameters<typeof lacks>[0], string[]]>([
     ["Send Messages"],
   ],
   [
-    "other people's rules are theirs",
+    "rules for other members don't count",
     {
       rules: [
         ["555", "0", both],
@@ -72,13 +72,13 @@ test.each<[string, Parameters<typeof lacks>[0], string[]]>([
     },
     [],
   ],
-  ["a thread has a permission of its own", { type: ChannelType.PublicThread }, ["Send Messages in Threads"]],
+  ["a thread needs a permission of its own", { type: ChannelType.PublicThread }, ["Send Messages in Threads"]],
   [
-    "which is enough there",
+    "the permission for threads is enough in a thread",
     { type: ChannelType.AnnouncementThread, all: String(ViewChannel | SendMessagesInThreads) },
     [],
   ],
-  ["a voice channel has to be open", { type: ChannelType.GuildVoice }, ["Connect"]],
-])("in a Discord channel, %s", (_what, standing, missing) => {
+  ["a voice channel needs Connect", { type: ChannelType.GuildVoice }, ["Connect"]],
+])("permissions in a Discord channel: %s", (_what, standing, missing) => {
   expect(lacks(standing).map(inEnglish)).toEqual(missing);
 });

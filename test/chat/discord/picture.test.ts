@@ -33,7 +33,7 @@ async function openEnded() {
   return { ...opened, bodyOf, send, pictures };
 }
 
-test("what a campaign came to is shown as a picture, with words for who cannot see it", async () => {
+test("a recap has a picture with a text alternative", async () => {
   const { discord, send, pictures } = await openEnded();
 
   await send("412");
@@ -53,7 +53,7 @@ longTest("a repeat under the same nonce is the same message", async () => {
   expect(discord.messages).toHaveLength(1);
 });
 
-longTest("a corrected end brings a new picture", async () => {
+longTest("a corrected recap gets a new picture", async () => {
   const { adapter, discord, send, bodyOf, pictures } = await openEnded();
   const { remoteId = null, ...said } = await send("412");
 
@@ -67,7 +67,7 @@ longTest("a corrected end brings a new picture", async () => {
   expect(gallery?.items?.[0]?.description).toContain("to $500");
 });
 
-longTest("where files may not be attached it is announced without its picture, and edited so", async () => {
+longTest("a recap is posted and edited without its picture if the bot may not attach files", async () => {
   const { adapter, discord, send, bodyOf } = await openEnded();
   discord.guild.mayAttach = false;
 
@@ -80,7 +80,7 @@ longTest("where files may not be attached it is announced without its picture, a
   expect(others).toEqual([]);
 });
 
-test("a message is sent byte for byte as a version before pictures wrote it", async () => {
+test("a message that a version before pictures froze is sent byte for byte", async () => {
   const { adapter, discord, place, clock } = await openEnded();
   const body = JSON.stringify({ components: [{ type: 17, components: [{ type: 10, content: "It has closed." }] }] });
   await adapter.send({ ...toMessage({ place }, 1, body), createdAt: clock.now() }, soon());
@@ -88,19 +88,19 @@ test("a message is sent byte for byte as a version before pictures wrote it", as
   expect(discord.requests[0]?.files).toBeUndefined();
 });
 
-longTest("what cannot be drawn throws, and what comes after it is drawn", async () => {
+longTest("drawing an invalid picture throws, and the next one is drawn", async () => {
   const draw = createDraw();
   const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`;
   await expect(draw("no picture", soon())).rejects.toThrow();
   expect(Buffer.from(await draw(svg(4), soon())).toString("latin1", 0, 6)).toBe(png);
 });
 
-test("a picture is waited for only as long as the message can wait", async () => {
+test("a message waits for its picture only until its own deadline", async () => {
   const draw = createDraw();
   await expect(draw("<svg/>", AbortSignal.abort(new Error("late")))).rejects.toThrow("late");
 });
 
-test("a message waits for a picture that is not drawn yet, and goes without one after a while", async () => {
+test("a message waits a while for an unfinished picture, and then goes without it", async () => {
   const { adapter, discord, clock, place } = await openDiscord({ clock: createFakeClock(), pictureWaitMs: 0 });
   const body = adapter.render(inEnglish(singleContent("closing", ended("412"))), place.address);
   const message = { ...toMessage({ place }, 1, body), createdAt: clock.now() };

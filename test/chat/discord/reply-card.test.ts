@@ -61,7 +61,7 @@ test("a list is a card with times in the reader's zone, bars, pages and links", 
   });
 });
 
-test("the last page leads back, and the first one forward", () => {
+test("the last page has a button back, and the first one a button forward", () => {
   const last = { ...list, page: { number: 3, of: 3, next: undefined } };
   const buttons = (reply: Reply, continues?: string) =>
     JSON.stringify(renderReply(reply, { continues })).match(/"custom_id":"[^"]*","disabled":\w+/g);
@@ -75,20 +75,20 @@ test("the last page leads back, and the first one forward", () => {
   ]);
 });
 
-test("where a button cannot hold the way, the way is written", () => {
+test("a next page that does not fit in a button is written as a command", () => {
   const next = `/leaderboard ${"x".repeat(100)} 2`;
   expect(JSON.stringify(renderReply({ ...list, links: [], page: { number: 1, of: 2, next } }))).toContain(
     "Next page: /leaderboard",
   );
 });
 
-test("a proposal has a button that says yes", () => {
+test("a proposal has a Yes button", () => {
   expect(JSON.stringify(renderReply({ ...say("Shall I?"), asksForYes: "a1b2c3" }))).toContain(
     '"custom_id":"yes:a1b2c3"',
   );
 });
 
-test("whatever stands in an answer, Discord takes it", () => {
+test("every answer is valid for Discord, whatever it contains", () => {
   const check = (reply: Reply, continues: string | undefined) => {
     messageBody.parse(toPayload(renderReply(reply, { continues })));
   };
@@ -96,7 +96,7 @@ test("whatever stands in an answer, Discord takes it", () => {
   fc.assert(fc.property(hostileReply, pressed, check), { seed: 5, numRuns: 300 });
 });
 
-test("what may be done next is a button that says it for the one who presses it", () => {
+test("the next step is a button that runs its command for the person who presses it", () => {
   const offers = [{ label: "Send a test", typed: "/tiltify test" }];
 
   expect(JSON.stringify(renderReply({ ...say("Done."), offers }))).toContain(
@@ -104,7 +104,7 @@ test("what may be done next is a button that says it for the one who presses it"
   );
 });
 
-test("an own link that no button may lead to stands in the answer", () => {
+test("a link of our own that a button can't have is written in the answer", () => {
   const links = [{ label: "Sign in", url: "http://bell.example:3000/oauth/tiltify/start?ask=1", spoken: true }];
   expect(renderReply({ ...say("Open this."), links })).toEqual({
     content: "Open this.\n[Sign in](http://bell.example:3000/oauth/tiltify/start?ask=1)",

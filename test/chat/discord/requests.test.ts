@@ -9,7 +9,7 @@ const asked = (method: string, body?: unknown, query = "") => ({
 });
 const messages = "/channels/202/messages";
 
-test("the fake takes what Discord's own document describes", () => {
+test("the fake accepts requests that Discord's own document describes", () => {
   expect(
     findBreach(asked("POST", { content: "hi", nonce: "1", enforce_nonce: true, flags: 4 }), messages),
   ).toBeUndefined();
@@ -17,15 +17,15 @@ test("the fake takes what Discord's own document describes", () => {
 });
 
 test.each([
-  { why: "no such endpoint", request: asked("POST", {}), path: "/channels/202/message" },
-  { why: "a field that nobody knows", request: asked("POST", { content: "hi", colour: 3 }), path: messages },
+  { why: "an unknown endpoint", request: asked("POST", {}), path: "/channels/202/message" },
+  { why: "an unknown field", request: asked("POST", { content: "hi", colour: 3 }), path: messages },
   {
-    why: "a component that is none",
+    why: "an invalid component",
     request: asked("POST", { flags: 1 << 15, components: [{ type: 10, text: "hi" }] }),
     path: messages,
   },
-  { why: "a query that is none", request: asked("GET", undefined, "since=1"), path: messages },
-  { why: "a body where none belongs", request: asked("DELETE", { reason: "x" }), path: `${messages}/1` },
+  { why: "an unknown query", request: asked("GET", undefined, "since=1"), path: messages },
+  { why: "a body on a request without one", request: asked("DELETE", { reason: "x" }), path: `${messages}/1` },
   { why: "a nonce that is too long", request: asked("POST", { content: "hi", nonce: "x".repeat(26) }), path: messages },
 ])("the fake refuses $why", ({ request, path }) => {
   expect(findBreach(request, path)).toEqual(expect.any(String));

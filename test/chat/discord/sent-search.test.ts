@@ -6,7 +6,7 @@ import { onceArrived, soon, toMessage } from "../harness.ts";
 
 const afterNonceWindowMs = 200_000;
 
-/** A first donation is said, and people talk for half a minute. */
+/** Posts a first donation, and then lets people talk for a while. */
 async function talkAfterFirst(messages: number, spreadMs = 30_000) {
   const opened = await openFrozenDiscord();
   const { adapter, discord, place, clock } = opened;
@@ -20,7 +20,7 @@ async function talkAfterFirst(messages: number, spreadMs = 30_000) {
   return { ...opened, first, second };
 }
 
-/** The answer, and how often Discord made it wait. */
+/** Returns the result and how often Discord made the search wait. */
 async function findInTime(
   { adapter, clock }: { adapter: ChatAdapter; clock: { advance(ms: number): Promise<void> } },
   message: PendingMessage,
@@ -38,7 +38,7 @@ test.each([
   { messages: 150, spreadMs: 30_000, waits: 0 },
   { messages: 150, spreadMs: 1_000, waits: 0 },
   { messages: 5_000, spreadMs: 30_000, waits: 10 },
-])("is found behind $messages messages of others in $spreadMs ms", async ({ messages, spreadMs, waits }) => {
+])("a message is found behind $messages messages of others in $spreadMs ms", async ({ messages, spreadMs, waits }) => {
   const opened = await talkAfterFirst(messages, spreadMs);
   const { adapter, discord, clock, first, second } = opened;
   discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
@@ -56,14 +56,14 @@ test.each([
   expect(await findInTime(opened, { ...second, after: null })).toMatchObject({ found: { remoteId: posted } });
 });
 
-longTest("what never arrived is not taken for a message of others, however many they are", async () => {
+longTest("a lost message is not mistaken for others, however many there are", async () => {
   const opened = await talkAfterFirst(5_000);
   await opened.clock.advance(afterNonceWindowMs);
 
   expect(await findInTime(opened, { ...opened.second, after: opened.first })).toEqual({ found: undefined, waits: 10 });
 });
 
-longTest("behind more messages than can be read in two minutes nobody can tell", async () => {
+longTest("a search beyond two minutes of reading ends without a result", async () => {
   const opened = await talkAfterFirst(10_100);
   const startedAt = opened.clock.now();
 
@@ -71,7 +71,7 @@ longTest("behind more messages than can be read in two minutes nobody can tell",
   expect(opened.clock.now() - startedAt).toBeLessThanOrEqual(120_000);
 });
 
-test("a clock that is half a minute ahead hides nothing that came after what was said before", async () => {
+test("a clock that is half a minute ahead hides no later message", async () => {
   const { adapter, place, clock, first, second } = await talkAfterFirst(20);
   const { remoteId } = await adapter.send(second, soon());
 
@@ -79,7 +79,7 @@ test("a clock that is half a minute ahead hides nothing that came after what was
   expect(await adapter.findSent?.({ ...sought, place }, soon())).toEqual({ remoteId });
 });
 
-test("what Discord takes off the ends of a text does not hide it", async () => {
+test("a text is found although Discord trims its ends", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1, "Ann donated $25. @\u200b"), createdAt: clock.now() };
   const { remoteId } = await adapter.send(message, soon());

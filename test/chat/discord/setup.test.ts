@@ -28,7 +28,7 @@ async function connect() {
   });
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
-  await eventually(() => expect(discord.messages).toHaveLength(1)); // the welcome
+  await eventually(() => expect(discord.messages).toHaveLength(1)); // the greeting
   const panel = () => discord.messages.at(-1);
   const shows = (text: string) =>
     eventually(() => {
@@ -45,7 +45,7 @@ async function connect() {
   return { ...opened, reconciler, calls, panel, shows, press, channel };
 }
 
-test("the first minute: place, campaign, team and role, each by a choice", async () => {
+test("the setup asks for the place, campaign, team and role, each as a choice", async () => {
   const { discord, reconciler, calls, shows, press, channel } = await connect();
   press("setup:open");
   await shows("**1\\. Where announcements go:** pick a channel");
@@ -93,7 +93,7 @@ test("the first minute: place, campaign, team and role, each by a choice", async
   expect(reconciler.seen.filter((what) => what.startsWith("team"))).toEqual(["team 775 by 5 in en", "team 201 by 5"]);
 });
 
-test("the language of whoever sets it up is proposed where another one holds", async () => {
+test("the setup proposes the member's own language if the place has another one", async () => {
   const { reconciler, calls, panel, shows, press } = await connect();
   press("setup:open");
   await shows("**4\\. Your moderators:**");
@@ -107,7 +107,7 @@ test("the language of whoever sets it up is proposed where another one holds", a
   await eventually(() => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]));
 });
 
-test("a campaign that could replace one of last time is followed beside it by a button of its own", async () => {
+test("a new campaign has a button to be followed beside last time's campaign", async () => {
   const { adapter, discord, calls, panel, shows, press, channel } = await connect();
   const ways = { yes: "Replace it, keep all settings", other: "Keep both", word: "both" };
   adapter.onCommand(async (call) => {
@@ -137,7 +137,7 @@ test.each([
   { helpers: "300", role: "moderator" },
   { managers: "300", role: "manager" },
   { helpers: "301", role: "everyone" },
-])("with the role $role that was chosen, whoever has it has its rights", async ({ role, ...chosen }) => {
+])("a member with the chosen $role role has its rights", async ({ role, ...chosen }) => {
   const { adapter, discord, reconciler } = await connect();
   Object.assign(reconciler.roles, chosen);
   const roles: string[] = [];
@@ -151,7 +151,7 @@ test.each([
   await eventually(() => expect(roles).toEqual([role]));
 });
 
-test("a channel where it may not write is told at once, in words", async () => {
+test("the setup says at once if the bot may not write in the chosen channel", async () => {
   const { discord, press, shows, channel } = await connect();
   discord.guild.overwrites.set("202", { allow: "0", deny: "2048" });
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
@@ -164,7 +164,7 @@ test("a channel where it may not write is told at once, in words", async () => {
   await shows("**1\\. Where announcements go:** pick a channel");
 });
 
-test("where it announces and may write no longer, the panel says so", async () => {
+test("the panel says so if the bot may no longer write in its channel", async () => {
   const { discord, reconciler, press, shows } = await connect();
   reconciler.connected.push({ name: "Winter", channel: "202" });
   press("setup:open");
@@ -176,7 +176,7 @@ test("where it announces and may write no longer, the panel says so", async () =
   await shows("### Set up\nI can't post in <#202>: my role needs **Send Messages** there.");
 });
 
-test("the same steps by /tiltify setup, and not for members", async () => {
+test("/tiltify setup has the same steps and is refused to members", async () => {
   const { discord, lines, shows, press } = await connect();
   const choose = (permissions: string) =>
     discord.interactions.create({

@@ -16,7 +16,7 @@ async function open(options: { shards: number; concurrency?: number; remaining?:
 
 const shardsUp = (up: number, of: number) => later("discord.shards", { up, of });
 
-/** Lets time pass until so many shards have logged in; how long that took, by the clock of the bot. */
+/** Lets time pass until that many shards have logged in. Returns how long it took by the bot's clock. */
 async function untilUp({ discord, adapter, clock }: Opened, shards: number): Promise<number> {
   const startedAt = clock.now();
   await eventually(() => expect(discord.gateway.connections()).toBe(shards));
@@ -53,7 +53,7 @@ test.each(isThorough ? [...few, ...many] : few)(
   60_000,
 );
 
-test("commands are published when the first of many shards is let in, and health says that it is not all of them", async () => {
+test("commands are published when the first of many shards connects, and health counts the connected shards", async () => {
   const { adapter, discord, lines } = await open({ shards: 34 });
 
   await adapter.start([]);

@@ -15,7 +15,7 @@ import { soon } from "../harness.ts";
 
 const suppressNotifications = 1 << 12;
 
-/** A place whose messages go to a Discord of its own, with these settings. */
+/** Opens a place with these settings whose messages go to a Discord of its own. */
 async function openPlace(settings: readonly (readonly [SettingKey, string])[] = [["silent", "on"]]) {
   const { adapter, discord, place } = await openFrozenDiscord();
   const chat = createMemoryChat({
@@ -40,12 +40,12 @@ async function openPlace(settings: readonly (readonly [SettingKey, string])[] = 
       await world.receive({ data: { amount: { value, currency: "USD" }, ...data } });
       await world.run();
     },
-    /** Of each message, whether it came without a notification. */
+    /** Returns for each message if it came without a notification. */
     silenced: () => discord.messages.map(({ flags }) => (flags & suppressNotifications) !== 0),
   };
 }
 
-test("announcements notify people unless their place wants them silent", async () => {
+test("announcements notify people unless their place has them silent", async () => {
   const { give, set, silenced } = await openPlace([]);
 
   await give("5", { donor_name: "Ann" });
@@ -68,7 +68,7 @@ test("a silent announcement reads like any other", async () => {
   ]);
 });
 
-test("a silent place still notifies the role that it calls, and nobody else", async () => {
+test("a silent place still notifies the role that it mentions, and no one else", async () => {
   const { give, silenced, discord } = await openPlace([
     ["silent", "on"],
     ["minimum ping", "50"],
@@ -82,7 +82,7 @@ test("a silent place still notifies the role that it calls, and nobody else", as
   expect(silenced()).toEqual([false, true]);
 });
 
-test("a silent place still notifies its team of what is wrong and of what it is asked", async () => {
+test("a silent place still notifies its team of problems and questions", async () => {
   const { world, id, silenced } = await openPlace();
   const now = world.clock.now();
   const moment = { version: 1, factId: "", origin: "live", happenedAt: now } as const;
@@ -97,7 +97,7 @@ test("a silent place still notifies its team of what is wrong and of what it is 
   expect(silenced()).toEqual([false, false]);
 });
 
-test("a frozen announcement is sent again as silent as it was, whatever is set since", async () => {
+test("a frozen announcement is retried as silent as it was, whatever was set since", async () => {
   const { world, chat, set, give, silenced } = await openPlace();
   const send = chat.beforeSend;
   chat.beforeSend = () => {
@@ -113,7 +113,7 @@ test("a frozen announcement is sent again as silent as it was, whatever is set s
   expect(silenced()).toEqual([true]);
 });
 
-test("an announcement that Discord takes only in its plainest form is silent as well", async () => {
+test("an announcement that Discord only takes as plain text is silent as well", async () => {
   const { discord, give, silenced } = await openPlace();
   discord.fail(/^\/channels\/202\/messages/, discordErrors.invalidForm);
 
@@ -137,7 +137,7 @@ test("an edit leaves an announcement as silent or as loud as it was posted", asy
   expect(silenced()).toEqual([true, false]);
 });
 
-test("a correction that changes nothing people read does not edit a silent announcement", async () => {
+test("a correction without a visible change does not edit a silent announcement", async () => {
   const { discord, give } = await openPlace([
     ["silent", "on"],
     ["names", "hidden"],

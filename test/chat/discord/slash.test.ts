@@ -22,7 +22,7 @@ const texts = { english, others: {} };
 const readTexts = async () => texts;
 const inAll = await readSlashTexts();
 
-test("all our commands are within Discord's limits, in every language, with room for some more", () => {
+test("all commands are within Discord's limits in every language, with room for more", () => {
   const published = toSlashCommands(commands, inAll);
 
   expect(() => commandList.parse(published)).not.toThrow();
@@ -31,11 +31,11 @@ test("all our commands are within Discord's limits, in every language, with room
   );
 });
 
-test("Discord shows its two kinds of Spanish, and each of our other languages once", () => {
+test("Discord shows its two kinds of Spanish, and each other language once", () => {
   expect(Object.keys(inAll.others).toSorted()).toEqual(["de", "es-419", "es-ES", "fr", "ja", "pt-BR"]);
 });
 
-/** Everything below a command: what is chosen, filled in or picked from a list. */
+/** Returns everything below a command: subcommands, options and choices. */
 function partsOf(part: Part): Part[] {
   return [part, ...[...(part.options ?? []), ...(part.choices ?? [])].flatMap(partsOf)];
 }
@@ -52,7 +52,7 @@ type Part = {
 };
 const inAllLanguages = toSlashCommands(commands, inAll) as Part[];
 
-test("a command, its options and its choices are described in the language of the reader", () => {
+test("a command, its options and its choices are described in the reader's language", () => {
   const german = commandTextsIn("de");
   const leaderboard = inAllLanguages.find(({ name }) => name === "leaderboard");
   const kind = leaderboard?.options?.find(({ name }) => name === "kind");
@@ -67,7 +67,7 @@ test("a command, its options and its choices are described in the language of th
   });
 });
 
-test("viewers' commands have names of each language, and orders have their English ones", () => {
+test("viewers' commands have a name in each language, and moderator commands have English ones", () => {
   const find = (name: string, among = inAllLanguages) => among.find((one) => one.name === name);
   const [campaign, tiltify] = [find("campaign"), find("tiltify")];
 
@@ -85,7 +85,7 @@ test("viewers' commands have names of each language, and orders have their Engli
   ]);
 });
 
-test("a choice is called by its meaning, with what is typed for it behind; languages by their own names", () => {
+test("a choice is labeled by its meaning with the typed value behind it, and a language by its own name", () => {
   const choices = inAllLanguages.flatMap(partsOf).filter(({ value }) => value !== undefined);
 
   expect(choices.find(({ value }) => value === "first")).toMatchObject({
@@ -95,7 +95,7 @@ test("a choice is called by its meaning, with what is typed for it behind; langu
   expect(choices.find(({ value }) => value === "fr")).toEqual({ name: "français", value: "fr" });
 });
 
-test("every group has a sentence, and every sentence of a group its group", () => {
+test("every group has a description, and every group description has its group", () => {
   const of = (key: string) => english(`discord.${key}`);
   const published = toSlashCommands(commands, texts) as {
     name: string;
@@ -118,12 +118,12 @@ test("every group has a sentence, and every sentence of a group its group", () =
   );
 });
 
-test.each(["yes", "no", "bots"])("what a button says or only Twitch needs is no command: %s", (word) => {
+test.each(["yes", "no", "bots"])("the word %s, which only buttons or Twitch need, is not registered", (word) => {
   const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
   expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
 });
 
-test("of three words the second is a group, which stands where its first member is", () => {
+test("the second of three words is a group that takes the position of its first member", () => {
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 
@@ -145,7 +145,7 @@ test("of three words the second is a group, which stands where its first member 
   });
 });
 
-test("the rules that our commands are held to refuse what is one too many, or too long", () => {
+test("the checks on our commands refuse one too many and one too long", () => {
   const outline = commandBase;
   const long = { english: (key: string) => "x".repeat(key === "menu.hide" ? 32 : 100), others: {} };
   const many = (count: number, group: string) =>
@@ -159,11 +159,11 @@ test("the rules that our commands are held to refuse what is one too many, or to
   expect([isTaken(groups(2)), isTaken(groups(4))]).toEqual([true, false]);
 });
 
-test("below /tiltify settings stand together, and all has room", () => {
+test("settings stand together below /tiltify, and all of them fit", () => {
   const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
   const { options = [] } = tiltify as { options?: { name: string; options?: { name: string }[] }[] };
 
-  // It is full: what comes next stands in a group.
+  // The list is full. Further commands belong in a group.
   expect(options.length).toBeLessThanOrEqual(25);
   const set = commands
     .flatMap((command) => offeredNames("discord", command))
@@ -172,7 +172,7 @@ test("below /tiltify settings stand together, and all has room", () => {
   expect(set).not.toEqual([]);
 });
 
-test("two words are a subcommand, help is one of them, and no alias is registered", () => {
+test("a command of two words is a subcommand, help is one of them, and aliases are not registered", () => {
   const names = toSlashCommands(commands, texts).map(({ name }) => name);
   const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
 
@@ -188,7 +188,7 @@ test("two words are a subcommand, help is one of them, and no alias is registere
   });
 });
 
-test("options keep their kind, their choices and who must give them", () => {
+test("options keep their kind, their choices and if they are required", () => {
   const options = {
     page: { type: "integer" },
     style: { type: "string", choices: ["short", "long"], required: true },
@@ -219,7 +219,7 @@ test("options keep their kind, their choices and who must give them", () => {
   });
 });
 
-test("commands are published at the first login, and again only when they have changed", async () => {
+test("commands are published at the first login, and again only after a change", async () => {
   const clock = createFakeClock();
   const discord = await startFakeDiscord({ now: clock.now });
   const { rest, close } = openRest({ token: "fake-token", apiUrl: discord.apiUrl });
@@ -247,7 +247,7 @@ test("commands are published at the first login, and again only when they have c
   expect(discord.requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
 });
 
-test("commands that another program put in place of ours are back after a restart, and the host is told", async () => {
+test("commands that another program replaced are restored after a restart, and the host is told", async () => {
   const kept = createStored();
   const live = async (discord: Partial<FakeDiscordOptions>) => {
     const opened = await openDiscord({ clock: createFakeClock(), commands, kept, discord });
@@ -272,7 +272,7 @@ test("commands that another program put in place of ours are back after a restar
   });
 });
 
-test("what Discord does not take now is published later", async () => {
+test("commands that Discord doesn't take now are published later", async () => {
   const { discord, adapter, clock, lines } = await openDiscord({ clock: createFakeClock(), commands });
   discord.fail(/\/commands$/, discordErrors.broken);
 
@@ -283,7 +283,7 @@ test("what Discord does not take now is published later", async () => {
   await eventually(() => expect(discord.commands.length).toBeGreaterThan(0));
 });
 
-test("a command that Discord refuses doesn't keep the others from being published", async () => {
+test("a refused command doesn't keep the others from being published", async () => {
   const { discord, adapter, lines } = await openDiscord({ clock: createFakeClock(), commands });
   const errors = { 1: { _errors: [{ code: "APPLICATION_COMMAND_TOO_LARGE", message: "too large" }] } };
   const headers = { "content-type": "application/json" };

@@ -33,7 +33,7 @@ async function open() {
   const { statusCards } = opened.adapter;
   if (statusCards === undefined) throw new Error("Discord has cards");
   const read = (content: CardContent) => {
-    // What `render` gives is what would be sent.
+    // The body that `render` returns is sent as it is.
     const payload = bodyPayload(statusCards.render(content, wordsIn("en"))) as {
       components?: Parameters<typeof visibleText>[0]["components"];
     };
@@ -43,7 +43,7 @@ async function open() {
   return { ...opened, statusCards, read };
 }
 
-test("a card of one campaign shows all about it", async () => {
+test("the card of one campaign shows everything about it", async () => {
   const { read } = await open();
   expect(read(card())).toEqual([
     "### Maple's 24h Stream",
@@ -59,7 +59,7 @@ test("a card of one campaign shows all about it", async () => {
   ]);
 });
 
-test("of what is not known nothing is shown", async () => {
+test("unknown facts are left out of the card", async () => {
   const { read } = await open();
   const bare = { ...standing, cause: null, goal: null, next: null, donate: null, page: null };
   expect(read(card({ campaigns: [bare], latest: [] }))).toEqual([
@@ -75,7 +75,7 @@ test("of what is not known nothing is shown", async () => {
 
 const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
 
-test("a match, a poll and an item of the auction have a line each", async () => {
+test("a match, a poll and an auction item have a line each", async () => {
   const { read } = await open();
   const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: 1_768_509_000_000 };
   const poll = { name: "Which game next?", leader: "Puzzle", second: null, endsAt: null };
@@ -87,7 +87,7 @@ test("a match, a poll and an item of the auction have a line each", async () => 
     "📊 **Puzzle** leads in “Which game next?”.",
     "🔨 **Otter print:** high bid $55.",
   ]);
-  // Discord would go on counting.
+  // Discord would go on counting after the end.
   expect(eventsOf({ match: { ...match, endsAt: 1_000 } })).toEqual([
     "🤝 **Big Otter is matching donations,** up to $1,000!",
   ]);
@@ -97,7 +97,7 @@ test("a match, a poll and an item of the auction have a line each", async () => 
   ]);
 });
 
-test("what is left of a match, what the second in a poll needs and rewards that are nearly gone are told", async () => {
+test("the card shows the rest of a match, the distance in a poll and rewards that are almost gone", async () => {
   const { read } = await open();
   const endsAt = 1_768_509_000_000;
   const match = { by: "Big Otter", pledged: usd(100_000n), left: usd(42_000n), endsAt };
@@ -112,7 +112,7 @@ test("what is left of a match, what the second in a poll needs and rewards that 
   ]);
 });
 
-test("a card of several campaigns shows each shortly, with a button for each", async () => {
+test("the card of several campaigns shows each one briefly, with a button for each", async () => {
   const { read, statusCards } = await open();
   const campaigns = [
     standing,
@@ -134,7 +134,7 @@ test("a card of several campaigns shows each shortly, with a button for each", a
   expect(labels).toEqual(["Maple's 24h Stream", "Otterthon"]);
 });
 
-test("the last card says thanks, and when that was", async () => {
+test("the last card says thanks and when the event was", async () => {
   const { read } = await open();
   expect(read(card({ isFinal: true, latest: [] })).slice(-2)).toEqual([
     "This campaign is over. Thank you, everyone!",
@@ -142,7 +142,7 @@ test("the last card says thanks, and when that was", async () => {
   ]);
 });
 
-test("Discord takes every card, calls nobody, and no text of others has a meaning in it", async () => {
+test("every card is valid for Discord, mentions no one, and has no markup from donors", async () => {
   const { statusCards } = await open();
   const text = anyText({ maxLength: 300 });
   const match = fc.record({
@@ -177,7 +177,7 @@ test("Discord takes every card, calls nobody, and no text of others has a meanin
   );
 });
 
-test("all that a card says stands in the catalogue, but for names", () => {
+test("every text of a card except names is in the catalogue", () => {
   const name = "42";
   const endsAt = card().asOf + 600_000;
   const whole: CampaignProgress = {
@@ -205,7 +205,7 @@ test("all that a card says stands in the catalogue, but for names", () => {
   }
 });
 
-test("a card is posted, edited, pinned and taken away; one that is gone says so", async () => {
+test("a card is posted, edited, pinned and removed, and a missing card is reported", async () => {
   const { adapter, discord, place, statusCards } = await open();
   discord.guild.overwrites.set(place.address, { allow: String(1n << 51n), deny: "0" }); // Pin Messages
   const message = { id: "n1", place, body: statusCards.render(card(), wordsIn("en")), moments: [], createdAt: 0 };
@@ -221,7 +221,7 @@ test("a card is posted, edited, pinned and taken away; one that is gone says so"
   await expect(adapter.edit?.({ ...message, body, remoteId }, soon())).rejects.toMatchObject({ kind: "message-gone" });
 });
 
-test("where the bot may not pin, it is told; other troubles are failures", async () => {
+test("a missing pin permission is reported, and other problems are failures", async () => {
   const { discord, place, statusCards } = await open();
   const pin = () => statusCards.pin({ place, remoteId: "5" }, soon());
   discord.fail(/pins/, discordErrors.missingPermissions);

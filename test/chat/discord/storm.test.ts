@@ -16,14 +16,14 @@ const donations = 500;
 const stormSeconds = 60;
 const longestWaitSeconds = 30;
 
-/** How many donations a message says, and how much money. */
+/** Returns how many donations a message announces, and their sum. */
 function readMessage(text: string): { count: number; dollars: number } {
   const [, count, dollars] = /^\*\*(\d+) donations, \$([\d,]+)/.exec(text) ?? [];
   if (count !== undefined) return { count: Number(count), dollars: Number(dollars?.replaceAll(",", "")) };
   return { count: text.match(/donated/g)?.length ?? 0, dollars: 25 };
 }
 
-test(`500 donations in a minute to ${channels} channels, with Discord's limits: all are said once, the last within 30 s`, async () => {
+test(`500 donations in a minute to ${channels} channels, with Discord's limits: all are announced once, the last within 30 s`, async () => {
   const { adapter, discord, clock } = await openFrozenDiscord();
   for (const channel of places) discord.guild.channels.set(channel, channel);
   const store = await openTestStore(await sqlite.fresh(), clock.now());

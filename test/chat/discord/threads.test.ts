@@ -21,7 +21,7 @@ async function openThread() {
   return { ...opened, state, send, edit };
 }
 
-test("a thread that was archived opens by what is said in it", async () => {
+test("an archived thread is reopened by a message in it", async () => {
   const { discord, state, send } = await openThread();
   state.archived = true;
 
@@ -31,7 +31,7 @@ test("a thread that was archived opens by what is said in it", async () => {
   expect(state.archived).toBe(false);
 });
 
-test("what is taken back is taken back in a thread that was archived since", async () => {
+test("an announcement is edited in a thread that was archived since", async () => {
   const { discord, state, send, edit } = await openThread();
   const said = await send(1, "Rude Name donated $25.");
   state.archived = true;
@@ -44,7 +44,7 @@ test("what is taken back is taken back in a thread that was archived since", asy
 test.each([
   { archived: true, locked: true, reason: "the thread is archived, and a moderator has to reopen it" },
   { archived: false, locked: true, reason: "the thread is locked, and a moderator has to unlock it" },
-])("where $reason, that is told until somebody does", async ({ reason, ...closed }) => {
+])("a closed thread is reported until a moderator opens it: $reason", async ({ reason, ...closed }) => {
   const { discord, state, send, edit } = await openThread();
   const said = await send(1, "Rude Name donated $25.");
   Object.assign(state, closed);
