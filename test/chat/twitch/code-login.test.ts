@@ -29,7 +29,7 @@ async function open(keep: (grant: Grant) => Promise<void> = async () => undefine
     await twitch.close();
   });
   const asked = () => twitch.auth.requests.filter(({ path }) => path === "/oauth2/device").length;
-  /** Lets the bot ask Twitch once whether somebody has typed the code. */
+  /** Lets the bot ask Twitch once if the code has been typed. */
   const ask = async () => {
     const before = twitch.auth.requests.length;
     await clock.untilAsleep();
@@ -39,7 +39,7 @@ async function open(keep: (grant: Grant) => Promise<void> = async () => undefine
   return { clock, twitch, codes, happened, lines, asked, ask };
 }
 
-test("two who ask at once are shown one code, and both learn what came of it", async () => {
+test("two people who ask at once see one code, and both are told the outcome", async () => {
   const { clock, twitch, codes, happened, asked, ask } = await open();
 
   const [first, second] = await Promise.all([codes.begin(), codes.begin()]);
@@ -55,7 +55,7 @@ test("two who ask at once are shown one code, and both learn what came of it", a
   expect(asked()).toBe(2);
 });
 
-test("a code that nobody types is told as late", async () => {
+test("a code that isn't typed is reported as late", async () => {
   const { clock, codes } = await open();
   const { outcome } = await codes.begin();
   await clock.untilAsleep();
@@ -65,7 +65,7 @@ test("a code that nobody types is told as late", async () => {
   expect(await outcome).toEqual({ type: "late" });
 });
 
-test("where Twitch gives no code who asked learns it, and the next one who asks gets one", async () => {
+test("a code that Twitch doesn't issue is reported, and the next person who asks gets one", async () => {
   const { twitch, codes } = await open();
   twitch.auth.failNext(1);
 
@@ -74,7 +74,7 @@ test("where Twitch gives no code who asked learns it, and the next one who asks 
   expect(await codes.begin()).toMatchObject({ userCode: "ABCDEFGH" });
 });
 
-test("a login that cannot be kept is told as failed, and no secret is logged", async () => {
+test("a login that can't be stored is reported as failed, and no secret is logged", async () => {
   const { twitch, codes, happened, lines, ask } = await open(() => Promise.reject(new Error("the disk is full")));
   const { outcome } = await codes.begin();
   twitch.auth.activate();
@@ -85,7 +85,7 @@ test("a login that cannot be kept is told as failed, and no secret is logged", a
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });
 
-test("Twitch stumbling right after the code was typed does not cost the login", async () => {
+test("an error of Twitch right after the code was typed doesn't lose the login", async () => {
   const { twitch, codes, ask } = await open();
   const { outcome } = await codes.begin();
   twitch.auth.activate();
@@ -96,7 +96,7 @@ test("Twitch stumbling right after the code was typed does not cost the login", 
   expect(await outcome).toEqual({ type: "done", login: bot.login });
 });
 
-test("stopping ends a code that is open", async () => {
+test("stopping ends an open code", async () => {
   const { codes } = await open();
   const { outcome } = await codes.begin();
 

@@ -21,7 +21,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   await world.start();
   const type = (text: string, from: Parameters<typeof world.twitch.type>[1] = ann, tags?: Tags) =>
     world.twitch.type("maplenine", from, text, tags);
-  /** What was understood of all that was typed so far. */
+  /** Returns the commands understood in everything typed so far. */
   const understood = async () => {
     type("!total the end");
     await eventually(() => expect(calls.at(-1)?.text).toBe("total the end"));
@@ -34,7 +34,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   return { ...world, calls, type, understood, change };
 }
 
-test("the words that nobody else answers are understood by themselves, the others behind !charity", async () => {
+test("words that no other bot answers are understood by themselves, and the others after !charity", async () => {
   const { type, understood } = await open();
   const words = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction"];
 
@@ -46,7 +46,7 @@ test("the words that nobody else answers are understood by themselves, the other
   expect(await understood()).toEqual([...words, "top 2", "Schedule", "Total", "tiltify status", "tiltify unmute"]);
 });
 
-test("a command is understood as people's apps and thumbs type it, and an excited viewer is not", async () => {
+test("a command is understood as apps and thumbs type it, and an excited viewer is ignored", async () => {
   const { type, understood } = await open();
 
   for (const text of ["! total", "!!total", "\u200b!total", "\u{e0000}! total \u{e0000}", "!total \u034f"]) type(text);
@@ -82,7 +82,7 @@ test.each([
   ["lead moderator", { ...ann, badges: "lead_moderator/1,subscriber/12" }, "moderator"],
   ["vip", { ...ann, badges: "vip/1" }, "everyone"],
   ["viewer whose id is 1", ann, "everyone"],
-])("a %s is known by the badge", async (_, from, role) => {
+])("a %s is recognized by the badge", async (_, from, role) => {
   const { calls, type } = await open();
 
   type("!total", from);
@@ -91,7 +91,7 @@ test.each([
   expect(calls[0]?.user).toMatchObject({ id: from.id, role });
 });
 
-test("orders inside cheers, replies and /me are understood", async () => {
+test("commands inside cheers, replies and /me are understood", async () => {
   const { type, understood } = await open();
 
   type("cheer100 !total one", ann, { bits: "100" });
@@ -102,7 +102,7 @@ test("orders inside cheers, replies and /me are understood", async () => {
   expect(await understood()).toEqual(["total one", "total two", "total three", "total four"]);
 });
 
-test("what is no order is left alone", async () => {
+test("a line that is no command is ignored", async () => {
   const { type, understood } = await open();
 
   for (const text of ["hello", "so !total", "!", "!?", "@otter !total", "!!! total", ".total"]) type(text);
@@ -110,7 +110,7 @@ test("what is no order is left alone", async () => {
   expect(await understood()).toEqual([]);
 });
 
-test("a shared chat's own lines are answered, those of its other channels are not", async () => {
+test("a shared chat's own lines are answered, and those of its other channels are ignored", async () => {
   const { type, understood } = await open();
 
   type("!total ours", ann, { "source-room-id": "1001", "room-id": "1001" });
@@ -119,7 +119,7 @@ test("a shared chat's own lines are answered, those of its other channels are no
   expect(await understood()).toEqual(["total ours"]);
 });
 
-test("other bots are not obeyed, whatever badge they have", async () => {
+test("other bots' commands are ignored, whatever badge they have", async () => {
   const { type, understood } = await open();
 
   type("!tiltify pause", { id: "19264788", login: "nightbot", badges: "moderator/1" });
@@ -128,7 +128,7 @@ test("other bots are not obeyed, whatever badge they have", async () => {
   expect(await understood()).toEqual([]);
 });
 
-test("a line that comes twice is answered once, and our own never", async () => {
+test("a line that arrives twice is answered once, and our own line never", async () => {
   const { type, understood } = await open();
 
   type("!total once", ann, { id: "same" });
@@ -138,7 +138,7 @@ test("a line that comes twice is answered once, and our own never", async () => 
   expect(await understood()).toEqual(["total once"]);
 });
 
-test("answers are said in the channel where it was asked, as one line", async () => {
+test("an answer is posted in the asking channel as one line", async () => {
   const { twitch, calls } = await open(() => say("one\r\nPRIVMSG #otter :owned", "two"));
 
   twitch.type("otter", ann, "!total");
@@ -164,7 +164,7 @@ test("answers leave half of the limit to announcements", async () => {
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("an answer that finds no room within 10 s is not said any more", async () => {
+test("an answer that gets no slot within 10 s is dropped", async () => {
   const { twitch, type, clock, passUntil, calls } = await open(({ text }) => say(text));
   for (let index = 0; index < 7; index += 1) type(`!total ${index}`);
   await passUntil(() => twitch.said.length === 7);
@@ -180,7 +180,7 @@ test("an answer that finds no room within 10 s is not said any more", async () =
   expect(twitch.said.map(({ text }) => text).slice(7)).toEqual(["total in time"]);
 });
 
-test("answers count after a restart, too", async () => {
+test("answers count toward the limit after a restart, too", async () => {
   const world = await open();
   for (let index = 0; index < 7; index += 1) world.type("!total", { ...ann, id: `9${index}` });
   await world.passUntil(() => world.twitch.said.length === 7);
@@ -196,7 +196,7 @@ test("answers count after a restart, too", async () => {
   await eventually(() => expect(now() + adapter.nextSlotMs(world.place()) - first).toBe(30_000));
 });
 
-test("answers that found no room do not count after a restart", async () => {
+test("dropped answers don't count after a restart", async () => {
   const { clock, ...world } = await open(({ text }) => say(text));
   for (let index = 0; index < 7; index += 1) world.type(`!total ${index}`);
   await world.passUntil(() => world.twitch.said.length === 7);
@@ -213,7 +213,7 @@ test("answers that found no room do not count after a restart", async () => {
   await eventually(() => expect(adapter.nextSlotMs(world.place())).toBe(0));
 });
 
-test("a word can be switched on or off in one channel, and the other one goes on as before", async () => {
+test("a word can be switched on or off in one channel without changing another channel", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine command top", "on");
   change("maplenine command donate", "off");
@@ -224,7 +224,7 @@ test("a word can be switched on or off in one channel, and the other one goes on
   await eventually(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true));
 });
 
-test("a channel's own sign in front of commands holds there alone, and its settings can always be reached", async () => {
+test("a channel's own command sign is valid there alone, and the settings can always be reached", async () => {
   const { twitch, calls, type, understood, change } = await open();
   change("maplenine prefix", "b?");
 
@@ -247,7 +247,7 @@ test("a channel's own sign in front of commands holds there alone, and its setti
   expect((await understood()).at(-1)).toBe("goal");
 });
 
-test("the next page is told as it is typed in this channel", async () => {
+test("the next page is shown as it is typed in this channel", async () => {
   const paged = ({ text }: CommandCall) => ({
     ...say(text),
     page: { number: 1, of: 2, next: `!${text.split(" ")[0]} 2` },
@@ -268,7 +268,7 @@ test("the next page is told as it is typed in this channel", async () => {
   ]);
 });
 
-test("what stands around an answer is in the language of the channel", async () => {
+test("the text around an answer is in the channel's language", async () => {
   const { twitch, type, change } = await open(() => ({
     title: "Top",
     lines: ["Ann"],
@@ -282,7 +282,7 @@ test("what stands around an answer is in the language of the channel", async () 
   expect(twitch.said.at(-1)?.text).toContain("⟦");
 });
 
-test("the words of a channel's language are understood there beside the English ones, with or without accents", async () => {
+test("a channel understands its language's words beside the English ones, with or without accents", async () => {
   const { twitch, type, understood, change } = await open();
   change("maplenine language", "pseudo");
   change("maplenine command gooaal", "off");
@@ -297,7 +297,7 @@ test("the words of a channel's language are understood there beside the English 
   ]);
 });
 
-test("signs and letters of full width are those that they stand for", async () => {
+test("full-width signs and letters count as the ordinary ones", async () => {
   const { type, understood } = await open();
 
   for (const text of ["！total", "!ｇｏａｌ", "！ｔｉｌｔｉｆｙ status", "！charity　top", "？total"]) type(text);
@@ -305,7 +305,7 @@ test("signs and letters of full width are those that they stand for", async () =
   expect(await understood()).toEqual(["total", "ｇｏａｌ", "ｔｉｌｔｉｆｙ status", "top"]);
 });
 
-test("what to type next is a word of the channel's language, if it is understood there by itself", async () => {
+test("the suggested command is a word of the channel's language if that is understood there by itself", async () => {
   const paged = ({ text }: CommandCall) => ({ ...say(text), page: { number: 1, of: 2, next: `!${text} 2` } });
   const { twitch, type, change, passUntil } = await open(paged);
   change("maplenine language", "pseudo");
@@ -319,7 +319,7 @@ test("what to type next is a word of the channel's language, if it is understood
   expect(next).toEqual(["!rééwáárdš 2", "!goal 2", "!çhááríítýý šçhéédúúléé 2"]);
 });
 
-test("the broadcaster sends it away with the usual sign, too", async () => {
+test("the broadcaster can also send the bot away with the usual sign", async () => {
   const { twitch, type, change, happened } = await open();
   change("maplenine prefix", "?");
 
@@ -329,7 +329,7 @@ test("the broadcaster sends it away with the usual sign, too", async () => {
   expect(happened).toContainEqual(["parted", "maplenine"]);
 });
 
-test("a bot that moderators named is not obeyed in their channel, but the broadcaster always is", async () => {
+test("a bot that moderators named is ignored in their channel, but the broadcaster never is", async () => {
   const { registry, type, understood } = await open();
   await registry.setBot("maplenine", "quirky", true);
   await registry.setBot("maplenine", "maplenine", true);
@@ -340,7 +340,7 @@ test("a bot that moderators named is not obeyed in their channel, but the broadc
   expect(await understood()).toEqual(["goal"]);
 });
 
-test("what is typed behind !tiltify and !charity is handed on as it is, whatever it is", async () => {
+test("text after !tiltify and !charity is passed on unchanged, whatever it is", async () => {
   const { type, understood } = await open();
 
   for (const text of ["!tiltify block add slur", "!charity tiltify set block list"]) type(text);
@@ -348,7 +348,7 @@ test("what is typed behind !tiltify and !charity is handed on as it is, whatever
   expect(await understood()).toEqual(["tiltify block add slur", "tiltify set block list"]);
 });
 
-test("!tiltify alone gives a viewer the link, and a moderator what there is to type", async () => {
+test("!tiltify alone gives a viewer the link, and a moderator the possible commands", async () => {
   const { type, calls } = await open();
 
   type("!tiltify");
@@ -357,7 +357,7 @@ test("!tiltify alone gives a viewer the link, and a moderator what there is to t
   await eventually(() => expect(calls.at(-1)?.text).toBe("tiltify"));
 });
 
-test("announcements end with a command as it is typed in that channel, if it is understood there at all", async () => {
+test("announcements end with a command as this channel types it, if the channel understands it at all", async () => {
   const { adapter, change } = await open();
   const content = inEnglish(singleContent("match-start", { by: "Big Otter", pledged: null, endsAt: null }));
   const render = (address: string) => adapter.render(content, address);
@@ -372,7 +372,7 @@ test("announcements end with a command as it is typed in that channel, if it is 
   expect(render("otter")).toBe("🤝 Big Otter is matching donations! !donate");
 });
 
-test("lines of people are counted, not those of bots, of ourselves and of a chat that is shared", async () => {
+test("lines of people are counted, and those of bots and of a shared chat's other channels aren't", async () => {
   const { adapter, type, understood } = await open();
   type("hello");
   type("!total");
@@ -384,7 +384,7 @@ test("lines of people are counted, not those of bots, of ourselves and of a chat
   expect(adapter.linesReceived?.("otter")).toBe(0);
 });
 
-test("a line to the bot by its name is understood without a sign", async () => {
+test("a line that addresses the bot by name is understood without a sign", async () => {
   const { type, calls } = await open();
   type("@BellRinger, how much is it?");
   type("@bellringer hide that", mod);
@@ -395,7 +395,7 @@ test("a line to the bot by its name is understood without a sign", async () => {
   ]);
 });
 
-test("moderators hide and panic by one word, and are asked first whether pause, resume and undo are for us", async () => {
+test("moderators hide and panic with one word, and are asked first if pause, resume and undo are for us", async () => {
   const { type, calls } = await open();
   for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);
   await eventually(() => expect(calls).toHaveLength(6));
@@ -409,13 +409,13 @@ test("moderators hide and panic by one word, and are asked first whether pause, 
   ]);
 });
 
-test("a viewer orders nothing by one word", async () => {
+test("a viewer changes nothing with a single word", async () => {
   const { type, understood } = await open();
   for (const text of ["!hide", "!panic", "!pause", "!undo"]) type(text);
   expect(await understood()).toEqual([]);
 });
 
-test("a word is ours without a question once somebody has said yes, and never where it was switched off", async () => {
+test("a word needs no question after a yes, and is ignored after it was switched off", async () => {
   const { type, calls, change } = await open();
   change("maplenine command pause", "on");
   change("maplenine command hide", "off");
@@ -431,7 +431,7 @@ test("a word is ours without a question once somebody has said yes, and never wh
   expect(calls.slice(before).map(({ text }) => text)).not.toContain("tiltify hide");
 });
 
-test("an order that another bot has answered once, whoever gave it, stays that bot's", async () => {
+test("a command that another bot has answered once is left to that bot, whoever uses it", async () => {
   const { type, calls, happened, twitch } = await open();
   const looked = () => happened.filter(([name]) => name === "looked").length;
   const before = looked();

@@ -5,7 +5,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";
 import { openTwitch, sealing } from "../../helpers/twitch/open-twitch.ts";
 
-/** The library takes it when it is loaded. */
+/** The library keeps a reference to fetch when it is loaded. */
 const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("not in tests"));
 
 const ann = { id: "1", login: "ann", name: "Ann" };
@@ -18,7 +18,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
 
 type World = Awaited<ReturnType<typeof open>>;
 
-/** Lets what is under way on loopback arrive. */
+/** Lets pending traffic on loopback arrive. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -26,13 +26,13 @@ async function turns(): Promise<void> {
 const untilBack = ({ twitch }: World, logins: number) =>
   twitch.until(() => twitch.logins() >= 2 * logins && twitch.isIn("maplenine") && twitch.isIn(bot.login));
 
-test("node's own WebSocket is hidden only while the library is loaded", async () => {
+test("Node's own WebSocket is hidden only while the library is loaded", async () => {
   await open();
 
   expect(globalThis.WebSocket).toBeTypeOf("function");
 });
 
-test("after each drop, also several in a row, it is back in every channel", async () => {
+test("the bot is back in every channel after each of several drops in a row", async () => {
   const world = await open({ linked: ["maplenine", "otter", "birch", "cedar"] });
   const { twitch, clock } = world;
   await world.start();
@@ -48,7 +48,7 @@ test("after each drop, also several in a row, it is back in every channel", asyn
   expect(twitch.connections()).toBe(2);
 });
 
-test("a Twitch that is down when it starts is tried again until it is back", async () => {
+test("a Twitch that is down at the start is retried until it is back", async () => {
   const { adapter, clock, kept, urls, twitch: first } = await open();
   await first.close();
   await adapter.start([]);
@@ -66,7 +66,7 @@ test("a Twitch that is down when it starts is tried again until it is back", asy
   });
 });
 
-test("the library asks nobody else for anything, as it would for emotes", async () => {
+test("the library contacts no other server, as it would for emotes", async () => {
   const world = await open();
   await world.start();
 
@@ -78,7 +78,7 @@ test("the library asks nobody else for anything, as it would for emotes", async 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("it comes back when the server asks for it, once", async () => {
+test("the bot reconnects once when the server asks for it", async () => {
   const world = await open();
   await world.start();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -87,13 +87,13 @@ test("it comes back when the server asks for it, once", async () => {
   world.twitch.sendAll(":tmi.twitch.tv RECONNECT");
 
   await untilBack(world, 2);
-  // The library would come back by itself after a second.
+  // The library would reconnect by itself after a second.
   vi.advanceTimersByTime(5_000);
   await turns();
   expect([world.twitch.logins(), world.twitch.connections()]).toEqual([4, 2]);
 });
 
-test("a line that is dead without anybody saying so is given up after 90 s", async () => {
+test("a silently dead connection is given up after 90 s", async () => {
   const world = await open();
   await world.start();
   world.twitch.freeze();
@@ -104,7 +104,7 @@ test("a line that is dead without anybody saying so is given up after 90 s", asy
   expect(world.lines).toContainEqual(expect.objectContaining({ reason: "silence" }));
 });
 
-test("a line that is only quiet is asked, and stays", async () => {
+test("a quiet connection is pinged and kept", async () => {
   const world = await open();
   await world.start();
 
@@ -116,7 +116,7 @@ test("a line that is only quiet is asked, and stays", async () => {
   expect(world.twitch.logins()).toBe(2);
 });
 
-test("an answer is given to the server's ping", async () => {
+test("the server's ping is answered", async () => {
   const world = await open();
   await world.start();
 
@@ -125,7 +125,7 @@ test("an answer is given to the server's ping", async () => {
   await world.twitch.until(() => world.twitch.pongs() === 2);
 });
 
-test("a token that is over when the connection is made again is renewed, and the bot comes back", async () => {
+test("a token that is expired at a reconnect is renewed, and the bot comes back", async () => {
   const world = await open();
   await world.start();
 
@@ -135,7 +135,7 @@ test("a token that is over when the connection is made again is renewed, and the
   await untilBack(world, 2);
 });
 
-test("a token that chat refuses although it is valid is renewed", async () => {
+test("a valid token that chat refuses is renewed", async () => {
   const world = await open();
   await world.start();
   const before = world.twitch.auth.requests.length;
@@ -152,7 +152,7 @@ test("a token that chat refuses although it is valid is renewed", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a login that was taken back is told with the way to a new one, and is looked for until it is there", async () => {
+test("a revoked login is reported with the way to a new one, which is polled until it exists", async () => {
   const world = await open();
   await world.start();
   world.twitch.auth.revoke();
@@ -163,7 +163,7 @@ test("a login that was taken back is told with the way to a new one, and is look
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
-test("lines that make the library throw do not make it deaf", async () => {
+test("lines that make the library throw don't stop the bot from receiving", async () => {
   const world = await open();
   const heard: string[] = [];
   world.adapter.onCommand(async ({ text }) => void heard.push(text));
@@ -183,7 +183,7 @@ test("lines that make the library throw do not make it deaf", async () => {
   expect(world.twitch.logins()).toBe(2);
 });
 
-test("a channel whose broadcaster sends it away is left, and the others stay", async () => {
+test("a channel whose broadcaster sends the bot away is left, and the others stay", async () => {
   const world = await open({ linked: ["maplenine", "otter"] });
   await world.start();
 
@@ -194,7 +194,7 @@ test("a channel whose broadcaster sends it away is left, and the others stay", a
   expect(world.twitch.joins.map(({ channel }) => channel).toSorted()).toEqual([bot.login, "maplenine", "otter"]);
 });
 
-test("a channel that lets nobody in is told in the health, and tried again ever less often", async () => {
+test("a channel that can't be joined is reported in the health, and retried at growing intervals", async () => {
   const world = await open({ linked: ["maplenine", "gone"] });
   const gone = world.twitch.channels.get("gone");
   if (gone) gone.closed = "missing";
@@ -230,7 +230,7 @@ test("a channel that lets nobody in is told in the health, and tried again ever 
 test.each([
   ["msg_channel_suspended", "this channel is suspended or gone"],
   ["msg_banned", "I'm banned from this channel"],
-] as const)("a channel that answers a join with %s is told, and the others go on", async (closed, reason) => {
+] as const)("a channel that answers a join with %s is reported, and the others go on", async (closed, reason) => {
   const world = await open({ linked: ["maplenine", "gone"] });
   const gone = world.twitch.channels.get("gone");
   if (gone) gone.closed = closed;
@@ -242,7 +242,7 @@ test.each([
   await eventually(() => expect(world.happened).toContainEqual(["trouble", "gone", "closed", words]));
 });
 
-test("it joins no faster than Twitch allows", async () => {
+test("the bot joins no faster than Twitch allows", async () => {
   const linked = Array.from({ length: 45 }, (_, index) => `channel${index}`);
   const world = await open({ linked });
   await world.adapter.start([]);
@@ -259,7 +259,7 @@ test("it joins no faster than Twitch allows", async () => {
   }
 });
 
-test("a login that a person gives while another one works is taken within a minute or so", async () => {
+test("a new login is used within about a minute although the old one still works", async () => {
   const world = await open();
   await world.start();
 
@@ -272,7 +272,7 @@ test("a login that a person gives while another one works is taken within a minu
   await untilBack(world, 2);
 });
 
-test("a login that was taken back ends the connection within the hour", async () => {
+test("a revoked login ends the connection within the hour", async () => {
   const world = await open();
   await world.start();
   world.twitch.auth.revoke();
@@ -286,7 +286,7 @@ test("a login that was taken back ends the connection within the hour", async ()
   expect(world.twitch.connections()).toBe(0);
 });
 
-test("a database that cannot be read does not keep the program from starting", async () => {
+test("a database that can't be read doesn't prevent the start", async () => {
   const world = await open();
   world.kept.values.set("replies", "nonsense");
   world.kept.values.set("channels", "{}");
@@ -296,7 +296,7 @@ test("a database that cannot be read does not keep the program from starting", a
   await world.twitch.until(() => world.twitch.isIn(bot.login));
 });
 
-test("where it is no moderator, its people are told what that costs", async () => {
+test("a place is told about the consequences if the bot is no moderator", async () => {
   const world = await open({ linked: ["maplenine", "otter"] });
   const otter = world.twitch.channels.get("otter");
   if (otter) otter.badges = "moderator/1";
@@ -317,7 +317,7 @@ test("where it is no moderator, its people are told what that costs", async () =
   await eventually(() => expect(kept()).toEqual([false, true, null]));
 });
 
-test("a channel that Twitch puts it out of is joined again", async () => {
+test("a channel that Twitch removes the bot from is joined again", async () => {
   const world = await open();
   await world.start();
 

@@ -58,7 +58,7 @@ test("an offer ends after a quarter of an hour, and the channel is left", async 
   expect(said()).toEqual([]);
 });
 
-test("a channel that does not exist is no trouble for anybody while it is only offered", async () => {
+test("a nonexistent channel is not reported as a problem while it is only offered", async () => {
   const { twitch, registry, clock, happened } = await open();
   await registry.offer("typo", "discord/1");
   for (let step = 0; step < 20; step += 1) await clock.advance(5_000);
@@ -79,7 +79,7 @@ test("a code works once", async () => {
   expect(await registry.accept(owner("maplenine"), "4821")).toBeUndefined();
 });
 
-test("a space offers at most ten times a day, and links at most five channels", async () => {
+test("a server offers at most ten times a day, and links at most five channels", async () => {
   const { registry, clock } = await open();
   for (let index = 0; index < 10; index += 1) expect(await registry.offer("otter", "discord/1")).toHaveProperty("code");
 
@@ -94,7 +94,7 @@ test("a space offers at most ten times a day, and links at most five channels", 
   expect(await registry.offer("a5", "discord/1")).toBe("already-linked");
 });
 
-test("a channel that came by itself can be linked with a server later, and speaks meanwhile", async () => {
+test("a channel that joined by itself can be linked with a server later, and works in the meantime", async () => {
   const { registry } = await open({ linked: ["maplenine"] });
 
   expect(await registry.offer("maplenine", "discord/1")).toEqual({ code: "4821" });
@@ -102,7 +102,7 @@ test("a channel that came by itself can be linked with a server later, and speak
   expect(await registry.accept({ login: "maplenine", id: "1001" }, "4821")).toEqual({ by: "discord/1" });
 });
 
-test("whoever types !join in the bot's own channel has it in theirs, and !part sends it away again", async () => {
+test("a streamer's !join in the bot's own channel brings the bot to theirs, and !part sends it away", async () => {
   const { twitch, said } = await open();
 
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
@@ -118,7 +118,7 @@ test("whoever types !join in the bot's own channel has it in theirs, and !part s
   ]);
 });
 
-test("who looks for the way in is told it in the bot's own channel, and other bots' words are left to them", async () => {
+test("the bot's own channel tells people how to add the bot, and leaves other bots' words alone", async () => {
   const { twitch, said } = await open();
   for (const text of ["!discord", "!help", "hello"]) twitch.type(bot.login, { ...broadcaster, badges: "" }, text);
   await twitch.until(() => twitch.said.length === 1);
@@ -128,7 +128,7 @@ test("who looks for the way in is told it in the bot's own channel, and other bo
   expect(said()).toEqual([`${bot.login}: @maplenine ${way}`, `${bot.login}: @otter ${way}`]);
 });
 
-test("where the host is asked first, !join waits for the word of who speaks with the bot's account", async () => {
+test("!join waits for the bot account's !allow if the host has to be asked", async () => {
   const world = await open({ linked: [], mode: "ask" });
   const { twitch, registry, said } = world;
   const host = { id: bot.userId, login: bot.login, badges: "broadcaster/1" };
@@ -159,7 +159,7 @@ test("where the host is asked first, !join waits for the word of who speaks with
   expect(twitch.isIn("otter")).toBe(false);
 });
 
-test("who has sent us away is not let in any more by what they asked before", async () => {
+test("a channel that sent the bot away can't be allowed by its earlier request", async () => {
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
   await registry.ask(owner("maplenine"));
   expect(await registry.part(owner("maplenine"))).toBeUndefined();
@@ -168,7 +168,7 @@ test("who has sent us away is not let in any more by what they asked before", as
   expect(registry.isLinked("maplenine")).toBe(false);
 });
 
-test("where a proof lets somebody in, !join brings us to hear it, and nothing else is answered there", async () => {
+test("!join brings the bot to receive a proof, and only the login commands are answered until then", async () => {
   const world = await open({ linked: [], mode: "verified" });
   const { twitch, adapter, registry, said, passUntil } = world;
   const asked: string[] = [];
@@ -199,7 +199,7 @@ test("where a proof lets somebody in, !join brings us to hear it, and nothing el
   expect([registry.guardOf("maplenine"), registry.asked()]).toEqual([null, []]);
 });
 
-test("who has proven nothing within a week is left, and whoever was proven stays", async () => {
+test("a channel without a proof is left after a week, and a proven channel stays", async () => {
   const clock = { time: 0 };
   const kept = memoryStore();
   const openAs = async (mode: "verified" | "ask" | "open") => {
@@ -223,7 +223,7 @@ test("who has proven nothing within a week is left, and whoever was proven stays
   expect(await registry.allow("otter")).toEqual({ id: "id of otter" });
 });
 
-test("who asks is forgotten after a week, and when a hundred ask the others are not kept", async () => {
+test("a request is dropped after a week, and further ones are not stored while a hundred wait", async () => {
   const clock = { time: 0 };
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => clock.time, newCode: () => "4821" });
   await registry.ask(owner("early"));
@@ -238,7 +238,7 @@ test("who asks is forgotten after a week, and when a hundred ask the others are 
   expect(asked.filter((outcome) => outcome === "asked")).toHaveLength(100);
 });
 
-test("where the host lets nobody else in, !join says so, and the host's own channel is welcome", async () => {
+test("!join is refused if the host adds no other channels, and the host's own channel is accepted", async () => {
   const { twitch, registry, said } = await open({ linked: [], mode: "closed" });
 
   twitch.type(bot.login, { ...broadcaster, badges: "" }, "!join");
@@ -251,7 +251,7 @@ test("where the host lets nobody else in, !join says so, and the host's own chan
 });
 
 test.each(["!part", "!tiltify unlink", "!Part please"])(
-  "%s by the broadcaster sends it away, by nobody else",
+  "%s sends the bot away if the broadcaster types it",
   async (text) => {
     const { twitch, registry } = await open({ linked: ["maplenine"] });
 
@@ -265,7 +265,7 @@ test.each(["!part", "!tiltify unlink", "!Part please"])(
   },
 );
 
-test("what was agreed holds after a restart", async () => {
+test("an agreement is still valid after a restart", async () => {
   const world = await open({ linked: ["maplenine"] });
   await world.adapter.stop();
 
@@ -276,7 +276,7 @@ test("what was agreed holds after a restart", async () => {
   await world.twitch.until(() => world.twitch.isIn("maplenine"));
 });
 
-test("two servers that ask the same channel do not disturb each other", async () => {
+test("two servers that ask the same channel don't affect each other", async () => {
   const codes = ["111111", "222222"];
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await registry.offer("maplenine", "discord/1");
@@ -285,7 +285,7 @@ test("two servers that ask the same channel do not disturb each other", async ()
   expect(await registry.accept(owner("maplenine"), "111111")).toEqual({ by: "discord/1" });
 });
 
-test("a code that was guessed wrongly five times counts no more, and the next one does", async () => {
+test("a code is invalid after five wrong guesses, and the next code is valid", async () => {
   const codes = ["111111", "222222"];
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await registry.offer("maplenine", "discord/1");
@@ -296,7 +296,7 @@ test("a code that was guessed wrongly five times counts no more, and the next on
   expect(await registry.accept(owner("maplenine"), "222222")).toEqual({ by: "discord/1" });
 });
 
-test("throw-away accounts do not fill the list of who asks, and hear that they are too many", async () => {
+test("throwaway accounts can't fill the list of requests, and are told that there are too many", async () => {
   const { twitch, registry, clock, said } = await open({ linked: [], mode: "ask" });
   for (let index = 0; index < 20; index += 1) {
     twitch.type(bot.login, { id: `9${index}`, login: `troll${index}` }, "!join");
@@ -310,7 +310,7 @@ test("throw-away accounts do not fill the list of who asks, and hear that they a
   await eventually(() => expect(registry.asked()).toContain("maplenine"));
 });
 
-test("whoever streams in another language is asked in it whether we shall speak it, where nobody has chosen", async () => {
+test("a streamer with another stream language is asked once in it whether to switch, unless a language was chosen", async () => {
   const world = await open();
   const { twitch, said, set, happened } = world;
   const channels = [

@@ -12,13 +12,13 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
   const place = world.place();
   const start: ChatAdapter["start"] = async (recent) => {
     await world.start(recent);
-    // The adapter hears of it a moment after the chat has said it.
+    // The adapter receives it a moment after the chat has sent it.
     await eventually(() => {
       if (world.adapter.health().detail !== undefined) throw new Error("not in yet");
     });
   };
   let pauseMs = 0;
-  /** As the dispatcher does it: not before the second that has to lie between two lines, and after trouble later still. */
+  /** Sends like the dispatcher: after the second that has to lie between two lines, and later still after a failure. */
   const sendInTime: ChatAdapter["send"] = async (...message) => {
     await clock.advance(pauseMs);
     pauseMs = 12_000;
@@ -38,7 +38,7 @@ async function makeHarness(send: "irc" | "helix"): Promise<ChatHarness> {
       "rate-limited": async () => twitch.next({ notice: "msg_ratelimit" }),
       "place-gone": async () => twitch.next({ notice: "msg_banned" }),
       refused: async () => twitch.next({ notice: "unrecognized_cmd" }),
-      // Over chat an unknown notice may be about something else, and time has to pass until it is taken for an answer.
+      // Over chat, an unknown notice may concern something else, so it only counts as an answer after a while.
       ...(send === "helix" && { "refused-unknown": async () => twitch.next({ notice: "a_code_of_tomorrow" }) }),
       "no-answer": async () => twitch.next("lost"),
     },

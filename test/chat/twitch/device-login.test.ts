@@ -28,7 +28,7 @@ async function openLogin() {
   return { clock, twitch, login, shown, ask };
 }
 
-test("the code is shown, and asked about as often as Twitch says, until somebody has typed it", async () => {
+test("the code is shown and polled at Twitch's interval until it has been typed", async () => {
   const { clock, twitch, login, shown, ask } = await openLogin();
   const begun = clock.now();
   await ask();
@@ -43,7 +43,7 @@ test("the code is shown, and asked about as often as Twitch says, until somebody
   expect(await login).toMatchObject({ validated: { login: bot.login, userId: bot.userId } });
 });
 
-test("a service that stumbles meanwhile does not end it", async () => {
+test("an error of the service in the meantime doesn't end the login", async () => {
   const { twitch, login, ask } = await openLogin();
   await ask();
   twitch.auth.failNext(1);
@@ -54,7 +54,7 @@ test("a service that stumbles meanwhile does not end it", async () => {
   expect(await login).toHaveProperty("grant.refreshToken");
 });
 
-test("a code that nobody types in time is over", async () => {
+test("a code that isn't typed in time expires", async () => {
   const { clock, login } = await openLogin();
   await clock.untilAsleep();
 
@@ -63,7 +63,7 @@ test("a code that nobody types in time is over", async () => {
   await expect(login).rejects.toThrow(StartError);
 });
 
-test("a service that is asked too often has refused nothing", async () => {
+test("a service that was asked too often hasn't refused the login", async () => {
   const twitch = createFakeTwitch({ now: () => 0 });
   const { authUrl } = await twitch.listen();
   const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });

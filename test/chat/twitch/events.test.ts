@@ -27,7 +27,7 @@ async function open() {
   return { ...world, send, told };
 }
 
-test("our line that a moderator deletes is told by its id; lines of others are not", async () => {
+test("a line of ours that a moderator deletes is reported by its id, and other people's lines aren't", async () => {
   const { twitch, send, told } = await open();
   const { remoteId = "" } = await send("🔔 Ann donated $5.");
 
@@ -41,7 +41,7 @@ const remedy = "Make me a moderator there (/mod bellringer), or allow links to t
 const timeOut = "@ban-duration=600;target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer";
 const sery = { id: "402337290", login: "sery_bot", name: "Sery_Bot", badges: "moderator/1" };
 
-test("being timed out is told with what helps", async () => {
+test("a timeout is reported with advice", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
@@ -54,7 +54,7 @@ test("being timed out is told with what helps", async () => {
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
-test("a ban is told as one, and not as a timeout", async () => {
+test("a ban is reported as a ban and not as a timeout", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
   twitch.notify("maplenine", "@target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer");
@@ -66,7 +66,7 @@ test("a ban is told as one, and not as a timeout", async () => {
   expect(told("trouble")).toEqual([["trouble", "maplenine", "banned", words]]);
 });
 
-test("the bot that says why it timed us out is named", async () => {
+test("the bot that explains our timeout is named", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
@@ -84,7 +84,7 @@ test("the bot that says why it timed us out is named", async () => {
   await eventually(() => expect(told("over").slice(2)).toContainEqual(["over", "maplenine", "timeout"]));
 });
 
-test("an answer with a link that is deleted is told, too, and only where it is no moderator", async () => {
+test("a deleted answer with a link is reported, too, but only where the bot is no moderator", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
   const line = { id: "x1", text: "Maple: donate.tiltify.com/m" };
@@ -102,7 +102,7 @@ test("an answer with a link that is deleted is told, too, and only where it is n
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
-test("where another copy of us talks, this one is silent until it stops", async () => {
+test("a second copy of the bot in the channel silences this one until it stops", async () => {
   const { twitch, adapter, place, clock, told } = await open();
   const asked: string[] = [];
   adapter.onCommand(async ({ text }) => void asked.push(text));
@@ -123,7 +123,7 @@ test("where another copy of us talks, this one is silent until it stops", async 
   expect(asked).toEqual([]);
 });
 
-test("what we have said ourselves, and what a person types with our account, is no other copy", async () => {
+test("our own lines, and a person's lines with our account, are not taken for a second copy", async () => {
   const { twitch, adapter, place, send, told } = await open();
   await send("🔔 Ann donated $5.");
 
@@ -134,12 +134,12 @@ test("what we have said ourselves, and what a person types with our account, is 
   twitch.type("maplenine", ann, "🔔 Ann donated $500.");
   twitch.deleteLine("maplenine", { id: "x", text: "y" });
 
-  await eventually(() => expect(told("deleted")).toHaveLength(1)); // by then all of it was heard
+  await eventually(() => expect(told("deleted")).toHaveLength(1)); // everything has been received by then
   expect(told("trouble")).toEqual([]);
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("while it is no moderator, a link is said at most once a minute", async () => {
+test("an answer with a link is posted at most once a minute where the bot is no moderator", async () => {
   const { twitch, adapter, clock, passUntil } = await open();
   adapter.onCommand(async ({ text }) => ({ lines: [text === "donate" ? "https://donate.tiltify.com/m" : text] }));
   for (const text of ["!donate", "!donate", "!goal"]) twitch.type("maplenine", ann, text);
@@ -154,7 +154,7 @@ test("while it is no moderator, a link is said at most once a minute", async () 
   expect(texts[3]).toBe("https://donate.tiltify.com/m");
 });
 
-test("while it is no moderator, an announcement with a link waits for its minute", async () => {
+test("an announcement with a link waits for its minute where the bot is no moderator", async () => {
   const { twitch, send, clock } = await open();
   await send("🔔 Milestone: see maple.example.com/art");
 
@@ -166,7 +166,7 @@ test("while it is no moderator, an announcement with a link waits for its minute
   expect(twitch.said).toHaveLength(3);
 });
 
-test("a line with a link that was surely not said takes nobody's minute", async () => {
+test("a line with a link that certainly wasn't posted doesn't use up the minute", async () => {
   const { twitch, send, clock } = await open();
   twitch.next({ notice: "msg_slowmode" });
   await expect(send("🔔 Milestone: see maple.example.com/art")).rejects.toMatchObject({ kind: "later" });
@@ -182,7 +182,7 @@ test("a line with a link that was surely not said takes nobody's minute", async 
   await expect(send("🔔 Next: maple.example.com/more")).rejects.toMatchObject({ retryAfterMs: expect.any(Number) });
 });
 
-test("a line that a moderator lets in after AutoMod held it is no other copy of us, but a repeat", async () => {
+test("a line that a moderator approves after AutoMod held it is a repeat and no second copy", async () => {
   const { twitch, send, adapter, place, clock, told } = await open();
   twitch.next({ notice: "msg_rejected" });
   await expect(send("🔔 Ann donated $5: “rude”")).rejects.toMatchObject({ kind: "words-refused" });
@@ -196,7 +196,7 @@ test("a line that a moderator lets in after AutoMod held it is no other copy of 
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("linking, leaving and a lost login are told", async () => {
+test("linking, leaving and a lost login are reported", async () => {
   const world = await open();
   await world.registry.offer("otter", "discord/1");
   world.adapter.refresh();
@@ -224,7 +224,7 @@ test.each([
       "2 campaigns are connected on your Discord server. For each one you want announced here, type !tiltify connect https://tiltify.com/…",
     ],
   ],
-])("a channel that is linked is asked about the server's campaigns, %j", async (campaigns, asked) => {
+])("a newly linked channel is asked about the server's campaigns, %j", async (campaigns, asked) => {
   const { twitch, registry, adapter, connected, passUntil } = await open();
   connected.set("discord/1", campaigns);
   const calls: unknown[] = [];
@@ -243,7 +243,7 @@ test.each([
   expect(calls).toEqual(campaigns.length === 1 ? [["1002", "manager", "otter"]] : []);
 });
 
-test("a word that another bot answers three times in a row is left to it, and that is told once", async () => {
+test("a word that another bot answers three times in a row is left to it, which is reported once", async () => {
   const { twitch, adapter, clock, told, passUntil } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   const nightbot = { id: "19264788", login: "nightbot", badges: "moderator/1" };
@@ -271,7 +271,7 @@ test("a word that another bot answers three times in a row is left to it, and th
   ]);
 });
 
-test("who asks for us is known until the host decides, the owner takes it back, or a week is over", async () => {
+test("a request is known until the host decides, the owner withdraws it, or a week is over", async () => {
   const { registry, clock, adapter, told } = await open();
   for (const login of ["ann", "bo", "cy"]) await registry.ask({ login, id: `id of ${login}` });
   const looked = async () => {
@@ -288,7 +288,7 @@ test("who asks for us is known until the host decides, the owner takes it back, 
   expect(await looked()).toMatchObject({ asked: [] });
 });
 
-test("whatever another copy of us announces, it is known as one", () => {
+test("any announcement of a second copy is recognized", () => {
   fc.assert(
     fc.property(hostileContent, (content) => {
       const copies = createCopyWatch({ now: () => 0, random: () => 0 });

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { isThorough, someOf } from "../../helpers/thorough.ts";
 import { openScene } from "../../helpers/twitch/twitch-scene.ts";
 
-/** Those of https://dev.twitch.tv/docs/irc/msg-id/ that answer a line, those seen beside them, and drop codes of the API. */
+/**
+ * The notices of https://dev.twitch.tv/docs/irc/msg-id/ that answer a line, others seen beside them, and the API's drop
+ * codes.
+ */
 const known = `msg_ratelimit msg_slowmode msg_timedout msg_suspended msg_banned msg_banned_phone_number_alias
   msg_banned_email_alias msg_channel_blocked msg_channel_suspended msg_room_not_found tos_ban msg_verified_email
   msg_requires_verified_phone_number msg_followersonly msg_followersonly_followed msg_followersonly_zero msg_subsonly
@@ -13,7 +16,7 @@ const known = `msg_ratelimit msg_slowmode msg_timedout msg_suspended msg_banned 
   user_being_disabled channel_suspended followers_only_mode subs_only_mode emote_only_mode unique_mode`.split(/\s+/);
 const invented = Array.from({ length: 20 }, (_, at) => `msg_invented_${at}`);
 const codes = someOf([...known, ...invented], 3);
-/** Documented as being about what people wrote: such a line is given up, and counted. */
+/** Documented as being about a line's content: such a line is given up and counted. */
 const isAboutWords = (code: string) =>
   /^(?:msg_(?:bad_characters|rejected|rejected_mandatory|censored)|automod_held|unrecognized_cmd|unavailable_command|invalid_user|cmds_available|no_help)$/.test(
     code,
@@ -23,7 +26,7 @@ const isUnknown = (code: string) => invented.includes(code) || code === "channel
 const donors = { Ann: 7, Bo: 5, Cy: 6 };
 const minuteMs = 60_000;
 
-/** A channel for each code, in all of which the bot is a moderator; a donation every ten seconds. */
+/** Runs a channel for each code, with the bot as a moderator in all of them and a donation every ten seconds. */
 async function play(send: "irc" | "helix", refuses: (code: string) => (text: string) => string | undefined) {
   const channels = Object.fromEntries(codes.map((code) => [code, "moderator/1"]));
   const scene = await openScene(channels, { send, stepMs: 1_000 });
@@ -51,7 +54,7 @@ async function play(send: "irc" | "helix", refuses: (code: string) => (text: str
 describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
   "every code of Twitch, over %s,",
   (send) => {
-    test("as a fault of the place loses and doubles no donation", async () => {
+    test("as a fault of the place neither loses nor doubles a donation", async () => {
       const scene = await play(send, (code) => () => code);
       await scene.run(4 * minuteMs);
       scene.heal();
@@ -67,7 +70,7 @@ describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
       await scene.close();
     }, 300_000);
 
-    test("as a fault of one line lets the next donation be said within two minutes", async () => {
+    test("as a fault of one line delays the next donation by two minutes at most", async () => {
       const scene = await play(send, (code) => (text) => (text.includes("$7") ? code : undefined));
       await scene.run(110_000);
       const concerned = codes.filter((code) => isAboutWords(code) || isUnknown(code));
@@ -85,7 +88,7 @@ describe.each(isThorough ? (["irc", "helix"] as const) : (["helix"] as const))(
       await scene.close();
     }, 300_000);
 
-    test("at random loses and doubles no donation", async () => {
+    test("at random neither loses nor doubles a donation", async () => {
       let state = 7;
       const chance = () => {
         state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -17,7 +17,7 @@ async function open() {
   return { ...world, send, statuses };
 }
 
-test("a line is said over the API, with the id that it has in the chat", async () => {
+test("a line is posted over the API, with the id that it has in the chat", async () => {
   const { twitch, send, statuses } = await open();
 
   expect(await send()).toEqual({ remoteId: "line-1" });
@@ -46,7 +46,7 @@ test.each([
   ["emote_only_mode", "destination-unavailable"],
   ["channel_suspended", "destination-unavailable"],
   ["user_being_disabled", "host-must-act"],
-])("what is not sent is not said, whatever the reason is called: %s means %s", async (notice, kind) => {
+])("an unsent line is a failure under any reason: %s means %s", async (notice, kind) => {
   const { twitch, send, statuses } = await open();
   twitch.next({ notice });
 
@@ -55,7 +55,7 @@ test.each([
   expect(statuses()).toEqual([200]);
 });
 
-test("a line that AutoMod holds holds up nothing", async () => {
+test("a line that AutoMod holds blocks nothing else", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   twitch.next({ notice: "automod_held" });
   await expect(send()).rejects.toMatchObject({ kind: "words-refused" });
@@ -65,14 +65,14 @@ test("a line that AutoMod holds holds up nothing", async () => {
   await send({ body: "🔔 Someone donated $5." });
 });
 
-test("a line whose request was cut is known by being read back", async () => {
+test("a line whose request was cut off is confirmed by the copy that the chat sends back", async () => {
   const { twitch, send } = await open();
   twitch.next("shown-unanswered");
 
   expect(await send()).toEqual({ remoteId: "line-1" });
 });
 
-test("a token that is over is renewed, and the line said, without leaving the chat", async () => {
+test("an expired token is renewed, and the line posted, without leaving the chat", async () => {
   const { twitch, send, statuses, clock } = await open();
   twitch.auth.expire();
 
@@ -84,7 +84,7 @@ test("a token that is over is renewed, and the line said, without leaving the ch
   expect(statuses()).toEqual([401, 200, 200]);
 });
 
-test("a login that does not allow it speaks over chat", async () => {
+test("a login without the API's permission posts over chat", async () => {
   const world = await openTwitch({ send: "helix", scopes: ["chat:read", "chat:edit"] });
   onTestFinished(() => world.stop());
   await world.start();
@@ -97,7 +97,7 @@ test("a login that does not allow it speaks over chat", async () => {
   expect(world.happened).toContainEqual(["scopes missing", ...missing]);
 });
 
-test("a login is asked for nothing that is not used, and told to lack only what is", async () => {
+test("a login asks only for scopes in use, and reports only those as missing", async () => {
   const deletes = ["chat:read", "chat:edit", "moderator:manage:chat_messages"];
   const missingIn = async (scopes: readonly string[], send: "irc" | "helix") => {
     const world = await openTwitch({ send, scopes });
@@ -111,7 +111,7 @@ test("a login is asked for nothing that is not used, and told to lack only what 
   expect(await missingIn(["chat:read", "chat:edit"], "irc")).toEqual(["scopes missing", deletes[2]]);
 });
 
-test("answers go over the API, too, and both ways share what the account may say", async () => {
+test("answers go over the API, too, and both ways share the account's limit", async () => {
   const { twitch, adapter, send, clock } = await open();
   adapter.onCommand(async () => ({ lines: ["$5 of $10."] }));
   await send();
@@ -122,10 +122,10 @@ test("answers go over the API, too, and both ways share what the account may say
   expect(twitch.helix.requests).toHaveLength(2);
 });
 
-test("what it may in a channel is known from its own lines there, as nothing else tells it over the API", async () => {
+test("our rights in a channel are read from our own lines there, the only source over the API", async () => {
   const { twitch, adapter, send, place, clock } = await open();
   const channel = twitch.channels.get("maplenine") ?? { badges: "" };
-  /** How long until the next line, after one that was said with this badge. */
+  /** Returns the wait until the next line after one that was posted with this badge. */
   const waitAs = async (badges: string, id: string) => {
     channel.badges = badges;
     await send({ body: `🔔 ${id} donated $5.` });
@@ -138,7 +138,7 @@ test("what it may in a channel is known from its own lines there, as nothing els
   expect([await waitAs("moderator/1", "Ann"), await waitAs("", "Bo")]).toEqual([0, 1_200]);
 });
 
-test("who logs in anew with the same account is not taken for who was logged in before", async () => {
+test("a new login of the same account replaces the previous one", async () => {
   const world = await openTwitch({ send: "helix", scopes: ["chat:read", "chat:edit", "user:write:chat"] });
   onTestFinished(() => world.stop());
   const { twitch, adapter, kept, clock, place } = world;
@@ -154,8 +154,8 @@ test("who logs in anew with the same account is not taken for who was logged in 
   await world.passUntil(() => adapter.canTakeBack?.("maplenine") === true);
 });
 
-test.each(["its own deadline", "that of who asked for it"])(
-  "a line that is too late for %s is not said after all, and the login that is renewed for it is kept",
+test.each(["its own deadline", "its caller's deadline"])(
+  "a line that is too late for %s is not posted, and the login renewed for it is stored",
   async (deadline) => {
     const { twitch, adapter, place, send, statuses, clock, login } = await open();
     const asking = new AbortController();

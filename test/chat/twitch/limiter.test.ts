@@ -12,7 +12,7 @@ function openLimiter({ exempt = [], slowMs = 0 }: { exempt?: readonly string[]; 
   });
   let count = 0;
   const say = (channel: string, kind: LineKind = "announcement") => limiter.take(channel, kind) !== undefined;
-  /** As many lines, each in a channel of its own; how many went. */
+  /** Takes a turn for that many lines, each in its own channel. Returns how many were let through. */
   const sayEverywhere = (times: number, kind: LineKind = "announcement") =>
     Array.from({ length: times }, () => say(`c${count++}`, kind)).filter(Boolean).length;
   const pass = (ms: number) => {
@@ -30,7 +30,7 @@ test("all channels of the account share one limit", () => {
   expect(say("c")).toBe(false);
 });
 
-test("each kind of line has its share, whatever the others do", () => {
+test("each kind of line has its own share", () => {
   const kinds: LineKind[] = ["announcement", "team", "viewer"];
   const most = { announcement: 15, team: 11, viewer: 7 };
   const left = { announcement: 6, team: 2, viewer: 1 };
@@ -44,7 +44,7 @@ test("each kind of line has its share, whatever the others do", () => {
   }
 });
 
-test("viewers leave half of it to the announcements", () => {
+test("viewers leave half of the limit to announcements", () => {
   const { sayEverywhere } = openLimiter();
 
   expect([sayEverywhere(30, "viewer"), sayEverywhere(30)]).toEqual([guestAnswers, 9]);
@@ -61,7 +61,7 @@ test("all kinds together stay below the limit", () => {
   expect(said()).toBe(18);
 });
 
-test("two lines of a channel are more than a second apart, unless it is exempt there", () => {
+test("two lines of a channel are more than a second apart unless the bot is exempt there", () => {
   const { say, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   expect([say("a"), say("a"), say("b"), say("mod"), say("mod")]).toEqual([true, false, true, true, true]);
 
@@ -70,7 +70,7 @@ test("two lines of a channel are more than a second apart, unless it is exempt t
   expect(say("a")).toBe(true);
 });
 
-test("in slow mode they are as far apart as it says", () => {
+test("lines in slow mode are as far apart as it requires", () => {
   const { say, nextMs, pass } = openLimiter({ exempt: ["mod"], slowMs: 60_000 });
   say("a");
   say("mod");
@@ -82,7 +82,7 @@ test("in slow mode they are as far apart as it says", () => {
   expect(say("a")).toBe(true);
 });
 
-test("an answer leaves the next line of its channel to the announcement that waits for it", () => {
+test("an answer leaves the channel's next line to a waiting announcement", () => {
   const { say, nextMs, waitMs, pass } = openLimiter();
   say("a", "viewer");
   pass(500);
@@ -101,7 +101,7 @@ test("an answer leaves the next line of its channel to the announcement that wai
   expect(say("a", "viewer")).toBe(true);
 });
 
-test("who has waited longest comes first, and who has just spoken comes last", () => {
+test("the channel that has waited longest comes first, and the one that just posted comes last", () => {
   const { say, nextMs, pass } = openLimiter();
   for (let index = 0; index < 15; index += 1) {
     say("busy");
@@ -115,7 +115,7 @@ test("who has waited longest comes first, and who has just spoken comes last", (
   expect([nextMs("quiet"), nextMs("busy")]).toEqual([0, 1_200]);
 });
 
-test("a turn that is not taken goes to the next", () => {
+test("an unused turn goes to the next channel", () => {
   const { sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(14);
   expect([nextMs("gone"), nextMs("b")]).toEqual([0, 30_000]);
@@ -125,7 +125,7 @@ test("a turn that is not taken goes to the next", () => {
   expect(nextMs("b")).toBe(0);
 });
 
-test("what was said before a restart counts, and what is older does not", () => {
+test("lines from before a restart count, and older ones don't", () => {
   const { seed, nextMs, say } = openLimiter();
   const said = (kind: LineKind, ...times: number[]) => times.map((at) => ({ channel: "b", at, kind }));
   seed([...said("announcement", ...Array(10).fill(990_000), 960_000), ...said("viewer", ...Array(5).fill(990_000))], 0);
@@ -134,14 +134,14 @@ test("what was said before a restart counts, and what is older does not", () => 
   expect(nextMs("a")).toBe(20_000);
 });
 
-test("what was said a moment before a restart keeps its second", () => {
+test("a line from just before a restart still keeps its second", () => {
   const { seed, nextMs } = openLimiter();
   seed([{ channel: "a", at: 999_800, kind: "announcement" }], 0);
 
   expect([nextMs("a"), nextMs("b")]).toEqual([1_000, 0]);
 });
 
-test("where it is not exempt, a channel does not wait for ever for those where it is", () => {
+test("a channel without an exemption doesn't wait forever behind exempt ones", () => {
   const { say, nextMs, pass, take } = openLimiter({ exempt: ["mod"] });
   for (let index = 0; index < 20; index += 1) say("mod");
   nextMs("guest");
@@ -153,7 +153,7 @@ test("where it is not exempt, a channel does not wait for ever for those where i
   throw new Error("it never had its turn");
 });
 
-test("a channel that is held touches no other one", () => {
+test("a held channel affects no other one", () => {
   const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   hold("a", 2_000);
   expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
@@ -161,7 +161,7 @@ test("a channel that is held touches no other one", () => {
   expect(nextMs("a")).toBe(0);
 });
 
-test("refused three times in a row, in whichever channels, the account is held for an hour, except where it is exempt", () => {
+test("the account is held for an hour after three refusals in a row in any channels, except where it is exempt", () => {
   const { onRefused, onShown, nextMs, waitMs, held, now, pass } = openLimiter({ exempt: ["mod"] });
   for (const channel of ["a", "b"]) onRefused(channel, 3_600_000);
   onShown("c");
@@ -179,7 +179,7 @@ test("refused three times in a row, in whichever channels, the account is held f
   expect(nextMs("c")).toBe(0);
 });
 
-test("those that are held keep nobody waiting who is not", () => {
+test("held channels delay no others", () => {
   const { onRefused, nextMs, say, pass } = openLimiter({ exempt: ["mod"] });
   for (let count = 0; count < 3; count += 1) onRefused("a", 3_600_000);
   const held = Array.from({ length: 20 }, (_, index) => `held${index}`);
@@ -192,14 +192,14 @@ test("those that are held keep nobody waiting who is not", () => {
   }
 });
 
-test("that the account is held is known after a restart", () => {
+test("the hold of the account is known after a restart", () => {
   const { seed, nextMs, now, pass } = openLimiter();
   seed([], now() + 600_000);
   pass(599_999);
   expect(nextMs("a")).toBe(1);
 });
 
-test("a clock that was set back does not silence the account", () => {
+test("a clock that was set back doesn't silence the account", () => {
   const { say, sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(18);
   say("a");
@@ -207,7 +207,7 @@ test("a clock that was set back does not silence the account", () => {
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
 });
 
-test("a clock that was set back ends what holds the account or a channel, for nobody knows how long it still would", () => {
+test("a clock that was set back ends the holds of the account and of channels, because their end is unknown", () => {
   const { onRefused, hold, say, nextMs, pass } = openLimiter();
   say("b");
   hold("c", 60_000);
@@ -217,7 +217,7 @@ test("a clock that was set back ends what holds the account or a channel, for no
   expect(["a", "b", "c"].map(nextMs)).toEqual([0, 0, 0]);
 });
 
-test("a line counts from when it was answered, for nobody knows when Twitch has counted it", () => {
+test("a line counts from its answer, because the time at which Twitch counts it is unknown", () => {
   const { take, nextMs, pass, sayEverywhere } = openLimiter();
   const slow = take("a", "announcement");
   sayEverywhere(14);

@@ -7,7 +7,10 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ login: `channel${index}`, id: `${1_000 + index}`, by: null }));
 
-/** A watch over so many channels, and one whose owner nobody knows. `streams`: who is live, what they are called. */
+/**
+ * Opens a watch over that many channels, and one with an unknown owner. `streams`: the live channels and their current
+ * names.
+ */
 function open(count: number, streams: Map<string, string> | undefined) {
   const clock = createFakeClock();
   const asked: number[] = [];
@@ -37,7 +40,7 @@ function open(count: number, streams: Map<string, string> | undefined) {
   return { watch, state, asked, renamed, later, clock };
 }
 
-test("once a minute it knows who is live, a hundred in one request", async () => {
+test("the watch learns once a minute which channels are live, a hundred per request", async () => {
   const { watch, asked, later, state } = open(150, new Map([["1001", "channel1"]]));
   await eventually(() => expect(watch.known()).toMatchObject({ channel0: false, channel1: true, channel149: false }));
   expect(watch.known()).not.toHaveProperty("legacy");
@@ -49,7 +52,7 @@ test("once a minute it knows who is live, a hundred in one request", async () =>
   expect(asked).toHaveLength(4);
 });
 
-test("where nobody can tell, nothing is taken for known", async () => {
+test("the state is unknown while Twitch can't be asked", async () => {
   const { watch, state, later } = open(2, new Map());
   await eventually(() => expect(watch.known()).toEqual({ channel0: false, channel1: false }));
 
@@ -58,7 +61,7 @@ test("where nobody can tell, nothing is taken for known", async () => {
   expect(watch.known()).toEqual({});
 });
 
-test("a process that does not speak asks nothing", async () => {
+test("a process that doesn't post asks nothing", async () => {
   const { watch, state, asked, later } = open(2, new Map());
   await eventually(() => expect(asked).toHaveLength(1));
   state.isReady = false;
@@ -66,7 +69,7 @@ test("a process that does not speak asks nothing", async () => {
   expect([asked.length, watch.known()]).toEqual([1, {}]);
 });
 
-test("who streams under another name is told once", async () => {
+test("a streamer's new name is reported once", async () => {
   const { renamed, later } = open(2, new Map([["1001", "NewMaple"]]));
   await later();
   await later();

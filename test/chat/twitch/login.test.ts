@@ -22,7 +22,7 @@ async function openLogins() {
   return { twitch, auth, kept, lines, open, refreshes };
 }
 
-test("the variable's token is used once, and what comes of it is kept over restarts", async () => {
+test("the token in the variable is used once, and the login that it gives is stored", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
 
@@ -34,7 +34,7 @@ test("the variable's token is used once, and what comes of it is kept over resta
   expect(refreshes()).toBe(2);
 });
 
-test("a login that is kept wins over the variable, also one that an older version kept", async () => {
+test("a stored login wins over the variable, also one that an older version stored", async () => {
   const { twitch, kept, open, refreshes } = await openLogins();
   const grant = twitch.auth.grant();
   kept.values.set("login", sealing.seal(JSON.stringify({ ...grant, imported: "of another variable" })));
@@ -44,14 +44,14 @@ test("a login that is kept wins over the variable, also one that an older versio
   expect(refreshes()).toBe(0);
 });
 
-test("what is kept can be read by the version before", async () => {
+test("a stored login can be read by the previous version", async () => {
   const { twitch, kept, open } = await openLogins();
   await open(twitch.auth.grant().refreshToken).identify(signal);
 
   expect(JSON.parse(sealing.open(kept.values.get("login") ?? "") ?? "")).toHaveProperty("imported", null);
 });
 
-test("a renewed token is kept, sealed, before it is used", async () => {
+test("a renewed token is stored, sealed, before it is used", async () => {
   const { twitch, auth, kept, open } = await openLogins();
   const order: string[] = [];
   const login = createTwitchLogin({
@@ -82,7 +82,7 @@ test("a renewed token is kept, sealed, before it is used", async () => {
   expect(await open().identify(signal)).toMatchObject({ token });
 });
 
-test("all who ask at the same time share one renewal", async () => {
+test("simultaneous callers share one renewal", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
 
@@ -92,7 +92,7 @@ test("all who ask at the same time share one renewal", async () => {
   expect(refreshes()).toBe(1);
 });
 
-test("a grant that was taken back needs a person, and is not asked about again", async () => {
+test("a revoked grant needs a person and isn't tried again", async () => {
   const { twitch, open, refreshes, lines } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
   const login = open(refreshToken);
@@ -108,7 +108,7 @@ test("a grant that was taken back needs a person, and is not asked about again",
   expect(JSON.stringify(lines)).not.toMatch(/access-|refresh-/);
 });
 
-test("a login that a person gives meanwhile is taken without a restart", async () => {
+test("a login that a person gives in the meantime is used without a restart", async () => {
   const { twitch, kept, open } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
   const login = open(refreshToken);
@@ -120,13 +120,13 @@ test("a login that a person gives meanwhile is taken without a restart", async (
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("without any login the way to one is said", async () => {
+test("the way to a login is shown if there is none", async () => {
   const { open } = await openLogins();
 
   await expect(open().identify(signal)).rejects.toThrow(/^I'm not logged in to Twitch\./);
 });
 
-test("a service that is down costs no login", async () => {
+test("a service that is down loses no login", async () => {
   const { twitch, open } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
   twitch.auth.failNext(1);
@@ -137,7 +137,7 @@ test("a service that is down costs no login", async () => {
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("what was sealed with another key cannot be read, and the way to a new login is said", async () => {
+test("a login sealed with another key can't be read, and the way to a new one is shown", async () => {
   const { twitch, kept, open, lines } = await openLogins();
   kept.values.set("login", "v1.nonsense");
 
@@ -152,7 +152,7 @@ test("what was sealed with another key cannot be read, and the way to a new logi
   expect(await open(twitch.auth.grant().refreshToken).identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("a token that chat refuses is not used again although it is valid", async () => {
+test("a valid token that chat refuses isn't used again", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
   const { token } = await login.identify(signal);

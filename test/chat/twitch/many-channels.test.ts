@@ -7,7 +7,7 @@ import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 const names = (count: number) => Array.from({ length: count }, (_, index) => `channel${index}`);
 const words = /Twitch lets me be in 100 channels where I'm not a moderator\. Make me a moderator/;
 
-/** The bot is let into so many channels, of which it is a moderator in those that are named; it has seen that before. */
+/** Opens a bot in that many channels that knows to be a moderator in the named ones. */
 async function open({ channels = 200, moderated = [] as readonly string[] } = {}) {
   const linked = names(channels);
   const world = await openTwitch({ linked });
@@ -30,7 +30,7 @@ async function open({ channels = 200, moderated = [] as readonly string[] } = {}
 }
 
 longTest(
-  "of 200 channels without mod it is in 100, and tells the others why and what to do, without trying for ever",
+  "the bot joins 100 of 200 channels without mod, and tells the others why and what to do, without endless retries",
   async () => {
     const { twitch, clock, until, turnedAway, channelsOf } = await open();
     await until(() => turnedAway().length === 100);
@@ -38,7 +38,7 @@ longTest(
     expect(channelsOf()).toEqual({ counted: 100, most: 100, waiting: 100 });
 
     const joins = twitch.joins.length;
-    // Once each; an answer may be late where time is made to fly.
+    // One join each, with room for late answers, because the test makes time fly.
     expect(joins).toBeLessThan(250);
     for (let minute = 0; minute < 60; minute += 1) await clock.advance(60_000);
     expect(twitch.joins).toHaveLength(joins);
@@ -46,11 +46,11 @@ longTest(
   },
 );
 
-test("where it is a moderator it comes first, and those do not count", async () => {
+test("channels where the bot is a moderator come first and don't count", async () => {
   const moderated = names(130).slice(90);
   const { twitch, until, channelsOf } = await open({ channels: 130, moderated });
   await until(() => names(130).every(twitch.isIn));
-  // Where time is made to fly, an answer may be late, and a channel be tried twice.
+  // An answer can be late because the test makes time fly, so a channel may be tried twice.
   const order = [...new Set(twitch.joins.map(({ channel }) => channel))];
   expect(order.slice(0, 40)).toEqual(moderated);
   expect(channelsOf()).toEqual({ counted: 90, most: 100, waiting: 0 });
@@ -68,7 +68,7 @@ test("a channel that leaves makes room for the next one", async () => {
   expect(happened).toContainEqual(["opened", "channel100"]);
 });
 
-test("who comes as the 101st hears the truth at !join, and is joined once it is a moderator there", async () => {
+test("the 101st channel is told at !join that the bot is full, and is joined once the bot is a moderator there", async () => {
   const { twitch, registry, until, turnedAway } = await open({ channels: 101 });
   await until(() => turnedAway().length === 1);
   const late = twitch.addChannel("latecomer", { roomId: "7777" });

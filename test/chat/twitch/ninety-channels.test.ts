@@ -7,7 +7,7 @@ const donations = 40;
 const dollars = 5;
 
 longTest.each(["irc", "helix"] as const)(
-  "40 donations in 90 channels without mod are all said, never over a limit of Twitch, over %s",
+  "40 donations in 90 channels without mod are all posted within Twitch's limits, over %s",
   { timeout: 60_000 },
   async (send) => {
     const names = Array.from({ length: channels }, (_, index) => `channel${index}`);
@@ -27,7 +27,7 @@ longTest.each(["irc", "helix"] as const)(
 
     expect(names.filter((name) => !isComplete(name))).toEqual([]);
     const seconds = names.map((name) => sentIn(name).map(({ at }) => (at - begin) / 1_000));
-    // 90 lines of 15 in 30 s; what came meanwhile is bundled in them.
+    // 90 lines at 15 per 30 s. Donations in the meantime are bundled in them.
     expect(Math.max(...seconds.map((times) => Math.min(...times)))).toBeLessThan(180);
     expect(Math.max(...seconds.flat())).toBeLessThan(240);
     const times = twitch.heard.map(({ at }) => at);

@@ -3,7 +3,10 @@ import { closedReason, isKnown, refusalOf } from "../../../src/chat/twitch/notic
 import { eventually } from "../../helpers/eventually.ts";
 import { openTwitch } from "../../helpers/twitch/open-twitch.ts";
 
-/** Those of https://dev.twitch.tv/docs/irc/msg-id/ that answer a line of chat; the rest of that page is about orders and modes. */
+/**
+ * The notices of https://dev.twitch.tv/docs/irc/msg-id/ that answer a chat line. The rest of that page concerns
+ * commands and modes.
+ */
 const refused = {
   later: ["msg_ratelimit", "msg_slowmode", "msg_timedout"],
   "destination-unavailable": [
@@ -40,7 +43,7 @@ test.each(Object.entries(refused).flatMap(([kind, ids]) => ids.map((id) => [id, 
   },
 );
 
-test("what is switched in the channel, or answers orders, is about no line of ours", () => {
+test("a notice about a mode or a command concerns none of our lines", () => {
   for (const id of ["emote_only_on", "slow_off", "bad_ban_mod", "usage_whisper", "raid_notice_mature", "vip_success"]) {
     expect([id, isKnown(id), refusalOf(id, "")]).toEqual([id, true, undefined]);
   }
@@ -52,7 +55,7 @@ test.each([
   ["msg_timedout", "You are timed out for 86400 more seconds.", 60_000],
   ["msg_timedout", "You are timed out.", 60_000],
   ["msg_ratelimit", "Your message was not sent because you are sending messages too quickly.", 2_000],
-])("%s waits for the seconds that it names: %s", (id, text, retryAfterMs) => {
+])("%s waits for the seconds in its text: %s", (id, text, retryAfterMs) => {
   expect(refusalOf(id, text)).toMatchObject({ retryAfterMs });
 });
 
@@ -65,7 +68,7 @@ async function open() {
   return { ...world, send };
 }
 
-test("who is timed out is quiet there for as long as Twitch says, and nowhere else", async () => {
+test("a timed-out bot is quiet in that channel for as long as Twitch says, and nowhere else", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   Object.assign(twitch.channels.get("maplenine") ?? {}, { timedOutUntil: clock.now() + 20_000 });
 
@@ -76,7 +79,7 @@ test("who is timed out is quiet there for as long as Twitch says, and nowhere el
   await send("one");
 });
 
-test("whom a moderator lets speak again speaks within a minute, however long the timeout was", async () => {
+test("a bot whose timeout a moderator lifts posts within a minute", async () => {
   const { twitch, send, adapter, place, clock } = await open();
   const channel = twitch.channels.get("maplenine") ?? {};
   Object.assign(channel, { timedOutUntil: clock.now() + 86_400_000 });
@@ -89,7 +92,7 @@ test("whom a moderator lets speak again speaks within a minute, however long the
   await send("one");
 });
 
-test("a notice that nobody knows refuses that line only, and is logged once", async () => {
+test("an unknown notice refuses only that line, and is logged once", async () => {
   const { twitch, send, adapter, place, lines, clock, passUntil } = await open();
   for (const body of ["one", "two"]) {
     twitch.next({ notice: "msg_new_idea" });
@@ -107,7 +110,7 @@ test("a notice that nobody knows refuses that line only, and is logged once", as
   expect(lines.filter((line) => line.notice === "msg_new_idea")).toHaveLength(1);
 });
 
-test("ignored three times in a row, the account is quiet for an hour where it is not exempt, and the host is told", async () => {
+test("the account is quiet for an hour after three ignored lines, except where it is exempt, and the host is told", async () => {
   const { twitch, adapter, place, send, clock, happened } = await open();
   for (const channel of ["maplenine", "otter", "maplenine"]) {
     twitch.next({ notice: "msg_ratelimit" });
@@ -116,7 +119,7 @@ test("ignored three times in a row, the account is quiet for an hour where it is
     await clock.advance(2_000);
   }
 
-  // It is looked at again sooner: where the bot is made a moderator meanwhile, it may speak.
+  // The channel is checked earlier: the bot may post if it becomes a moderator in the meantime.
   expect(adapter.nextSlotMs(place("otter"))).toBe(30_000);
   expect(happened).toContainEqual(["ignored", clock.now() - 2_000 + 3_600_000]);
   await clock.advance(3_590_000);

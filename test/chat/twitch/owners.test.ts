@@ -19,7 +19,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
       AbortSignal.timeout(30_000),
     );
   const untilNotified = (...what: unknown[]) => eventually(() => expect(happened).toContainEqual(what));
-  /** The owner is called otherwise now, and somebody else has the name. */
+  /** Renames the owner's account and gives the old name to another account. */
   const handOver = () => {
     twitch.rename("maplenine", "newmaple");
     twitch.addChannel("maplenine", { roomId: stranger.id });
@@ -27,7 +27,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
   return { ...world, say, untilNotified, handOver };
 }
 
-test("where a name has changed hands while the bot was away, it leaves, says nothing, obeys nobody, and tells it", async () => {
+test("a channel whose name changed hands while the bot was away is left in silence, and that is reported", async () => {
   const { twitch, registry, say, untilNotified, handOver } = await open();
   handOver();
   twitch.drop();
@@ -40,7 +40,7 @@ test("where a name has changed hands while the bot was away, it leaves, says not
   expect(twitch.said).toEqual([]);
 });
 
-test("a line from another owner's room under a name that it is in is not obeyed, and is a reason to leave", async () => {
+test("a line from another owner's room under a joined name is ignored and makes the bot leave", async () => {
   const { twitch, happened, untilNotified } = await open();
   const room = twitch.channels.get("maplenine");
   if (room) room.roomId = stranger.id;
@@ -51,7 +51,7 @@ test("a line from another owner's room under a name that it is in is not obeyed,
   expect(happened.filter(([what]) => what === "parted")).toEqual([]);
 });
 
-test("who has let the bot in and changed the name needs nobody's word to take it along", async () => {
+test("a streamer who changes the name takes the bot along without a new approval", async () => {
   const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
   await registry.setBot("maplenine", "pet", true);
   handOver();
@@ -63,7 +63,7 @@ test("who has let the bot in and changed the name needs nobody's word to take it
   expect(registry.isBot("newmaple", "pet")).toBe(true);
 });
 
-test("who has somebody's name now is asked for like anybody, and gets nothing of theirs", async () => {
+test("the new owner of a name is asked like any other, and gets nothing of the previous owner's", async () => {
   const { twitch, registry, handOver, untilNotified } = await open({ mode: "ask" });
   await registry.setBot("maplenine", "pet", true);
   handOver();
@@ -74,7 +74,7 @@ test("who has somebody's name now is asked for like anybody, and gets nothing of
   expect([registry.ownerOf("maplenine"), registry.isBot("maplenine", "pet")]).toEqual([stranger.id, false]);
 });
 
-test("a channel of before is its owner's from the first time that the bot is there", async () => {
+test("a channel from an older version gets its owner when the bot first joins it", async () => {
   const { kept, registry, build, adapter, twitch } = await open();
   await adapter.stop();
   const old = { channels: [{ login: "maplenine", linked: true, by: null, offer: null }], offers: [] };
@@ -89,7 +89,7 @@ test("a channel of before is its owner's from the first time that the bot is the
   await eventually(() => expect(next.registry.ownerOf("maplenine")).toBe(maple.id));
 });
 
-test("where it is known elsewhere who had let the bot in, that is compared", async () => {
+test("a known owner from another source takes precedence", async () => {
   const kept = memoryStore();
   const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
   kept.values.set("channels", JSON.stringify(old));

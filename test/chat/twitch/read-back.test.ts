@@ -20,7 +20,7 @@ async function open(badges = "") {
     const message = { id: "m", place: place(), body: line, moments: [], createdAt: clock.now(), ...options };
     return adapter.send(message, AbortSignal.timeout(30_000));
   };
-  /** A line of which nobody hears anything, until it counts as unknown. */
+  /** Sends a line that gets no reaction, until it counts as unknown. */
   const sendInVain = async (options?: Parameters<typeof send>[0]) => {
     const heard = twitch.heard.length;
     const sending = send(options).catch((error: unknown) => error);
@@ -31,7 +31,7 @@ async function open(badges = "") {
   return { ...world, send, sendInVain };
 }
 
-test("one connection listens and never speaks, the other speaks and never joins", async () => {
+test("one connection receives and never posts, and the other posts and never joins", async () => {
   const { twitch, send } = await open();
 
   await send();
@@ -40,7 +40,7 @@ test("one connection listens and never speaks, the other speaks and never joins"
 });
 
 test.each(["", "moderator/1"])(
-  "a line whose answer is lost is known by being read back (badges: %s)",
+  "a line whose answer is lost is confirmed by the chat's copy (badges: %s)",
   async (badges) => {
     const { twitch, send } = await open(badges);
     twitch.next("shown-unanswered");
@@ -49,7 +49,7 @@ test.each(["", "moderator/1"])(
   },
 );
 
-test("what is read back in another chat of a shared one settles nothing", async () => {
+test("a copy in another chat of a shared one confirms nothing", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);
@@ -60,7 +60,7 @@ test("what is read back in another chat of a shared one settles nothing", async 
   expect(await outcome).toMatchObject({ kind: "unknown" });
 });
 
-test("the USERSTATE of a join settles no line", async () => {
+test("the USERSTATE of a join confirms no line", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);
@@ -75,7 +75,7 @@ test("the USERSTATE of a join settles no line", async () => {
   expect(await outcome).toMatchObject({ kind: "unknown" });
 });
 
-test("a line of which nobody hears is unknown after 5 s, and is spoken anew without leaving a channel", async () => {
+test("a line without a reaction is unknown after 5 s, and the posting connection is renewed without leaving a channel", async () => {
   const { twitch, sendInVain, send, clock } = await open();
   const joins = twitch.joins.length;
   await clock.advance(10_000);
@@ -84,7 +84,7 @@ test("a line of which nobody hears is unknown after 5 s, and is spoken anew with
   expect(await sendInVain()).toMatchObject({ kind: "unknown" });
   await twitch.until(() => twitch.logins() === 3 && twitch.connections() === 2);
   await clock.advance(1_200);
-  // Twitch refuses what is the last line there already.
+  // Twitch refuses a line that is already the last one there.
   expect(await send({ mayHaveArrived: true })).toEqual({});
   await clock.advance(1_200);
   await send({ id: "n", body: "🔔 Bo donated $5." });
@@ -92,7 +92,7 @@ test("a line of which nobody hears is unknown after 5 s, and is spoken anew with
   expect([twitch.said.length, twitch.joins.length]).toEqual([2, joins]);
 });
 
-test("what is read back too late is not said again", async () => {
+test("a line confirmed too late is not posted again", async () => {
   const { twitch, sendInVain, send, clock } = await open("moderator/1");
   twitch.next("lost");
   await sendInVain();
@@ -103,7 +103,7 @@ test("what is read back too late is not said again", async () => {
   expect(twitch.heard).toHaveLength(1);
 });
 
-test("where our lines are read back, a line that is not shown is never taken as said", async () => {
+test("an unconfirmed line is never taken as posted in a channel that confirms our lines", async () => {
   const { twitch, sendInVain, send, clock, happened } = await open();
   await send({ id: "before", body: "🔔 Bo donated $5." });
   await clock.advance(1_200);
@@ -114,7 +114,7 @@ test("where our lines are read back, a line that is not shown is never taken as 
     await clock.advance(5_000);
     expect(await sendInVain({ mayHaveArrived: true })).toMatchObject({ kind: "later" });
   }
-  // Three in a row: the account itself may be ignored.
+  // After three in a row, Twitch may be ignoring the account itself.
   expect(happened.filter(([what]) => what === "ignored")).toHaveLength(1);
   await clock.advance(300_000);
   await send({ mayHaveArrived: true });
@@ -122,7 +122,7 @@ test("where our lines are read back, a line that is not shown is never taken as 
   expect(twitch.said.map(({ text }) => text)).toEqual(["🔔 Bo donated $5.", line]);
 });
 
-test("keeps a donation if Twitch swallows all lines, says why the place is closed, and announces it once they are shown", async () => {
+test("a donation outlasts a Twitch that swallows all lines, and the closed place names the reason", async () => {
   const { run, donate, twitch, clock, close, store } = await openScene({ maplenine: "" });
   onTestFinished(close);
   twitch.swallowUnjoined(true);
@@ -137,7 +137,7 @@ test("keeps a donation if Twitch swallows all lines, says why the place is close
   expect(twitch.said.map(({ text }) => text)).toEqual([expect.stringContaining("Ann donated $5")]);
 });
 
-test("what speaks is made anew when Twitch asks for it, and what listens stays", async () => {
+test("the posting connection is renewed when Twitch asks for it, and the receiving one stays", async () => {
   const { twitch, send, clock } = await open();
   const joins = twitch.joins.length;
   await clock.advance(30_000);
@@ -149,7 +149,7 @@ test("what speaks is made anew when Twitch asks for it, and what listens stays",
   expect(twitch.joins).toHaveLength(joins);
 });
 
-test("a line of ours that only the database remembers is no other copy, whatever it begins with", async () => {
+test("a line of ours that only the database remembers is no second copy, whatever its beginning", async () => {
   const { twitch, told, happened, adapter, place } = await open();
   told.set("maplenine", [line]);
 
@@ -167,7 +167,7 @@ test.each([
   ["helix", ""],
   ["helix", "moderator/1"],
 ] as const)(
-  "an answer after a line whose own answer is lost doubles nothing (over %s, badges: %s)",
+  "an answer after a line without a confirmation doubles nothing (over %s, badges: %s)",
   async (send, badges) => {
     const { run, donate, twitch, adapter, repeats, close, store } = await openScene({ maplenine: badges }, { send });
     onTestFinished(close);

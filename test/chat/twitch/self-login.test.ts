@@ -31,7 +31,7 @@ async function open() {
   return { clock, twitch, told, kept, lines, codes, ...selfLogin };
 }
 
-test("what is wrong is told with a code, and the login that comes of it is kept", async () => {
+test("a problem is reported with a code, and the login that comes of it is stored", async () => {
   const { clock, twitch, told, kept, begin } = await open();
 
   begin(expired);
@@ -46,7 +46,7 @@ test("what is wrong is told with a code, and the login that comes of it is kept"
   await eventually(() => expect(kept).toHaveLength(1));
 });
 
-test("a code that nobody types is followed by another one after an hour, not before", async () => {
+test("an unused code is followed by another one after an hour, not before", async () => {
   const { clock, told, begin, codes } = await open();
   begin(expired);
   begin(expired);
@@ -63,7 +63,7 @@ test("a code that nobody types is followed by another one after an hour, not bef
   await eventually(() => expect(codes()).toBe(2));
 });
 
-test("where Twitch gives no code, what is wrong is told all the same, and no secret is logged", async () => {
+test("a problem is reported without a code if Twitch gives none, and no secret is logged", async () => {
   const { twitch, told, lines, begin } = await open();
   twitch.auth.failNext(1);
 

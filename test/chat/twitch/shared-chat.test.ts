@@ -17,7 +17,7 @@ const both = ["maplenine", "otter"] as const;
 const spaceOf = (channel: string) => spaceIdOf(twitchPlace(channel));
 const home = spaceOf("maplenine");
 
-/** Two channels of one home that follow one campaign and share one chat, in which people have been typing. */
+/** Opens two channels of one home that follow one campaign and share one chat in which people are typing. */
 async function open(
   options: Parameters<typeof openScene>[1] & { badges?: string; isOtterSilent?: boolean; areStrangers?: boolean } = {},
 ) {
@@ -50,9 +50,9 @@ async function open(
     talk,
     hiding,
     linesIn,
-    /** How often a donor's name is read in each of the two. */
+    /** Returns how often a donor's name is read in each of the two. */
     reads: (name: string) => both.map((channel) => linesIn(channel).filter(({ text }) => text.includes(name)).length),
-    /** Gives so many donations, one every two seconds. */
+    /** Makes a donation for each name, one every two seconds. */
     give: (names: readonly string[], acts: readonly { at: number; act(): unknown }[] = []) =>
       run(names.length * 2_000 + 4_000, [
         ...names.map((name, index) => ({ at: 500 + index * 2_000, act: () => donate(name, 5 + index) })),
@@ -79,7 +79,7 @@ test.each([
 
     expect(donors(10).map(reads)).toEqual(donors(10).map(() => [1, 1]));
     expect([twitch.said.length, await waiting()]).toEqual([10, 0]);
-    // Each message names the line that stands in its own channel.
+    // Each message names the line in its own channel.
     const rows = await store.read
       .selectFrom("messages")
       .innerJoin("destinations", "destinations.id", "messages.destination_id")
@@ -98,7 +98,7 @@ test("three donations at the same moment are read once in each channel of a shar
   expect(donors(3).map(reads)).toEqual(donors(3).map(() => [1, 1]));
 });
 
-test("the first channel speaks at once, one that hears no copy says it itself within three seconds, and waits once", async () => {
+test("the first channel posts at once, and one that receives no copy posts itself within three seconds and waits once", async () => {
   const { give, reads, twitch, clock } = await open();
   twitch.mirror(false);
 
@@ -117,7 +117,7 @@ test("the first channel speaks at once, one that hears no copy says it itself wi
   expect(fourth - third).toBeLessThan(500);
 });
 
-test("an announcement that ends with a dot in one channel of a shared chat is the same as without", async () => {
+test("an announcement with a final dot in one channel of a shared chat equals the one without it", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);
@@ -127,9 +127,9 @@ test("an announcement that ends with a dot in one channel of a shared chat is th
 });
 
 test.each([
-  ["other moments", ["donation:1"], ["donation:2"]],
+  ["different moments", ["donation:1"], ["donation:2"]],
   ["no moments", [], []],
-])("lines that read the same, of %s, are each said in a shared chat", async (_, first, second) => {
+])("lines with the same text, about %s, are each posted in a shared chat", async (_, first, second) => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", first);
@@ -138,7 +138,7 @@ test.each([
   expect(twitch.said.map(({ channel }) => channel)).toEqual(both);
 });
 
-test("a line that may stand in its channel already is settled there, not by what another one said", async () => {
+test("a line that may already be in its channel is settled there, not by another channel's line", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);
@@ -157,7 +157,7 @@ async function openSends() {
   return { ...world, send };
 }
 
-test("nothing is lost when a shared chat ends between two donations, and begins anew", async () => {
+test("a shared chat that ends and restarts between two donations loses nothing", async () => {
   const { give, reads, twitch, talk } = await open();
 
   await give(donors(10), [
@@ -170,12 +170,12 @@ test("nothing is lost when a shared chat ends between two donations, and begins 
   expect(twitch.said.length).toBe(14);
 });
 
-test("after a restart both channels of a shared chat speak, until one hears the other", async () => {
+test("both channels of a shared chat post after a restart until one receives the other's line", async () => {
   const { give, reads, restart, talk } = await open();
   await give(["Before"]);
   await restart();
   await give(["After"]);
-  // Each has heard the other by now.
+  // Each has received the other's line by now.
   talk();
   await give(["Later"]);
 
@@ -186,7 +186,7 @@ test("after a restart both channels of a shared chat speak, until one hears the 
   ]);
 });
 
-test("a donation whose line is not mirrored when the process dies is said by both channels after the restart", async () => {
+test("a donation that wasn't mirrored when the process died is posted by both channels after the restart", async () => {
   const { give, run, donate, restart, reads, twitch, waiting } = await open();
   twitch.mirror(false);
   await run(1_000, [{ at: 100, act: () => donate("Ann") }]);
@@ -198,7 +198,7 @@ test("a donation whose line is not mirrored when the process dies is said by bot
   expect([reads("Ann"), await waiting()]).toEqual([[1, 1], 0]);
 });
 
-test("channels of a shared chat that speak different languages each say it", async () => {
+test("channels of a shared chat with different languages each post the donation", async () => {
   const { give, store, clock, reads, twitch } = await open();
   const scope = scopes.destination(destinationIdOf(twitchPlace("otter")));
   await store.write((tx) => writeSetting(tx, { scope, key: "language", value: "de", by: "test", now: clock.now() }));
@@ -208,7 +208,7 @@ test("channels of a shared chat that speak different languages each say it", asy
   expect([reads("Ann"), twitch.said.length]).toEqual([[2, 2], 2]);
 });
 
-test("channels of a shared chat that do not belong together each say it", async () => {
+test("unrelated channels of a shared chat each post the donation", async () => {
   const { give, reads, twitch } = await open({ areStrangers: true });
 
   await give(["Ann"]);
@@ -216,7 +216,7 @@ test("channels of a shared chat that do not belong together each say it", async 
   expect([reads("Ann"), twitch.said.length]).toEqual([[2, 2], 2]);
 });
 
-test("a channel of a shared chat that follows nothing says nothing", async () => {
+test("a channel of a shared chat that follows no campaign posts nothing", async () => {
   const { give, reads, twitch } = await open({ isOtterSilent: true });
 
   await give(["Ann"]);
@@ -224,7 +224,7 @@ test("a channel of a shared chat that follows nothing says nothing", async () =>
   expect([reads("Ann"), twitch.said.map(({ channel }) => channel)]).toEqual([[1, 1], ["maplenine"]]);
 });
 
-test("a channel says at once what Twitch refuses in the other channel of a shared chat", async () => {
+test("a channel posts at once if Twitch refuses the line in the other channel of a shared chat", async () => {
   const { give, reads, twitch } = await open();
   twitch.next({ notice: "msg_banned" });
 
@@ -234,7 +234,7 @@ test("a channel says at once what Twitch refuses in the other channel of a share
   expect((twitch.said[0]?.at ?? 0) - (twitch.heard[0]?.at ?? 0)).toBeLessThan(500);
 });
 
-test("two donations that read the same are both read in each channel of a shared chat", async () => {
+test("two donations with the same text are both read in each channel of a shared chat", async () => {
   const { run, donate, reads, twitch } = await open();
 
   await run(8_000, [
@@ -245,7 +245,7 @@ test("two donations that read the same are both read in each channel of a shared
   expect([reads("Ann"), twitch.said.length]).toEqual([[2, 2], 2]);
 });
 
-test.each(both)("what is hidden in %s stands in no channel of a shared chat", async (where) => {
+test.each(both)("a donation hidden in %s disappears from every channel of a shared chat", async (where) => {
   const { give, hiding, run, reads, linesIn } = await open({ badges: moderated });
   await give(["Rudename", "Ann"]);
 
@@ -255,7 +255,7 @@ test.each(both)("what is hidden in %s stands in no channel of a shared chat", as
   expect([reads("Rudename"), reads("Ann"), both.flatMap(linesIn)]).toEqual([[0, 0], [0, 0], []]);
 });
 
-test("what both channels of a shared chat said is hidden in both at once", async () => {
+test("a donation that both channels of a shared chat posted is hidden in both at once", async () => {
   const { give, hiding, run, restart, reads, linesIn } = await open({ badges: moderated });
   await restart();
   await give(["Rudename"]);
@@ -267,7 +267,7 @@ test("what both channels of a shared chat said is hidden in both at once", async
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("what is hidden in a channel that shares its chat no more stays in the other one", async () => {
+test("a donation hidden in a channel that no longer shares its chat stays in the other one", async () => {
   const { give, hiding, run, reads, twitch, passUntil } = await open({ badges: moderated, alsoLinked: ["fox"] });
   await passUntil(() => twitch.isIn("fox"));
   twitch.shared.delete("otter");
@@ -281,7 +281,7 @@ test("what is hidden in a channel that shares its chat no more stays in the othe
   expect([reads("Rudename"), twitch.mirrored.map(({ channel }) => channel)]).toEqual([[1, 0], ["fox"]]);
 });
 
-test("after a restart, too, what is hidden leaves the channel that counted the other one's line", async () => {
+test("a hidden donation leaves the channel that counted the other one's line, even after a restart", async () => {
   const { give, hiding, restart, run, linesIn } = await open({ badges: moderated });
   await give(["Rudename"]);
   await restart();
@@ -292,7 +292,7 @@ test("after a restart, too, what is hidden leaves the channel that counted the o
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("whatever becomes of lines and sessions, each message that counts as said stands in its channel", {
+test("each message that counts as posted is in its channel, whatever happens to lines and sessions", {
   timeout: 120_000,
 }, async () => {
   const fate = fc.constantFrom("said", "lost", "shown-unanswered", "shown-unheard", "refused");
@@ -320,7 +320,7 @@ test("whatever becomes of lines and sessions, each message that counts as said s
         await donate(`Donor${index}.`);
         await run(afterMs);
       }
-      // A place that Twitch shows nothing in is tried again after some minutes.
+      // A place in which Twitch shows nothing is retried after several minutes.
       for (let round = 0; (await waiting()) > 0 && round < 20; round += 1) {
         await clock.advance(60_000);
         await run(5_000);
@@ -332,7 +332,7 @@ test("whatever becomes of lines and sessions, each message that counts as said s
         .innerJoin("destinations", "destinations.id", "messages.destination_id")
         .select(["body", "address", "remote_id"])
         .execute();
-      // Over a connection that breaks, a line counts as said after two tries of which nobody has heard, in every chat.
+      // Over a broken connection, a line counts as posted after two unconfirmed tries, in every chat.
       const isBroken = some.some(({ act: what }) => what === "drop");
       const unread = rows.filter(({ body, address, remote_id }) => {
         if (remote_id !== null) return !linesIn(address).some(({ id }) => id === remote_id);

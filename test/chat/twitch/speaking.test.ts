@@ -14,7 +14,7 @@ async function open(options?: Parameters<typeof openTwitch>[0]) {
   onTestFinished(() => world.stop());
   await world.start();
   let count = 0;
-  /** Says a line of its own, and lets the second go by that has to lie between two. */
+  /** Posts a line, and lets the second pass that has to lie between two lines. */
   const say = async (body: string, channel = "maplenine") => {
     count += 1;
     const sent = await send({ ...message(body, channel), id: `m${count}` });
@@ -45,7 +45,7 @@ const hostileLine = fc.oneof(
   ),
 );
 
-test("whatever donors write, exactly one line of at most 500 characters leaves, and it is no command", async () => {
+test("any text of donors leaves as exactly one line of at most 500 characters, and no command", async () => {
   const { twitch, say, adapter, clock } = await open();
   const body = fc.oneof(
     hostileContent.map((content) => adapter.render(content, "maplenine")),
@@ -69,20 +69,20 @@ test("whatever donors write, exactly one line of at most 500 characters leaves, 
   expect(twitch.said).toHaveLength(twitch.heard.length);
 });
 
-test("what a donor writes calls nobody", async () => {
+test("donors' text mentions no one", async () => {
   const { adapter } = await open();
   const content = inEnglish(singleContent("notice", { text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" }));
 
   expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
 });
 
-test("a text that is harmless is said as it is", () => {
+test("a harmless text is posted unchanged", () => {
   for (const text of ["🔔 Ann donated $25.", "@mod Done.", "Maple: $5 of $10.", "“Hi”"]) {
     expect(toSafeLine(text)).toBe(text);
   }
 });
 
-test("the same text again is frozen as another one that looks the same, thirty times in a minute", async () => {
+test("a repeated text is frozen with an invisible difference, thirty times in a minute", async () => {
   const { twitch, say, adapter, clock } = await open();
   const body = adapter.render(inEnglish(singleContent("notice", { text: "🦦".repeat(600) })), "maplenine");
   const frozen: string[] = [];
@@ -136,7 +136,7 @@ test.each([
   ["msg_rejected", "words-refused"],
   ["msg_rejected_mandatory", "words-refused"],
   ["unrecognized_cmd", "words-refused"],
-])("the notice %s means %s", async (notice, kind) => {
+])("a refusal with the notice %s means %s", async (notice, kind) => {
   const { twitch, say } = await open();
   twitch.next({ notice });
 
@@ -145,14 +145,14 @@ test.each([
   expect(twitch.logins()).toBe(2);
 });
 
-test("a notice that nobody knows doesn't refuse a line that is shown", async () => {
+test("an unknown notice doesn't refuse a line that is shown", async () => {
   const { twitch, say } = await open();
   twitch.next({ notice: "goal_widget_on", isShown: true });
 
   expect(await say("hi")).toMatchObject({ remoteId: "line-1" });
 });
 
-test("a notice about something else is no answer", async () => {
+test("a notice about another subject is no answer", async () => {
   const { twitch, say, lines } = await open();
   twitch.next({ notice: "emote_only_on" }, "lost");
 
@@ -164,7 +164,7 @@ test("a notice about something else is no answer", async () => {
   expect(lines.length).toBeGreaterThan(0);
 });
 
-test("what an earlier life has said is not said again by the next one", async () => {
+test("a line that an earlier process posted is not posted again by the next one", async () => {
   const world = await open();
   await world.send(world.message("🔔 Ann donated $5."));
   await world.adapter.stop();
@@ -180,7 +180,7 @@ test("what an earlier life has said is not said again by the next one", async ()
   expect(world.twitch.said).toHaveLength(1);
 });
 
-test("that Twitch takes a line for a repeat is no proof that it was said, unless it was tried before", async () => {
+test("Twitch calling a line a repeat proves that it was posted only if it was tried before", async () => {
   const { send, message, clock } = await open();
   await send(message("🔔 Ann donated $5."));
   await clock.advance(1_200);
@@ -193,7 +193,7 @@ test("that Twitch takes a line for a repeat is no proof that it was said, unless
   await expect(send({ ...other, mayHaveArrived: true })).rejects.toMatchObject(repeated);
 });
 
-test("who takes over from another process goes on in its limit", async () => {
+test("a process that takes over continues within the previous one's limit", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   world.lease.isOurs = false;
@@ -207,7 +207,7 @@ test("who takes over from another process goes on in its limit", async () => {
   await eventually(() => expect(world.adapter.nextSlotMs(world.place())).toBe(29_000));
 });
 
-test("nothing is said in a channel while a line there is in doubt, for 10 s at most; another channel goes on", async () => {
+test("a channel waits at most 10 s for a line in doubt, and another channel goes on", async () => {
   const { twitch, say, send, message, passUntil, clock } = await open({ linked: ["maplenine", "otter"] });
   twitch.next("lost");
 
@@ -228,7 +228,7 @@ test("nothing is said in a channel while a line there is in doubt, for 10 s at m
 });
 
 test.each(["the connection broke", "the process ended"])(
-  "a line that is in doubt since %s is settled first, however long it takes until the channel is joined again",
+  "a line that is in doubt since %s is settled first, however long the rejoin takes",
   async (cause) => {
     const world = await openTwitch();
     onTestFinished(() => world.stop());
@@ -258,7 +258,7 @@ test.each(["the connection broke", "the process ended"])(
   },
 );
 
-test("the line in doubt itself goes again at once, and ends the doubt", async () => {
+test("the line in doubt itself is retried at once and ends the doubt", async () => {
   const { twitch, send, message, clock } = await open();
   twitch.next("lost-and-dropped");
   await expect(send(message("one"))).rejects.toMatchObject({ kind: "unknown" });
@@ -273,7 +273,7 @@ test("the line in doubt itself goes again at once, and ends the doubt", async ()
   expect(twitch.said.map(({ text }) => text)).toEqual(["one", "two"]);
 });
 
-test("nothing is said before the channel is joined", async () => {
+test("a line waits until its channel is joined", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   world.twitch.holdJoins();
@@ -290,7 +290,7 @@ test("nothing is said before the channel is joined", async () => {
   expect(world.twitch.said).toHaveLength(1);
 });
 
-test("a channel that has not agreed is never spoken in", async () => {
+test("a channel that has not agreed gets no lines", async () => {
   const { twitch, say } = await open();
 
   await expect(say("hi", "otter")).rejects.toMatchObject({ kind: "destination-unavailable" });
@@ -298,7 +298,7 @@ test("a channel that has not agreed is never spoken in", async () => {
   expect(twitch.heard).toEqual([]);
 });
 
-test("where it is a moderator it may say five times as much", async () => {
+test("the limit is five times as high in a channel where the bot is a moderator", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   const channel = world.twitch.channels.get("maplenine");
@@ -315,7 +315,7 @@ test("where it is a moderator it may say five times as much", async () => {
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
-test("in slow mode it takes its time, unless it is a moderator", async () => {
+test("lines in slow mode wait, unless the bot is a moderator", async () => {
   const { twitch, say, adapter, place, clock } = await open();
   twitch.notify("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
   await say("one");

@@ -18,7 +18,10 @@ const overMs = 60_000;
 const stepMs = 500;
 const timeoutMs = 90_000;
 
-/** 500 donations in a minute to a channel where we are no moderator; `killAt`: the process dies with a line on its way. */
+/**
+ * Runs 500 donations in a minute to a channel in which the bot is no moderator. `killAt`: the process dies with that
+ * line in flight.
+ */
 async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc") {
   const world = await openTwitch({ send });
   onTestFinished(() => world.stop());
@@ -47,7 +50,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
     let isDoomed = false;
     const sendDoomed: typeof adapter.send = async (message, signal) => {
       const sent = await adapter.send(message, signal);
-      // The chat has it, and the process never learns of it.
+      // The chat has the line, and the process never learns of it.
       if (isDoomed) life.dead = true;
       return sent;
     };
@@ -70,7 +73,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
         isDoomed = true;
       },
       isDead: () => life.dead,
-      /** With kill -9 the connection is gone, too. */
+      /** After kill -9, the connection is gone, too. */
       bury: () => adapter.stop(),
     };
   }
@@ -101,7 +104,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
     if (process.isDead()) {
       deaths += 1;
       await process.bury();
-      // As opening the database does.
+      // Opening the database does the same.
       await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());
       process = await beBorn();
     }
@@ -110,7 +113,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
     if (given === donations && !pending) break;
   }
   await world.adapter.stop();
-  // A line that went out when the process died is said again, made different by a dot.
+  // A line that went out as the process died is posted again with a dot that makes it different.
   const said = [...new Set(twitch.said.map(({ text }) => text.replace(/ [·•]+$/u, "")))];
   const sentSum = said.reduce((total, text) => total + Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0), 0);
   const times = twitch.heard.map(({ at }) => at);
@@ -123,7 +126,7 @@ async function runStorm(killAt: readonly number[], send: "irc" | "helix" = "irc"
 const ways = isThorough ? (["irc", "helix"] as const) : (["irc"] as const);
 
 longTest.each(ways)(
-  "500 donations in a minute are all said within Twitch's limit, over %s",
+  "500 donations in a minute are all posted within Twitch's limit, over %s",
   { timeout: timeoutMs },
   async (send) => {
     const { twitch, sum, sentSum, busiest, tookMs, repeats } = await runStorm([], send);
@@ -137,7 +140,7 @@ longTest.each(ways)(
 );
 
 test.each(ways)(
-  "the limit holds across deaths and restarts, nothing is lost, and nothing is shown twice, over %s",
+  "the limit holds across crashes and restarts, without lost or doubled lines, over %s",
   {
     timeout: timeoutMs,
   },
@@ -149,7 +152,7 @@ test.each(ways)(
     expect(sentSum).toBe(sum);
     expect(busiest).toBeLessThanOrEqual(20);
     expect(twitch.dropped).toEqual([]);
-    // Twitch itself refuses what it has shown already, as long as that is not half a minute ago.
+    // Twitch itself refuses a line that it showed less than half a minute ago.
     expect(shown).toBe(unique);
     expect(deaths).toBe(killAt.length);
     expect(repeats).toBe(deaths);

@@ -12,10 +12,10 @@ const onFire = "❤\ufe0f\u200d🔥";
 const scotland = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}";
 const tired = "\u{1fae9}";
 
-/** What was told of trouble, such as another copy of us. */
+/** Returns the reported problems, such as a second copy of the bot. */
 const troublesOf = (happened: readonly unknown[][]) => happened.filter(([what]) => what === "trouble");
 
-/** Emoji, what joins and colors them, and characters that only format: in any order, as people paste them. */
+/** Emoji, their joiners and modifiers, and invisible formatting characters in any order, as people paste them. */
 const pasted = fc
   .array(
     fc.constantFrom(
@@ -41,7 +41,7 @@ const pasted = fc
   .map((parts) => parts.join(""));
 
 test.each(ways)(
-  "says every donation once, whatever Twitch takes out of its name and comment, over %s",
+  "every donation is posted once, whatever Twitch removes from its name and comment, over %s",
   async (send) => {
     const scene = await openScene({ maplenine: "" }, { send });
     onTestFinished(scene.close);
@@ -58,30 +58,33 @@ test.each(ways)(
   },
 );
 
-test.each(ways)("knows its own line by what Twitch keeps of it when the answer is lost, over %s", async (send) => {
-  const world = await openTwitch({ send });
-  onTestFinished(() => world.stop());
-  await world.start();
-  const { twitch, adapter, clock, place, happened } = world;
-  let count = 0;
-  await fc.assert(
-    fc.asyncProperty(pasted, pasted, fc.boolean(), async (name, comment, isUnanswered) => {
-      count += 1;
-      const body = `🔔 ${name} donated $${count}: “${comment}”`;
-      if (isUnanswered) twitch.next("shown-unanswered");
-      const message = { id: `m${count}`, place: place(), body, moments: [], createdAt: clock.now() };
-      const sent = await adapter.send(message, AbortSignal.timeout(10_000));
-      await clock.advance(2_000);
-      expect(sent.remoteId).toBe(twitch.said.at(-1)?.id);
-      expect(adapter.nextSlotMs(place())).toBe(0);
-    }),
-    { seed: 20_261_128, numRuns: 100 },
-  );
-  expect([twitch.said.length, troublesOf(happened)]).toEqual([count, []]);
-});
+test.each(ways)(
+  "our own line is recognized by the text that Twitch keeps of it after a lost answer, over %s",
+  async (send) => {
+    const world = await openTwitch({ send });
+    onTestFinished(() => world.stop());
+    await world.start();
+    const { twitch, adapter, clock, place, happened } = world;
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(pasted, pasted, fc.boolean(), async (name, comment, isUnanswered) => {
+        count += 1;
+        const body = `🔔 ${name} donated $${count}: “${comment}”`;
+        if (isUnanswered) twitch.next("shown-unanswered");
+        const message = { id: `m${count}`, place: place(), body, moments: [], createdAt: clock.now() };
+        const sent = await adapter.send(message, AbortSignal.timeout(10_000));
+        await clock.advance(2_000);
+        expect(sent.remoteId).toBe(twitch.said.at(-1)?.id);
+        expect(adapter.nextSlotMs(place())).toBe(0);
+      }),
+      { seed: 20_261_128, numRuns: 100 },
+    );
+    expect([twitch.said.length, troublesOf(happened)]).toEqual([count, []]);
+  },
+);
 
 test.each(["lost", "shown-unanswered", "shown-unheard"] as const)(
-  "says six donations that read the same as six lines, though Twitch never answers the sixth (%s)",
+  "six donations with the same text are six lines, though Twitch never answers the sixth (%s)",
   async (fate) => {
     const { run, donate, twitch, happened, close } = await openScene({ maplenine: "" });
     onTestFinished(close);
@@ -102,7 +105,7 @@ test.each(["lost", "shown-unanswered", "shown-unheard"] as const)(
 );
 
 test.each(["lost", "shown-unanswered", undefined] as const)(
-  "says every donation in a channel that takes no text twice (the third one's answer: %s)",
+  "every donation is posted in a channel that takes no text twice (the third one's answer: %s)",
   async (fate) => {
     const { run, donate, twitch, adapter, close } = await openScene({ maplenine: "" });
     onTestFinished(close);
@@ -124,7 +127,7 @@ test.each(["lost", "shown-unanswered", undefined] as const)(
   },
 );
 
-test("lines that are told apart by a dot are told apart by Twitch, too", async () => {
+test("lines that differ by a dot are different to Twitch, too", async () => {
   const { adapter } = await openTwitch();
   const body = "🔔 Anonymous donated $5. Thank you!";
   const frozen: string[] = [];
@@ -134,7 +137,7 @@ test("lines that are told apart by a dot are told apart by Twitch, too", async (
   expect(frozen.slice(0, 3)).toEqual([body, `${body} ·`, `${body} •`]);
 });
 
-test("never takes what arrives just after a line of its own for another copy, however it was changed", async () => {
+test("a changed line of ours right after the original is never taken for a second copy", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   await world.start();
@@ -151,19 +154,19 @@ test("never takes what arrives just after a line of its own for another copy, ho
   expect([troublesOf(happened), adapter.nextSlotMs(place()) < 2_000]).toEqual([[], true]);
 });
 
-test("a line that only Twitch finds the same as another one is not taken as said", async () => {
+test("a line that only Twitch takes for a repeat doesn't count as posted", async () => {
   const { twitch, send, clock } = await openSender();
   await send("one", "🔔 Anonymous donated $5.");
   await clock.advance(1_500);
   twitch.next("lost");
-  const body = "🔔 Anonymous donated $5. \u{e0000}"; // as earlier versions froze it
+  const body = "🔔 Anonymous donated $5. \u{e0000}"; // frozen like this by earlier versions
   expect(await send("two", body)).toMatchObject({ kind: "unknown" });
   await clock.advance(1_500);
 
   expect(await send("two", body, { mayHaveArrived: true })).toMatchObject({ kind: "later" });
 });
 
-test("a line that is read back twice settles no other one that reads the same", async () => {
+test("a line that is confirmed twice settles no other one with the same text", async () => {
   const { twitch, send, clock } = await openSender();
   const body = "🔔 Anonymous donated $5.";
   await send("one", body);
@@ -175,7 +178,7 @@ test("a line that is read back twice settles no other one that reads the same", 
   expect(await send("two", body, {}, again)).toMatchObject({ kind: "unknown" });
 });
 
-/** Says lines as they are; what is unanswered is over after 5 s. `meanwhile`: done while the line is on its way. */
+/** Sends lines unchanged. An unanswered one is over after 5 s. `meanwhile`: done while the line is in flight. */
 async function openSender() {
   const world = await openTwitch();
   onTestFinished(() => world.stop());

@@ -27,7 +27,7 @@ async function open(badges = moderated, options: Parameters<typeof openScene>[1]
   return { ...scene, hiding, hide, forget, said };
 }
 
-test("what is hidden leaves the chat where it is a moderator, and nobody takes that for a moderator's deletion", async () => {
+test("a hidden donation's line leaves the chat if the bot is a moderator, and counts as our own deletion", async () => {
   const { hide, run, said, twitch, happened, donate } = await open();
 
   await run(3_000, [{ at: 100, act: () => hide() }]);
@@ -38,7 +38,7 @@ test("what is hidden leaves the chat where it is a moderator, and nobody takes t
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
-test("what a forgotten donor wrote leaves it, too, though our own copy of the line is deleted at once", async () => {
+test("a forgotten donor's line leaves the chat, too, though our own copy of it is deleted at once", async () => {
   const { forget, run, said, donate } = await open();
 
   await run(4_000, [
@@ -49,7 +49,7 @@ test("what a forgotten donor wrote leaves it, too, though our own copy of the li
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
-test("only the line that said it leaves", async () => {
+test("only the line that announced the donation leaves", async () => {
   const { hide, run, said, donate } = await open();
 
   await run(4_000, [
@@ -61,9 +61,9 @@ test("only the line that said it leaves", async () => {
 });
 
 test.each([
-  ["where it is no moderator", "", {}],
-  ["where the login does not allow it", moderated, { scopes: ["chat:read", "chat:edit"] }],
-])("%s the line stays, and nothing is asked", async (_, badges, options) => {
+  ["the bot is no moderator", "", {}],
+  ["the login lacks the scope", moderated, { scopes: ["chat:read", "chat:edit"] }],
+])("the line stays, and Twitch isn't asked: %s", async (_, badges, options) => {
   const { hide, hiding, forget, run, said, twitch } = await open(badges, options);
 
   const { id = "" } = await hide();
@@ -75,7 +75,7 @@ test.each([
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);
 });
 
-test("a line that is older than six hours stays, the answer says so, and Twitch is not asked", async () => {
+test("a line older than six hours stays, the answer says so, and Twitch isn't asked", async () => {
   const { hide, run, said, twitch, clock, store, happened } = await open();
   await clock.leap(6 * 3_600_000);
   await eventually(() => expect(twitch.isIn("maplenine")).toBe(true));
@@ -88,7 +88,7 @@ test("a line that is older than six hours stays, the answer says so, and Twitch 
 });
 
 test.each([400, 403])(
-  "a line that Twitch does not delete for good is told to the team, and not tried for ever (%i)",
+  "a line that Twitch can't delete for good is reported to the team, and not retried forever (%i)",
   async (status) => {
     const { hide, run, said, twitch, happened } = await open();
     twitch.helix.refuseDeletes({ status });
@@ -101,7 +101,7 @@ test.each([400, 403])(
   },
 );
 
-test("a line that Twitch has no time to delete goes as soon as its limit is over", async () => {
+test("a line that a rate limit keeps from being deleted is deleted as soon as the limit is over", async () => {
   const { hide, run, said, twitch, happened } = await open();
   twitch.helix.refuseDeletes({ status: 429, resetInS: 7 });
   await hide();
@@ -114,7 +114,7 @@ test("a line that Twitch has no time to delete goes as soon as its limit is over
   expect(undeleted(happened)).toEqual([]);
 });
 
-test("what is hidden goes from the other channels of a shared chat, too", async () => {
+test("a hidden line also leaves the other channels of a shared chat", async () => {
   const { hide, run, said, twitch, happened, donate, hear } = await openShared(moderated);
   await run(3_000, [{ at: 100, act: () => donate("Bo") }]);
   expect(twitch.mirrored.map(({ channel, text }) => [channel, /\w+(?= donated)/.exec(text)?.[0]])).toEqual([
@@ -129,7 +129,7 @@ test("what is hidden goes from the other channels of a shared chat, too", async 
   expect([undeleted(happened), hear(), happened.filter(([what]) => what === "deleted")]).toEqual([[], 0, []]);
 });
 
-test("a copy that the bot may not delete in a shared chat is told to that channel's team", async () => {
+test("a copy that the bot may not delete in a shared chat is reported to that channel's team", async () => {
   const { hide, run, said, twitch, happened } = await openShared("");
 
   await hide();
@@ -139,7 +139,9 @@ test("a copy that the bot may not delete in a shared chat is told to that channe
   expect(undeleted(happened)).toEqual([["trouble", "otter", "undeleted", expect.stringContaining("twitch.tv/otter")]]);
 });
 
-/** Two channels that share one chat; `badges`: the bot's in the other one, which announces nothing by itself. */
+/**
+ * Opens two channels that share one chat. `badges`: the bot's in the other channel, which announces nothing by itself.
+ */
 async function openShared(badges: string) {
   const scene = await openScene({ maplenine: moderated }, { alsoLinked: ["otter"] });
   onTestFinished(() => scene.close());
@@ -155,7 +157,7 @@ async function openShared(badges: string) {
     ...scene,
     hide: (count = 1) => hiding.hideLast(twitchPlace("maplenine"), count, mo),
     said: () => twitch.said.map(({ text }) => text),
-    /** Lines of people in the other channel, as far as they count. */
+    /** Returns the number of people's lines in the other channel, as far as they count. */
     hear: () => adapter.linesReceived?.("otter"),
   };
 }
@@ -163,7 +165,7 @@ async function openShared(badges: string) {
 const undeleted = (happened: readonly unknown[][]) =>
   happened.filter(([what, , trouble]) => what === "trouble" && trouble === "undeleted");
 
-test("a line whose amount the platform corrects leaves, too, and a list that tells the same again changes nothing", async () => {
+test("a line whose amount the platform corrects leaves the chat, too, and a repeated list changes nothing", async () => {
   const { run, said, twitch, donate } = await open();
 
   await run(3_000, [{ at: 100, act: () => donate("Rudename") }]);
