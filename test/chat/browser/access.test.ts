@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type ChatAccess, demoAccess } from "../../../src/chat/browser/access.ts";
 import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
 
-/** Method, headers and the peer are all that is looked at. */
+/** Access checks read only the method, the headers and the peer. */
 const toRequest = (method: string, headers: Record<string, string>) =>
   ({ method, headers, socket: { remoteAddress: "127.0.0.1" } }) as unknown as IncomingMessage;
 const get = (headers: Record<string, string>) => toRequest("GET", headers);
@@ -18,25 +18,25 @@ const signInWith = async (access: ChatAccess, key: string) => (await setCookieOf
 const isLetIn = async (access: ChatAccess, request: IncomingMessage) => (await access.find(request)) !== undefined;
 const cookie = await signInWith(keyed, "sesame");
 
-test("in the demo people at this machine are let in, nobody else, and there is nothing to sign in with", async () => {
+test("the demo lets in only people on this machine and offers no sign-in", async () => {
   expect(await demoAccess.find(get({ host: "localhost:3000" }))).toEqual({ role: "manager" });
   expect(await demoAccess.find(get({ host: "elsewhere.example" }))).toBeUndefined();
   expect(demoAccess.signIn).toBeUndefined();
 });
 
-test("with a key, being at this machine is nothing", async () => {
+test("a key set for the page takes away the access that this machine has in the demo", async () => {
   expect(await isLetIn(keyed, get({ host: "127.0.0.1:3000" }))).toBe(false);
   expect(await isLetIn(keyed, get({ host: "localhost" }))).toBe(false);
 });
 
-test("the key itself lets in whoever sends it each time, and makes them the host", async () => {
+test("a request with the key itself gets in each time, as the host", async () => {
   expect(await keyed.find(bearer("sesame"))).toEqual({ role: "manager", isHost: true });
   const posted = toRequest("POST", { host: "bell.example", authorization: "Bearer sesame" });
   expect(await isLetIn(keyed, posted)).toBe(true);
   expect(await isLetIn(keyed, bearer("sesam"))).toBe(false);
 });
 
-test("the right key gives a cookie that lets in, and does not hold the key", async () => {
+test("signing in with the right key gives a cookie that grants access and doesn't contain the key", async () => {
   expect(await setCookieOf(keyed, "sesame")).toMatch(
     /^bellringer_chat=[\w-]{43}; Max-Age=2592000; Path=\/chat; HttpOnly; SameSite=Strict$/,
   );
@@ -44,28 +44,28 @@ test("the right key gives a cookie that lets in, and does not hold the key", asy
   expect(await keyed.find(get({ cookie: `a=b; ${cookie}; c=d` }))).toEqual({ role: "manager", isHost: true });
 });
 
-test("where we are called by https, the cookie is only sent over TLS", async () => {
+test("the cookie is only sent over TLS if PUBLIC_URL is https", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
   expect(await setCookieOf(access, "sesame")).toMatch(/; Secure$/);
   expect(await setCookieOf(keyed, "sesame", { "x-forwarded-proto": "https" })).toMatch(/; Secure$/);
 });
 
-test.each(["", "Sesame", "sesame x", "sesam"])("the key %j gives no cookie", async (key) => {
+test.each(["", "Sesame", "sesame x", "sesam"])("signing in with the key %j gives no cookie", async (key) => {
   expect(await keyed.signIn?.(bearer(key))).toEqual({ wrong: "key" });
 });
 
-test("the cookie gives no other cookie: only the key does", async () => {
+test("signing in takes the key: a cookie doesn't give another cookie", async () => {
   expect(await keyed.signIn?.(get({ cookie }))).toEqual({ wrong: "key" });
 });
 
 test.each(["", "bellringer_chat=", "bellringer_chat=sesame", "other=1", "bellringer_chat"])(
-  "the cookie %j does not let in",
+  "the cookie %j grants no access",
   async (wrong) => {
     expect(await isLetIn(keyed, get({ cookie: wrong }))).toBe(false);
   },
 );
 
-test("a new key makes old cookies worthless", async () => {
+test("a new key invalidates old cookies", async () => {
   expect(await isLetIn(createKeyedAccess("other").access, get({ cookie }))).toBe(false);
 });
 
@@ -75,14 +75,14 @@ test("an empty key is refused", () => {
 
 const host = "localhost:3000";
 const own = `http://${host}`;
-/** Fetch Metadata (https://www.w3.org/TR/fetch-metadata/): browsers send it to https and to this computer. */
+/** Browsers send Fetch Metadata (https://www.w3.org/TR/fetch-metadata/) to https and to this computer. */
 const link = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
 const askers: [boolean, string, string, Record<string, string>][] = [
   [true, "GET", "a tool", {}],
   [true, "GET", "our own page", { "sec-fetch-site": "same-origin" }],
   [true, "GET", "our own page in an older browser", { origin: own }],
-  [true, "GET", "somebody who typed the address", { "sec-fetch-site": "none", ...link }],
+  [true, "GET", "a person who typed the address", { "sec-fetch-site": "none", ...link }],
   [true, "GET", "a link in another site", { "sec-fetch-site": "cross-site", ...link }],
   [false, "GET", "an image of another site", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
   [false, "GET", "an image of another port", { "sec-fetch-site": "same-site", "sec-fetch-mode": "no-cors" }],
@@ -91,7 +91,7 @@ const askers: [boolean, string, string, Record<string, string>][] = [
   [true, "POST", "our own page", { "sec-fetch-site": "same-origin", origin: own }],
   [true, "POST", "our own page in an older browser", { origin: own }],
   [true, "POST", "our own page behind a proxy with TLS", { origin: `https://${host}` }],
-  [false, "POST", "who names no origin", {}],
+  [false, "POST", "a client that names no origin", {}],
   [false, "POST", "another port", { origin: "http://localhost:4000" }],
   [false, "POST", "another site", { origin: "http://evil.example" }],
   [false, "POST", "a page without an origin", { origin: "null" }],
@@ -99,20 +99,20 @@ const askers: [boolean, string, string, Record<string, string>][] = [
   [false, "POST", "a form of another port", { "sec-fetch-site": "same-site", origin: own, ...link }],
 ];
 
-test.each(askers)("it is %s that the cookie lets in a %s of %s", async (isAllowed, method, _who, headers) => {
+test.each(askers)("the cookie grants access (%s): %s by %s", async (isAllowed, method, _who, headers) => {
   expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
 });
 
-test("behind a proxy that puts another Host in, our own page is known by PUBLIC_URL", async () => {
+test("our own page is recognized by PUBLIC_URL behind a proxy that sends another Host", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
   const sent = (origin: string) => isLetIn(access, toRequest("POST", { host: "127.0.0.1:3000", cookie, origin }));
   expect(await sent("https://bell.example")).toBe(true);
   expect(await sent("https://evil.example")).toBe(false);
 });
 
-describe("the link of a helper", () => {
+describe("a helper's link", () => {
   const anna = linkKey("a");
-  /** Anna has a link, and has signed in with it. */
+  /** Anna has a link and has signed in with it. */
   async function open(options: Parameters<typeof createKeyedAccess>[1] = {}) {
     const made = createKeyedAccess("sesame", options);
     made.links.set(anna, "Anna");
@@ -120,7 +120,7 @@ describe("the link of a helper", () => {
   }
   const helper = { role: "moderator", helper: { keyHash: expect.stringMatching(/^[\da-f]{64}$/), name: "Anna" } };
 
-  test("lets in a moderator of its name, as Bearer and by a cookie of its own that does not hold it", async () => {
+  test("lets in a moderator of its name, by Bearer and by a cookie that doesn't contain it", async () => {
     const { access, cookie: own } = await open();
     expect(await access.find(bearer(anna))).toEqual(helper);
     expect(await access.find(get({ cookie: own }))).toEqual(helper);
@@ -130,7 +130,7 @@ describe("the link of a helper", () => {
     expect(own).not.toContain("a".repeat(8));
   });
 
-  test("lets in nobody any more once it has ended, and its cookie and key tell that it has", async () => {
+  test("grants no access after it has ended, and its cookie and key are answered with the reason", async () => {
     const { access, links, cookie: own } = await open();
     links.delete(anna);
     expect([await access.find(bearer(anna)), await access.find(get({ cookie: own }))]).toEqual([undefined, undefined]);
@@ -142,7 +142,7 @@ describe("the link of a helper", () => {
     ]);
   });
 
-  test("is found by what it carries alone: neither its hash, nor another cookie, nor the key of the page is one", async () => {
+  test("is only found by its own key or cookie: not by its hash, another cookie or the page's key", async () => {
     const { access, cookie: own } = await open();
     const value = own.split("=")[1] ?? "";
     const found = await access.find(bearer(anna));
@@ -157,7 +157,7 @@ describe("the link of a helper", () => {
     expect(await isLetIn(access, get({ cookie: cookie.replace("_chat", "_helper") }))).toBe(false);
   });
 
-  test("is not looked for where somebody brings what is none", async () => {
+  test("is not looked up for a value that can't be a link", async () => {
     const asked: string[] = [];
     const { access } = await open({ asked });
     asked.length = 0;
@@ -173,12 +173,12 @@ describe("the link of a helper", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.each(askers)("it is %s that its cookie lets in a %s of %s", async (isAllowed, method, _who, headers) => {
+  test.each(askers)("grants access by its cookie (%s): %s by %s", async (isAllowed, method, _who, headers) => {
     const { access, cookie: own } = await open();
     expect(await isLetIn(access, toRequest(method, { host, cookie: own, ...headers }))).toBe(isAllowed);
   });
 
-  test("takes no rights away from who has the key as well", async () => {
+  test("takes no rights away from a person who also has the key", async () => {
     const { access, cookie: own } = await open();
     expect(await access.find(get({ cookie: `${own}; ${cookie}` }))).toEqual({ role: "manager", isHost: true });
     const withKey = get({ host, authorization: "Bearer sesame", cookie: own });

@@ -13,7 +13,7 @@ import type { ChatHarness } from "../harness.ts";
 async function makeHarness(): Promise<ChatHarness> {
   const { store, hang, arrived } = createHangingRoomStore();
   const { adapter, baseUrl, clock } = await openBrowserChat({ store });
-  /** What was answered to the one page alone. */
+  /** Replies that only the asking page received. */
   const asides: { text: string }[] = [];
   return {
     adapter,
@@ -43,16 +43,19 @@ const place = { id: "p1", connection: "browser", address: "lobby" };
 const message = { id: "m1", place, body: "Ann donated $25.", moments: ["donation:1"], createdAt: 0 };
 const soon = () => AbortSignal.timeout(30_000);
 
-test.each(["Lobby", "", "a".repeat(33), "../etc", "lobby\n"])("the address %.10j can be no room", async (address) => {
-  const { adapter } = await openBrowserChat();
+test.each(["Lobby", "", "a".repeat(33), "../etc", "lobby\n"])(
+  "the address %.10j is rejected as a room",
+  async (address) => {
+    const { adapter } = await openBrowserChat();
 
-  await expect(adapter.send({ ...message, place: { ...place, address } }, soon())).rejects.toMatchObject({
-    name: "ChatFailure",
-    kind: "destination-unavailable",
-  });
-});
+    await expect(adapter.send({ ...message, place: { ...place, address } }, soon())).rejects.toMatchObject({
+      name: "ChatFailure",
+      kind: "destination-unavailable",
+    });
+  },
+);
 
-test("there are at most 50 rooms, and those that are there go on", async () => {
+test("the number of rooms is limited to 50, and existing rooms keep working", async () => {
   const { adapter } = await openBrowserChat();
   const sendTo = (address: string, id = "m1") => adapter.send({ ...message, id, place: { ...place, address } }, soon());
   for (let room = 1; room <= 50; room++) await sendTo(`room-${room}`);
@@ -70,7 +73,7 @@ test("a room keeps its newest 500 events", async () => {
   expect([events.length, events[0]?.id, events.at(-1)?.id]).toEqual([500, 6, 505]);
 });
 
-test("an edit leaves nothing of the old words in the log", async () => {
+test("an edit leaves nothing of the old text in the log", async () => {
   const { adapter, store } = await openBrowserChat();
   await adapter.send({ ...message, body: "Ann donated $25: “slur”" }, soon());
   await adapter.edit?.({ ...message, body: "Ann donated $25: “another”", remoteId: "1" }, soon());
@@ -85,7 +88,7 @@ async function get(address: string) {
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 }
 
-test("what a campaign came to comes with a picture, and an edit with another", async () => {
+test("a recap comes with a picture, and an edit of it with another picture", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   const body = (end: string) => `It is over. ${end} raised!\n[]\n${JSON.stringify({ ...chart, end })}`;
   await adapter.send({ ...message, body: body("$412") }, soon());
@@ -105,7 +108,7 @@ test("what a campaign came to comes with a picture, and an edit with another", a
   ]);
 });
 
-test("whatever signs stand in front of a command, it is one", async () => {
+test("a command may have any of the usual signs in front of it", async () => {
   const { adapter, baseUrl } = await openBrowserChat();
   adapter.onCommand(async ({ text }) => whisper(text));
   for (const text of ["/total", "//total", "/!total", "！ total"]) {
@@ -114,7 +117,7 @@ test("whatever signs stand in front of a command, it is one", async () => {
   }
 });
 
-test("who asks alone gets the pictures of an answer at once, and nothing of them is kept", async () => {
+test("a private answer's pictures go out at once, and none of them is stored", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   adapter.onCommand(async () => ({ ...whisper("2 donations, $412."), charts: [chart] }));
 
@@ -127,7 +130,7 @@ test("who asks alone gets the pictures of an answer at once, and nothing of them
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("there is no picture of what has none", async () => {
+test("a picture of an event that has none is answered with 404", async () => {
   const { adapter, baseUrl } = await openBrowserChat();
   await adapter.send(message, soon());
   for (const address of ["lobby/pictures/1", "lobby/pictures/9", "lobby/pictures/x", "Lobby/pictures/1"]) {
@@ -143,7 +146,7 @@ test("an edit of a message that has left the log changes nothing", async () => {
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("a call with a signal that is already aborted is not begun", async () => {
+test("a call whose signal is already aborted does nothing", async () => {
   const { adapter, store } = await openBrowserChat();
 
   await expect(adapter.send(message, AbortSignal.abort())).rejects.toMatchObject({ kind: "unknown" });
@@ -151,7 +154,7 @@ test("a call with a signal that is already aborted is not begun", async () => {
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("a reply that cannot be written is logged", async () => {
+test("a reply that can't be written is logged", async () => {
   const store: RoomStore = { ...createMemoryRoomStore(), append: () => Promise.reject(new Error("disk full")) };
   const { adapter, baseUrl, lines } = await openBrowserChat({ store });
   adapter.onCommand(async () => ({ lines: ["hi"] }));

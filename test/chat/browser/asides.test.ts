@@ -6,7 +6,7 @@ import { post } from "../../helpers/http-client.ts";
 
 const secretWord = "unsayable";
 
-test("an answer for one goes to the page that asked; another page never gets a byte of it, and nothing keeps it", async () => {
+test("a private answer only reaches the page that asked, and is never stored", async () => {
   const chat = await openBrowserChat();
   chat.adapter.onCommand(async ({ text }) => (text === "filter list" ? whisper(secretWord) : say("$5 of $10")));
   const messages = `${chat.baseUrl}/chat/rooms/lobby/messages`;
@@ -21,7 +21,7 @@ test("an answer for one goes to the page that asked; another page never gets a b
   expect(JSON.stringify(await chat.store.list("lobby", 0, 500))).not.toContain(secretWord);
 });
 
-test("an answer for one opens no room", async () => {
+test("a private answer opens no room", async () => {
   const chat = await openBrowserChat();
   chat.adapter.onCommand(async () => whisper("No campaign is connected here."));
 
@@ -30,7 +30,7 @@ test("an answer for one opens no room", async () => {
   expect(await chat.store.countRooms()).toBe(0);
 });
 
-test("whoever waits for an answer when everything stops is told so at once", async () => {
+test("a request that waits for an answer is told at once when the bot stops", async () => {
   const chat = await openBrowserChat();
   const asked = Promise.withResolvers<void>();
   const late = Promise.withResolvers<undefined>();

@@ -6,7 +6,7 @@ import { ask, post } from "../../helpers/http-client.ts";
 const access = createKeyedAccess("sesame").access;
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-test("without the key there is a page that takes it, and nothing else", async () => {
+test("the page asks for the key and serves nothing else without it", async () => {
   const { baseUrl } = await openBrowserChat({ access });
 
   const page = await ask(`${baseUrl}/chat?room=stage`);
@@ -24,7 +24,7 @@ test("without the key there is a page that takes it, and nothing else", async ()
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test("a key in the query is nothing: it would stand in the logs of proxies", async () => {
+test("a key in the query is ignored, because proxies would log it", async () => {
   const { baseUrl } = await openBrowserChat({ access });
 
   const { status, headers } = await ask(`${baseUrl}/chat?key=sesame`);
@@ -33,7 +33,7 @@ test("a key in the query is nothing: it would stand in the logs of proxies", asy
   expect(headers).not.toHaveProperty("set-cookie");
 });
 
-test("the key is exchanged for a cookie, with which everything opens", async () => {
+test("the key is exchanged for a cookie that opens everything", async () => {
   const { baseUrl } = await openBrowserChat({ access });
   const signIn = (key: string) => ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(key) });
 
@@ -54,7 +54,7 @@ test("the key is exchanged for a cookie, with which everything opens", async () 
   ]);
 });
 
-test("the key as Bearer gives a script what the cookie gives a page", async () => {
+test("the key as Bearer gives a script the same access as the cookie gives a page", async () => {
   const { baseUrl, adapter } = await openBrowserChat({ access });
   const texts: string[] = [];
   adapter.onCommand(async ({ text }) => void texts.push(text));
@@ -65,7 +65,7 @@ test("the key as Bearer gives a script what the cookie gives a page", async () =
   expect((await ask(`${baseUrl}/chat`, { headers: bearer("sesame") })).status).toBe(200);
 });
 
-test("in the demo nobody else is told that there is anything", async () => {
+test("the demo tells strangers nothing of its existence", async () => {
   const { baseUrl } = await openBrowserChat();
   const stranger = { headers: { host: "bell.example" } };
 

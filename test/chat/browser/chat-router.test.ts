@@ -12,7 +12,7 @@ async function openWithCalls() {
   return { ...chat, calls, url: `${chat.baseUrl}/chat/rooms/lobby/messages` };
 }
 
-test("the page comes with a policy that lets in nothing from elsewhere", async () => {
+test("the page comes with a policy that allows nothing from other origins", async () => {
   const { baseUrl } = await openBrowserChat();
 
   const { status, headers, text } = await ask(`${baseUrl}/chat`);
@@ -40,7 +40,7 @@ test("every file that the page names is served from our own address", async () =
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
 });
 
-test("outside of the demo the donor's panel is not there", async () => {
+test("the donor's panel only exists in the demo", async () => {
   const { baseUrl } = await openBrowserChat();
 
   expect((await ask(`${baseUrl}/chat/panel.js`)).status).toBe(404);
@@ -55,7 +55,7 @@ test.each([
   "／total now",
   "total now",
   "@bellringer total now",
-])("what is typed as %j reaches the handler as a command", async (text) => {
+])("the text %j reaches the handler as a command", async (text) => {
   const { url, calls } = await openWithCalls();
 
   expect((await post(url, { user: " Ann ", text })).status).toBe(200);
@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test("a sign without a word is taken and left alone", async () => {
+test("a sign without a word is accepted and ignored", async () => {
   const { url, calls } = await openWithCalls();
 
   expect((await post(url, { user: "Ann", text: " / " })).status).toBe(200);
@@ -112,7 +112,7 @@ test("a message of more than 64 KiB is answered with 413", async () => {
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"])(
-  "a message sent as %s is answered with 415, so that no form of another site can send one",
+  "a message sent as %s is answered with 415, so that another site's form can't send one",
   async (type) => {
     const { url, calls } = await openWithCalls();
 
@@ -121,7 +121,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("a message that another site's page sends is refused, at this machine too", async () => {
+test("a message from another site's page is refused, also on this machine", async () => {
   const { url, calls } = await openWithCalls();
   const message = { user: "Ann", text: "/total" };
 
@@ -135,7 +135,7 @@ test("a message that another site's page sends is refused, at this machine too",
   expect(calls).toEqual([]);
 });
 
-test.each(["Lobby", "a".repeat(33), "a.b", "%00"])("%.10j is no room", async (room) => {
+test.each(["Lobby", "a".repeat(33), "a.b", "%00"])("the room name %.10j is rejected", async (room) => {
   const { baseUrl } = await openBrowserChat();
   const path = `${baseUrl}/chat/rooms/${room}`;
 
@@ -143,7 +143,7 @@ test.each(["Lobby", "a".repeat(33), "a.b", "%00"])("%.10j is no room", async (ro
   expect((await post(`${path}/messages`, { user: "Ann", text: "/total" })).status).toBe(404);
 });
 
-test("a burst of questions into new rooms opens 50 of them", async () => {
+test("a burst of questions in new rooms opens 50 rooms at most", async () => {
   const { adapter, baseUrl, store, lines } = await openBrowserChat();
   const answer = Promise.withResolvers<Reply>();
   const asked = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ test("a burst of questions into new rooms opens 50 of them", async () => {
   );
 });
 
-test("in a new room after 50 others nothing can be asked", async () => {
+test("a question in a new room is refused once 50 rooms exist", async () => {
   const store = createMemoryRoomStore();
   for (let room = 1; room <= 50; room++) {
     await store.append({ room: `room-${room}`, messageKey: "m", body: "{}", at: 0, keep: 500, mostRooms: 50 });

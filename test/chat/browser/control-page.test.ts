@@ -14,7 +14,7 @@ import { png } from "../../helpers/media-files.ts";
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-/** A room in which a few things can be set, by what is typed. */
+/** Opens a room in which typed commands set a few settings. */
 function createRoom() {
   const held = { pace: "calm", minimum: "0", switches: ["goal"], text: "Goal!", isPaused: false };
   const state = (): ControlState => ({
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     browser = await openBrowser();
   });
 
-  /** A page of its own, signed in; whatever it complains about fails the test. */
+  /** Opens a signed-in page of its own. Any complaint of the page fails the test. */
   async function openPage(baseUrl: string, { viewport = desktop, address = "/chat?control" } = {}): Promise<Page> {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
@@ -119,45 +119,48 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   }
 
   const panel = (page: Page, name: string) => page.locator(".panel").filter({ hasText: name });
-  /** In the chat; on a phone the control room has it instead. */
+  /** Finds an answer in the chat. On a phone, the control room shows it instead. */
   const answered = (page: Page, text: string) => page.locator(".aside").getByText(text);
   const openPanel = (page: Page, name: string) => panel(page, name).locator(":scope > summary").click();
 
-  longTest("on a phone its script comes only when it is opened, and the page before is less than 60 kB", async () => {
-    const { baseUrl } = await openRoom();
-    const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
-    const bodies = new Map<string, number>();
-    const reading: Promise<unknown>[] = [];
-    page.on("response", (response) => {
-      const url = response.url();
-      if (url.endsWith("/events")) return;
-      // What comes while the page is closed has no body any more.
-      const read = response.body().then(({ length }) => bodies.set(url, length));
-      reading.push(read.catch(() => undefined));
-    });
-    await page.reload();
-    await page.waitForSelector('[data-state="live"]');
-    const isLoaded = () => [...bodies.keys()].some((url) => url.includes("control"));
+  longTest(
+    "a phone loads the control room's script only when it is opened, and the page before that is under 45 kB",
+    async () => {
+      const { baseUrl } = await openRoom();
+      const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
+      const bodies = new Map<string, number>();
+      const reading: Promise<unknown>[] = [];
+      page.on("response", (response) => {
+        const url = response.url();
+        if (url.endsWith("/events")) return;
+        // A response that arrives while the page closes no longer has a body.
+        const read = response.body().then(({ length }) => bodies.set(url, length));
+        reading.push(read.catch(() => undefined));
+      });
+      await page.reload();
+      await page.waitForSelector('[data-state="live"]');
+      const isLoaded = () => [...bodies.keys()].some((url) => url.includes("control"));
 
-    const size = async () => {
-      await Promise.all(reading);
-      return [...bodies.values()].reduce((sum, bytes) => sum + bytes, 0);
-    };
+      const size = async () => {
+        await Promise.all(reading);
+        return [...bodies.values()].reduce((sum, bytes) => sum + bytes, 0);
+      };
 
-    expect(isLoaded()).toBe(false);
-    const before = await size();
-    expect(before).toBeLessThan(45_000);
-    await page.getByRole("button", { name: "Control room" }).click();
-    await page.getByText("Everything's fine.").waitFor();
+      expect(isLoaded()).toBe(false);
+      const before = await size();
+      expect(before).toBeLessThan(45_000);
+      await page.getByRole("button", { name: "Control room" }).click();
+      await page.getByText("Everything's fine.").waitFor();
 
-    expect((await size()) - before).toBeLessThan(38_000);
-    expect(isLoaded()).toBe(true);
-    expect([...bodies.keys()].filter((url) => !url.startsWith(baseUrl))).toEqual([]);
-    expect(bodies.size).toBeGreaterThan(12);
-  });
+      expect((await size()) - before).toBeLessThan(38_000);
+      expect(isLoaded()).toBe(true);
+      expect([...bodies.keys()].filter((url) => !url.startsWith(baseUrl))).toEqual([]);
+      expect(bodies.size).toBeGreaterThan(12);
+    },
+  );
 
   longTest(
-    "it is beside the chat where there is room, in its place on a phone, and opens by itself only by its address",
+    "the control room is beside the chat on a wide screen, replaces it on a phone, and its address reopens it",
     async () => {
       const { baseUrl } = await openRoom();
       const page = await openPage(baseUrl, { address: "/chat?room=stage" });
@@ -181,7 +184,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
   );
 
   longTest(
-    "in an emergency everything is one press away, on a phone beside either, and stands in the chat",
+    "emergency commands take one press in the chat and in the control room, and are visible in the chat",
     async () => {
       const { baseUrl, typed } = await openRoom();
       const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
@@ -208,7 +211,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     },
   );
 
-  longTest("files are uploaded, shown and removed, and one that is refused says why", async () => {
+  longTest("files are uploaded, shown and removed, and a refused file shows the reason", async () => {
     const { baseUrl } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Pictures and sounds");
@@ -226,7 +229,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await media.getByText("rocket-2").waitFor({ state: "detached" });
   });
 
-  longTest("the total comes first, then a sign whether all is well", async () => {
+  longTest("the total comes first, then the sign that everything is fine", async () => {
     const { baseUrl, held } = await openRoom();
     const page = await openPage(baseUrl);
     await page.getByText("Everything's fine.").waitFor();
@@ -239,7 +242,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.locator(".state:not(.well)").getByText("Paused.").waitFor();
   });
 
-  longTest("a switch is typed as it is turned, and shows the line", async () => {
+  longTest("turning a switch sends its command and shows it in the chat", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -251,35 +254,32 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify announce bids on"]);
     await expect.poll(() => page.getByRole("switch", { name: "bids" }).isChecked()).toBe(true);
     expect(await page.evaluate("document.activeElement.dataset.key")).toBe("bids");
-    // The chat has the answer, beside it.
+    // The answer is in the chat beside it.
     expect(await page.locator(".said").isVisible()).toBe(false);
   });
 
-  longTest(
-    "a value is seen with what it would do before it is saved, and one that is refused is as it was",
-    async () => {
-      const { baseUrl, typed } = await openRoom();
-      const page = await openPage(baseUrl);
-      await openPanel(page, "Settings");
+  longTest("a changed value shows its effect before it is saved, and a refused value is reset", async () => {
+    const { baseUrl, typed } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Settings");
 
-      await page.getByLabel("Minimum amount").fill("25");
-      await page.getByText("2 of 3 from 25.").waitFor();
-      expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
-      expect(typed()).toEqual([]);
-      await page.getByRole("button", { name: "Save" }).click();
-      await answered(page, "Done: tiltify minimum announce 25").waitFor();
-      await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
-      await page.getByLabel("Cooldown").selectOption("normal");
-      await page.getByRole("button", { name: "Save" }).click();
-      await answered(page, "Not now. Nothing changed.").waitFor();
+    await page.getByLabel("Minimum amount").fill("25");
+    await page.getByText("2 of 3 from 25.").waitFor();
+    expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
+    expect(typed()).toEqual([]);
+    await page.getByRole("button", { name: "Save" }).click();
+    await answered(page, "Done: tiltify minimum announce 25").waitFor();
+    await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
+    await page.getByLabel("Cooldown").selectOption("normal");
+    await page.getByRole("button", { name: "Save" }).click();
+    await answered(page, "Not now. Nothing changed.").waitFor();
 
-      expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify cooldown normal"]);
-      await expect.poll(() => page.getByLabel("Cooldown").inputValue()).toBe("calm");
-      expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
-    },
-  );
+    expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify cooldown normal"]);
+    await expect.poll(() => page.getByLabel("Cooldown").inputValue()).toBe("calm");
+    expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
+  });
 
-  longTest("what somebody is filling in stays while everything else goes on", async () => {
+  longTest("a field that is being edited keeps its value while everything else updates", async () => {
     const { baseUrl, held, adapter } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -296,7 +296,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(await page.getByRole("switch", { name: "goal" }).isChecked()).toBe(true);
   });
 
-  longTest("what does not arrive stays to be sent again, and an answer that was overtaken is not shown", async () => {
+  longTest("a change that couldn't be sent can be sent again, and an overtaken answer is not shown", async () => {
     const { baseUrl, held, typed } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Settings");
@@ -316,7 +316,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
       if (looks === 1) await older.promise;
       await route.fulfill({ response });
     });
-    await newer.promise; // which was asked before all that follows
+    await newer.promise; // which was requested before everything below
     held.isPaused = true;
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Paused.").waitFor();
@@ -328,32 +328,29 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest(
-    "a text is shown as each chat will say it while it is written, and nothing in it becomes more than text",
-    async () => {
-      const { baseUrl, calls, held } = await openRoom();
-      const page = await openPage(baseUrl);
-      await openPanel(page, "Your templates");
-      const box = page.getByLabel("Your template", { exact: true });
+  longTest("a text's preview follows the typing for each chat, and nothing in it becomes markup", async () => {
+    const { baseUrl, calls, held } = await openRoom();
+    const page = await openPage(baseUrl);
+    await openPanel(page, "Your templates");
+    const box = page.getByLabel("Your template", { exact: true });
 
-      await box.fill("<img src=x onerror=alert(1)> ");
-      await page.getByRole("button", { name: "{goal}" }).click();
-      const twitch = page.locator("figure").filter({ hasText: "Twitch" }).locator("blockquote");
-      await expect.poll(() => twitch.textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
+    await box.fill("<img src=x onerror=alert(1)> ");
+    await page.getByRole("button", { name: "{goal}" }).click();
+    const twitch = page.locator("figure").filter({ hasText: "Twitch" }).locator("blockquote");
+    await expect.poll(() => twitch.textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
 
-      const discord = page.locator("figure").filter({ hasText: "Discord" }).locator("blockquote");
-      expect(await discord.locator("strong").textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
-      expect(await discord.innerText()).toBe("<img src=x onerror=alert(1)> {goal} *<b>\nSee the page");
-      expect(await page.locator("#control :is(img, a, b)").count()).toBe(0);
-      await page.getByRole("button", { name: "Save" }).click();
-      await answered(page, "Done: tiltify template").waitFor();
-      expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
-      await page.getByRole("button", { name: "Default text" }).click();
-      await expect.poll(() => held.text).toBe("reset");
-    },
-  );
+    const discord = page.locator("figure").filter({ hasText: "Discord" }).locator("blockquote");
+    expect(await discord.locator("strong").textContent()).toBe("<img src=x onerror=alert(1)> {goal}");
+    expect(await discord.innerText()).toBe("<img src=x onerror=alert(1)> {goal} *<b>\nSee the page");
+    expect(await page.locator("#control :is(img, a, b)").count()).toBe(0);
+    await page.getByRole("button", { name: "Save" }).click();
+    await answered(page, "Done: tiltify template").waitFor();
+    expect(calls[0]?.named).toEqual({ kind: "goal", text: "<img src=x onerror=alert(1)> {goal}" });
+    await page.getByRole("button", { name: "Default text" }).click();
+    await expect.poll(() => held.text).toBe("reset");
+  });
 
-  longTest("donors are hidden, shown and forgotten by what one could type", async () => {
+  longTest("donors are hidden, shown and forgotten by commands that can also be typed", async () => {
     const { baseUrl, typed } = await openRoom();
     const page = await openPage(baseUrl);
 
@@ -370,7 +367,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(typed()).toEqual(["tiltify hide donation:1", "tiltify show id:7", "tiltify forget Ann Berta"]);
   });
 
-  longTest("with the demo's panel as well there is room for the chat", async () => {
+  longTest("the chat has enough space beside the control room and the demo's panel", async () => {
     const { desk, answer } = createRoom();
     const state: DemoState = {
       ...{ campaign: "Otters", raised: "$5 of $10", percent: 50, rewards: [], poll: null, step: "Reach 75%" },
@@ -403,7 +400,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     }
   });
 
-  longTest("where it can't be reached it says so, and is there when it is opened again", async () => {
+  longTest("a control room that can't be loaded says so, and opens after a reload", async () => {
     const { baseUrl } = await openRoom();
     const page = await openPage(baseUrl, { viewport: phone, address: "/chat" });
     await page.route(
@@ -416,7 +413,8 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await page.getByRole("button", { name: "Control room" }).click();
     await page.getByRole("button", { name: "Chat" }).click();
     await page.getByText("Can't reach the bot right now.").waitFor();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]); // the browser tells of what it did not get
+    // the browser reports the request that failed
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("404")]);
     await page.reload();
     await page.waitForSelector('[data-state="live"]');
     await page.getByRole("button", { name: "Control room" }).click();
@@ -428,7 +426,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     ["a desktop in the dark", desktop, "dark"],
     ["a phone", phone, "light"],
     ["a phone in the dark", phone, "dark"],
-  ] as const)("nothing keeps anybody from using the pages on %s", async (_name, viewport, colorScheme) => {
+  ] as const)("the pages have no accessibility problems on %s", async (_name, viewport, colorScheme) => {
     const { baseUrl, adapter } = await openRoom();
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
     onTestFinished(() => context.close());

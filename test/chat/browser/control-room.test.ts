@@ -6,7 +6,7 @@ import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 
-/** Its labels are texts, so that it reads the same on the page. */
+/** Labels are plain texts here, so that the page shows the same. */
 const state: ControlState = {
   settings: [
     {
@@ -40,7 +40,7 @@ async function openWithCalls(answer: (call: CommandCall) => Reply | undefined = 
   return { ...chat, calls, url: `${chat.baseUrl}/chat/rooms/stage/control` };
 }
 
-test("what there is to see is what commands answer, and what can be set there", async () => {
+test("the control room shows what commands answer, and what can be set", async () => {
   const { url } = await openWithCalls(({ text }) =>
     text === looks.status
       ? {
@@ -81,7 +81,7 @@ test("what there is to see is what commands answer, and what can be set there", 
   });
 });
 
-test("looking is told apart from typing, is of this room alone, and in the reader's language", async () => {
+test("reading the control room is marked as a look, for this room alone, in the reader's language", async () => {
   const { url, calls } = await openWithCalls();
 
   await ask(url, { headers: { "accept-language": "de" } });
@@ -92,13 +92,13 @@ test("looking is told apart from typing, is of this room alone, and in the reade
   ).toEqual(new Set(["true,de,stage,manager"]));
 });
 
-test("orders are shown as they are typed in the reader's language", async () => {
+test("the control room shows commands as they are typed in the reader's language", async () => {
   const { url } = await openWithCalls();
   const { text } = await ask(url, { headers: { "accept-language": "fr" } });
   expect(JSON.parse(text).settings).toMatchObject([{ order: "tiltify délai" }]);
 });
 
-test("nothing of it is said in the room, not even what everybody may read", async () => {
+test("the control room posts nothing in the room, not even public answers", async () => {
   const { url, adapter, store } = await openWithCalls(() => say("For everybody."));
 
   expect((await ask(url)).text).toContain("For everybody.");
@@ -107,7 +107,7 @@ test("nothing of it is said in the room, not even what everybody may read", asyn
   expect(await store.list("stage", 0, 500)).toEqual([]);
 });
 
-test("who has seen it already gets no more than that", async () => {
+test("a reader who already has the current state gets 304", async () => {
   let answer = "Fine.";
   const { url } = await openWithCalls(() => whisper(answer));
   const { headers } = await ask(url);
@@ -118,7 +118,7 @@ test("who has seen it already gets no more than that", async () => {
   expect(await ask(url, seen)).toMatchObject({ status: 200, text: expect.stringContaining("Trouble.") });
 });
 
-test("a value is tried out by its key, no longer than a text can be", async () => {
+test("a preview names its key and cuts the value to the longest text allowed", async () => {
   const { url, calls } = await openWithCalls();
 
   const { text } = await ask(`${url}?key=message%20goal&value=${"x".repeat(3_000)}`);
@@ -129,7 +129,7 @@ test("a value is tried out by its key, no longer than a text can be", async () =
   expect(calls).toEqual([]);
 });
 
-test("it is not there before commands are, nor for what is no room, and takes no orders", async () => {
+test("the control room answers 404 before commands exist and for invalid rooms, and takes no commands", async () => {
   const early = await openBrowserChat();
   const { baseUrl, url } = await openWithCalls();
 
@@ -138,7 +138,7 @@ test("it is not there before commands are, nor for what is no room, and takes no
   expect((await post(url, { user: "Ann", text: "/tiltify pause" })).status).toBe(404);
 });
 
-test("without the key it is not there, whatever else somebody brings", async () => {
+test("the control room answers 404 without the key, whatever else the request carries", async () => {
   const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
   chat.adapter.onCommand(async () => whisper("Fine."));
   chat.onControl(desk);

@@ -38,7 +38,7 @@ async function openDemo(donate?: () => Promise<void>) {
   return { baseUrl, donations, post, played, visits };
 }
 
-test("the demo begins once, in the language of the first browser on this computer", async () => {
+test("the demo starts once, in the language of the first browser on this computer", async () => {
   const { baseUrl, visits } = await openDemo();
   const open = async (path: string, headers: Record<string, string>) => {
     const { statusCode, body } = await request(`${baseUrl}${path}`, { headers });
@@ -61,7 +61,7 @@ test("a played donation arrives as it was typed", async () => {
   expect(donations).toEqual([donation]);
 });
 
-test("name, comment, reward and vote may be left out", async () => {
+test("the name, comment, reward and vote of a played donation are optional", async () => {
   const { post, donations } = await openDemo();
 
   await post("donations", { amount: "5" });
@@ -82,7 +82,7 @@ test.each(["0", "0.00", "-5", "1e3", "5.555", "12345678", "", " 5", "$5"])(
   },
 );
 
-test("what the platform has against a donation is shown", async () => {
+test("an error that the platform reports about a donation is shown", async () => {
   const { post } = await openDemo(() => Promise.reject(new UserError("That reward is sold out.")));
 
   expect(await post("donations", { amount: "5" })).toEqual({
@@ -98,7 +98,7 @@ test("any other failure is left to the server", async () => {
 });
 
 test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid", "end"])(
-  "%s is played when it is asked for",
+  "%s is played on request",
   async (act) => {
     const { post, played } = await openDemo();
 
@@ -107,7 +107,7 @@ test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid", "end"]
   },
 );
 
-test("the panel can ask how the campaign stands", async () => {
+test("the panel can ask for the campaign's progress", async () => {
   const { baseUrl } = await openDemo();
 
   expect(await (await request(`${baseUrl}/demo/state`)).body.json()).toEqual({
@@ -121,7 +121,7 @@ test.each([
   ["a page that the browser calls cross-site", { "sec-fetch-site": "cross-site" }, 404],
   ["a name that is not this machine's", { host: "evil.example" }, 404],
   ["a form", { "content-type": "text/plain" }, 415],
-])("nothing is played for %s", async (_who, headers, status) => {
+])("a request from %s plays nothing", async (_who, headers, status) => {
   const { post, donations, played } = await openDemo();
 
   expect(await post("donations", { amount: "5" }, headers)).toMatchObject({ status });

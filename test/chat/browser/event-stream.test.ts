@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEventStream } from "../../../src/chat/browser/event-stream.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
-/** A stream to somebody who does not read, with the response at hand. */
+/** Opens a stream for a client that never reads, with the response at hand. */
 async function openUnread() {
   const clock = createFakeClock();
   const opened = Promise.withResolvers<ServerResponse>();
@@ -31,7 +31,7 @@ const mebibyte = 1024 * 1024;
 
 test("a page that has read nothing for 25 s is dropped", async () => {
   const { response, push, clock, closed } = await openUnread();
-  // The kernel takes some megabytes on behalf of somebody who does not read.
+  // The kernel buffers several megabytes for a client that doesn't read.
   while (response.writableLength < mebibyte) {
     push(mebibyte / 4);
     await nextTurn();
@@ -45,7 +45,7 @@ test("a page that has read nothing for 25 s is dropped", async () => {
   await closed;
 });
 
-test("a slow page that does read is not dropped", async () => {
+test("a slow page that does read is kept", async () => {
   const { response, push, clock, socket } = await openUnread();
   while (response.writableLength < mebibyte) {
     push(mebibyte / 4);
@@ -60,7 +60,7 @@ test("a slow page that does read is not dropped", async () => {
   expect(response.destroyed).toBe(false);
 });
 
-test("a page for which too much waits is dropped at once", async () => {
+test("a page with too much unread data is dropped at once", async () => {
   const { response, push, closed } = await openUnread();
 
   for (let pushes = 0; pushes < 200 && !response.destroyed; pushes++) {

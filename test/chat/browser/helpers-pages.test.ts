@@ -11,7 +11,7 @@ import { ask, post } from "../../helpers/http-client.ts";
 const anna = linkKey("a");
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** A chat in which Anna and Bo have links; every command is answered to the one who asks. */
+/** Opens a chat in which Anna and Bo have links. Every command is answered privately. */
 async function open() {
   const { links, ...keyed } = createKeyedAccess("sesame");
   links.set(anna, "Anna").set(linkKey("b"), "Bo");
@@ -35,7 +35,7 @@ async function open() {
   chat.onControl(desk);
   const type = (text: string, key = anna, room = "lobby") =>
     post(`${chat.baseUrl}/chat/rooms/${room}/messages`, { user: "host", text }, bearer(key));
-  /** What a page of a room is told, until it is cut. */
+  /** Collects what a room's page receives until it is cut off. */
   async function watch(key = anna, room = "lobby") {
     const cut = new AbortController();
     onTestFinished(() => cut.abort());
@@ -55,7 +55,7 @@ async function open() {
   return { ...chat, links, calls, asked, type, watch };
 }
 
-test("whatever name a helper sends, the order is a moderator's, under the name of the link", async () => {
+test("a helper's command runs as a moderator under the link's name, whatever name the page sends", async () => {
   const { type, calls } = await open();
   expect(JSON.parse((await type("/tiltify pause")).text)).toMatchObject({ reply: "Fine." });
   await type("/tiltify pause", linkKey("b"));
@@ -72,7 +72,7 @@ test("whatever name a helper sends, the order is a moderator's, under the name o
   expect(third).toEqual({ id: "browser:host", name: "host", role: "manager", isHost: true });
 });
 
-test("what a page may see and try out is asked with the rights of who looks", async () => {
+test("the control room and previews use the reader's rights", async () => {
   const { baseUrl, asked, calls } = await open();
   const url = `${baseUrl}/chat/rooms/lobby/control`;
   for (const key of [anna, "sesame"]) {
@@ -89,7 +89,7 @@ test("what a page may see and try out is asked with the rights of who looks", as
   );
 });
 
-test("a link that ends closes its pages at once, and no other; the next request is a stranger's", async () => {
+test("a link that ends closes its own pages at once, and later requests are a stranger's", async () => {
   const { baseUrl, links, onLinksEnded, watch, type, calls } = await open();
   const [own, others, hosts] = [await watch(), await watch(linkKey("b")), await watch("sesame")];
   const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
@@ -129,7 +129,7 @@ test("a link that another process ended closes its pages a second later", async 
   expect(clock.now() - since).toBeLessThan(30_000);
 });
 
-test("a helper opens no room but the first: there are only so many", async () => {
+test("a helper can only open the first room, because rooms are limited", async () => {
   const { type, calls, store } = await open();
   expect((await type("/total", anna, "stage")).status).toBe(409);
   expect(calls).toEqual([]);
@@ -139,7 +139,7 @@ test("a helper opens no room but the first: there are only so many", async () =>
   expect(await store.countRooms()).toBe(2);
 });
 
-test("a helper is not let into the host's room, whatever they ask for there", async () => {
+test("the host's room is closed to helpers for every kind of request", async () => {
   const { baseUrl, type, watch, calls } = await open();
   await type("/total", "sesame", "host");
   const control = (key: string) => ask(`${baseUrl}/chat/rooms/host/control`, { headers: bearer(key) });
@@ -155,7 +155,7 @@ test("a helper is not let into the host's room, whatever they ask for there", as
   expect(calls).toHaveLength(before);
 });
 
-test("one link opens only so many pages, and leaves room for others", async () => {
+test("a link opens a limited number of pages and leaves room for others", async () => {
   const { watch } = await open();
   const statuses: number[] = [];
   for (let count = 0; count < 9; count += 1) statuses.push((await watch()).status);
@@ -163,7 +163,7 @@ test("one link opens only so many pages, and leaves room for others", async () =
   expect([(await watch(linkKey("b"))).status, (await watch("sesame")).status]).toEqual([200, 200]);
 });
 
-test("the page knows whose it is, and nothing in a name becomes markup", async () => {
+test("the page knows its helper's name, and the name never becomes markup", async () => {
   const { baseUrl, links } = await open();
   links.set(anna, `"><script>alert(1)</script> $& &amp;`);
   const { text } = await ask(`${baseUrl}/chat`, { headers: bearer(anna) });

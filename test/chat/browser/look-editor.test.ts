@@ -20,7 +20,9 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     browser = await openBrowser();
   });
 
-  /** A room whose overlay looks like that, and the page on it. `look` is what it has after what was typed. */
+  /**
+   * Opens the editor on a room whose overlay has the design `before`. `look` returns the design after what was typed.
+   */
   async function open(before: string) {
     let look: string | null = before;
     const desk: ControlDesk = {
@@ -68,7 +70,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     await page.locator(".look").getByRole("button", { name: "Save" }).waitFor({ state: "hidden" });
   };
 
-  longTest("uses an uploaded file by a press, another from an amount, and is heard as loud as chosen", async () => {
+  longTest("an uploaded file is used with a press, another one from an amount, at the chosen volume", async () => {
     const { page, look } = await open("corner=top-left");
     await page.getByRole("heading", { name: "Pictures and sounds" }).click();
     await upload(page, "rocket.png", png());
@@ -95,7 +97,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(look()).toBe("corner=top-left picture=rocket,100:whale tone=ding volume=60");
   });
 
-  longTest("types what was changed and nothing else, and takes back what is emptied", async () => {
+  longTest("saving sends only the changed settings, and emptied ones go back to their defaults", async () => {
     const { page, typed, look } = await open("corner=top-left color=ff6600 picture=rocket time=6");
     await page.getByRole("heading", { name: "Overlay editor" }).click();
     await page.getByRole("button", { name: "Theme's own color" }).click();
@@ -116,7 +118,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(typed).toEqual(["tiltify overlay theme=pop"]);
   });
 
-  longTest("a new link is copied by a press", async () => {
+  longTest("a new link is copied with a press", async () => {
     const { page } = await open("");
     await page.getByLabel("Message").fill("/tiltify overlay new");
     await page.getByRole("button", { name: "Send" }).click();

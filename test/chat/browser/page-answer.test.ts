@@ -3,7 +3,7 @@ import { toPageAnswer } from "../../../src/chat/browser/page-answer.ts";
 import { whisper } from "../../../src/chat/reply/reply.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
-test("a line that says what to type is left out where a button does it, and stays where none does", () => {
+test("a line about what to type is left out if a button does the same, and stays otherwise", () => {
   const words = wordsIn("en");
   const [renew, show] = ["tiltify overlay new", "tiltify show 1"].map((next) =>
     words.say("overlay.to-renew", { next }),

@@ -19,13 +19,13 @@ const asked = new Set(
   files.flatMap(({ text }) => [...text.matchAll(/\{\{([\w.-]+)\}\}|texts\["([^"]+)"\]/g)].map(([, a, b]) => a ?? b)),
 );
 
-test("the page has each text that its files ask for, and its files ask for each", () => {
+test("the page's texts and the texts that its files use are the same", () => {
   const texts = new Set(pageTexts(wordsIn("en")).keys());
   expect([...asked].filter((key) => key === undefined || !texts.has(key))).toEqual([]);
   expect([...texts].filter((key) => !asked.has(key))).toEqual(["language"]);
 });
 
-test("in the pseudo-language nothing that is read on the page is without brackets", () => {
+test("every text on the page is in brackets in the pseudo-language", () => {
   const texts = pageTexts(wordsIn("pseudo"));
   const pages = files.filter(({ path }) => path.endsWith(".html")).map(({ text }) => fillIn(text, texts));
   const read = pages.flatMap((html) => [
@@ -35,11 +35,11 @@ test("in the pseudo-language nothing that is read on the page is without bracket
   const ordered = pages.flatMap((html) => [...html.matchAll(/data-order="([^"]+)"/g)].map(([, order]) => order));
   expect(ordered).toEqual(["/tiltify híídéé", "/tiltify pááúúšéé", "/tiltify pááñííç"]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
-  // A language is called by its own name.
+  // A language's own name is not translated.
   expect(bare).toEqual([...spokenLanguages.map((language) => languages[language].name)]);
 });
 
-test("what can be asked or ordered by a press is typed in the language of the page", async () => {
+test("commands sent by a button are typed in the page's language", async () => {
   const texts = pageTexts(await wordsOf("de"));
   const typed = ["total", "leaderboard", "donate", "help"].map((question) => texts.get(`typed.${question}`));
   expect(typed).toEqual(["/stand", "/bestenliste", "/spenden", "/hilfe"]);
@@ -48,7 +48,7 @@ test("what can be asked or ordered by a press is typed in the language of the pa
   expect(texts.get("page.quiet")).toMatch(/: \/hilfe$/);
 });
 
-test("in the pseudo-language nothing that stands on a button of an answer is without brackets", () => {
+test("every button of an answer is in brackets in the pseudo-language", () => {
   const { say } = wordsIn("pseudo");
   const reply: Reply = { lines: [], page: { number: 2, of: 3, next: "/polls 3" }, asksForYes: "q1" };
   const asked = [
@@ -66,13 +66,13 @@ test.each([
   [400, "{", {}],
   [413, { user: "Ann", text: "x".repeat(65 * 1024) }, {}],
   [415, {}, { "content-type": "text/plain" }],
-])("what is refused with %i is said in the catalogue", async (status, body, headers) => {
+])("the message of a refusal with %i is in the catalogue", async (status, body, headers) => {
   const { baseUrl } = await openBrowserChat({ wordsOf: async () => wordsIn("pseudo") });
   const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, body, headers);
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.stringMatching(/^⟦.*⟧$/) }]);
 });
 
-test("a text ends neither an attribute nor a tag, and a missing one is an error", () => {
+test("a text can't end an attribute or a tag, and a missing text is an error", () => {
   const texts = new Map([["a", `"<b>&`]]);
   expect(fillIn(`<i title="{{a}}">{{a}}</i>`, texts)).toBe(
     `<i title="&#34;&#60;b&#62;&#38;">&#34;&#60;b&#62;&#38;</i>`,

@@ -21,16 +21,16 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
   const complaints: string[] = [];
   beforeEach(async () => {
     const opened = await openBrowser();
-    // Cookies know no ports: what one test's server has set the next one's would get.
+    // Cookies ignore ports, so one test's cookies would reach the next test's server.
     if (opened === browser) return await page.context().clearCookies();
     browser = opened;
-    // One for all tests: each has a server of its own, and so finds nothing of the others in the page's memory.
+    // One page serves all tests: each test has its own server, so the page's storage holds nothing of the others.
     page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     page.on("console", (line) => complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
   });
 
-  /** A page that is connected; whatever it complains about fails the test. */
+  /** Opens a connected page. Any complaint of the page fails the test. */
   async function openPage(chat: OpenBrowserChat, { room = "", state = "live" } = {}): Promise<Page> {
     onTestFinished(async () => {
       await page.goto("about:blank");
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
 
   const textsOf = (page: Page) => page.locator("article p").allTextContents();
 
-  test("what donors write stays text, and an edit replaces it in its place", async () => {
+  test("donors' text stays text, and an edit replaces it in its place", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat);
 
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator("article img, article b").count()).toBe(0);
   });
 
-  longTest("a picture of how the total rose stands below the words, and an edit shows a new one", async () => {
+  longTest("a recap's chart is below its text, and an edit shows a new chart", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat);
     const body = (alt: string) => `It has closed.\n[]\n${JSON.stringify({ ...chart, alt })}`;
@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect((await picture.boundingBox())?.width).toBeLessThan(390);
   });
 
-  test("a typed command is sent and answered, and a reload keeps what was said", async () => {
+  test("a typed command is sent and answered, and a reload keeps the history", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     chat.adapter.onCommand(async (call) => {
@@ -101,51 +101,49 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Rin");
   });
 
-  longTest(
-    "an answer for one is on the page that asked, which says so, and on no other; a reload forgets it",
-    async () => {
-      const chat = await openBrowserChat();
-      chat.adapter.onCommand(async ({ text }) => (text === "total" ? say("Maple: $5 of $10.") : whisper("Done.")));
-      const page = await openPage(chat);
-      const other = await browser.newPage();
-      onTestFinished(() => other.close());
-      const frames: string[] = [];
-      const devtools = await other.context().newCDPSession(other);
-      await devtools.send("Network.enable");
-      devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
-      await other.goto(`${chat.baseUrl}/chat`);
-      await other.waitForSelector('[data-state="live"]');
+  longTest("a private answer is marked and only on the page that asked, and a reload removes it", async () => {
+    const chat = await openBrowserChat();
+    chat.adapter.onCommand(async ({ text }) => (text === "total" ? say("Maple: $5 of $10.") : whisper("Done.")));
+    const page = await openPage(chat);
+    const other = await browser.newPage();
+    onTestFinished(() => other.close());
+    const frames: string[] = [];
+    const devtools = await other.context().newCDPSession(other);
+    await devtools.send("Network.enable");
+    devtools.on("Network.eventSourceMessageReceived", ({ data }) => frames.push(data));
+    await other.goto(`${chat.baseUrl}/chat`);
+    await other.waitForSelector('[data-state="live"]');
 
-      for (const text of ["/filter list", "/total"]) {
-        await page.getByLabel("Message").fill(text);
-        await page.keyboard.press("Enter");
-      }
-      await page.waitForSelector(".reply:not(.aside)");
-      await other.waitForSelector(".reply");
+    for (const text of ["/filter list", "/total"]) {
+      await page.getByLabel("Message").fill(text);
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForSelector(".reply:not(.aside)");
+    await other.waitForSelector(".reply");
 
-      const label = await page.evaluate('getComputedStyle(document.querySelector(".aside time"), "::before").content');
-      expect(label).toContain("only visible to you");
-      expect(await page.locator(".aside p").innerText()).toBe("Done.");
-      expect(await textsOf(other)).toEqual(["Maple: $5 of $10."]);
-      expect(frames.join("")).not.toContain("Done.");
-      await page.reload();
-      await page.waitForSelector(".reply");
-      expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
-    },
-  );
+    const label = await page.evaluate('getComputedStyle(document.querySelector(".aside time"), "::before").content');
+    expect(label).toContain("only visible to you");
+    expect(await page.locator(".aside p").innerText()).toBe("Done.");
+    expect(await textsOf(other)).toEqual(["Maple: $5 of $10."]);
+    expect(frames.join("")).not.toContain("Done.");
+    await page.reload();
+    await page.waitForSelector(".reply");
+    expect(await textsOf(page)).toEqual(["Maple: $5 of $10."]);
+  });
 
-  longTest("a link with the key opens its room in one click, and the address keeps no key", async () => {
+  longTest("a link with the key opens its room in one click, and the key leaves the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("100%-otters+more#1").access });
     const page = await openPage(chat, { room: `?room=stage#key=${encodeURIComponent("100%-otters+more#1")}` });
 
     expect(page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
     expect(await page.locator("#room").textContent()).toBe("#stage");
-    expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]); // the browser tells of what a stranger gets
+    // the browser reports the stranger's refused request
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
     await page.goto(`${chat.baseUrl}/chat?room=stage#key=pasted`);
     await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
   });
 
-  longTest("a key behind a ? is tried as well, and does not stay in the address", async () => {
+  longTest("a key after ? is tried as well, and leaves the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
     await page.getByText("That isn't the key.").waitFor();
@@ -155,7 +153,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual(Array(3).fill(expect.stringContaining("401")));
   });
 
-  longTest("without the key it is asked for, and who has it goes on to the room", async () => {
+  longTest("a page without the key asks for it, and continues to the room with it", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?room=stage`);
     await page.getByLabel("Key").fill("seasame");
@@ -168,7 +166,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await page.waitForSelector('[data-state="live"]');
     expect(await page.locator("#room").textContent()).toBe("#stage");
 
-    // Followed from a page of another site, where the strict cookie stays at home at first.
+    // The link is followed from another site's page, so the browser withholds the strict cookie at first.
     await page.goto(chat.baseUrl.replace("127.0.0.1", "localhost"));
     await page.evaluate(`location.assign("${chat.baseUrl}/chat?room=other")`);
     await page.waitForSelector('[data-state="live"]');
@@ -177,7 +175,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("404"), expect.stringContaining("401")]);
   });
 
-  longTest("a page whose key was changed meanwhile asks for the new one", async () => {
+  longTest("a page whose key was changed asks for the new one", async () => {
     const access = createKeyedAccess("sesame").access;
     let isChanged = false;
     const find: typeof access.find = async (request) => {
@@ -196,7 +194,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(seen).not.toMatch(/rror: /);
   });
 
-  longTest("who comes back with the cookie of an earlier key is told that it has changed", async () => {
+  longTest("a browser with an earlier key's cookie is told that the key has changed", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("newer-key").access });
     const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
     await page.context().addCookies([cookie]);
@@ -209,7 +207,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining("401")]);
   });
 
-  longTest("a name that no room can have is explained, and capitals are the same room", async () => {
+  longTest("an invalid room name is explained, and capitals lead to the same room", async () => {
     const chat = await openBrowserChat();
     const page = await openPage(chat, { room: "?room=my%20stage", state: "closed" });
     await page.getByText("There's no such room. A name has up to 32 lowercase letters").waitFor();
@@ -219,7 +217,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator("#room").textContent()).toBe("#stage");
   });
 
-  longTest("an answer keeps its lines, and leads to pages of the platform only", async () => {
+  longTest("an answer keeps its lines, and only links to the platform's pages", async () => {
     const chat = await openBrowserChat();
     chat.adapter.onCommand(async () => ({
       title: "Otter Auction",
@@ -250,7 +248,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(bars).toEqual(["0.5", "0.62"]);
   });
 
-  longTest("whoever gives no name is called You by the page, and one room alone has no name on it", async () => {
+  longTest("a user without a name is shown as You, and a single room shows no name", async () => {
     const chat = await openBrowserChat();
     const called: string[] = [];
     chat.adapter.onCommand(async ({ user }) => {
@@ -268,7 +266,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect([await page.locator("#room").innerText(), await page.title()]).toEqual(["", "bellringer"]);
   });
 
-  longTest("an answer leads to where one signs in with this bot, and with no other", async () => {
+  longTest("an answer links to this bot's own sign-in, and to no other", async () => {
     const chat = await openBrowserChat();
     const way = "/oauth/tiltify/start?ask=Abc-1";
     const { port } = new URL(chat.baseUrl);
@@ -287,7 +285,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(led).toEqual(own);
   });
 
-  longTest("a form comes below its answer, and what is filled in goes to its command", async () => {
+  longTest("a form is below its answer, and its values go to its command", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     const form: ReplyForm = {
@@ -328,57 +326,51 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     });
   });
 
-  longTest(
-    "what an answer offers is on buttons, a press is like typing it, and the answer's own buttons come next",
-    async () => {
-      const chat = await openBrowserChat();
-      const calls: CommandCall[] = [];
-      chat.adapter.onCommand(async (call) => {
-        calls.push(call);
-        if (call.text === "tiltify connect") return { ...whisper("Connect it?"), asksForYes: "q1" };
-        return { ...whisper("Connected."), offers: [{ label: "Send a <b>test</b>", typed: "/tiltify test" }] };
-      });
-      const page = await openPage(chat);
+  longTest("an answer's offers are buttons that act like typing, and the next answer's buttons follow", async () => {
+    const chat = await openBrowserChat();
+    const calls: CommandCall[] = [];
+    chat.adapter.onCommand(async (call) => {
+      calls.push(call);
+      if (call.text === "tiltify connect") return { ...whisper("Connect it?"), asksForYes: "q1" };
+      return { ...whisper("Connected."), offers: [{ label: "Send a <b>test</b>", typed: "/tiltify test" }] };
+    });
+    const page = await openPage(chat);
 
-      await page.getByLabel("Message").fill("/tiltify connect");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "No" }).waitFor();
-      await page.getByRole("button", { name: "Yes" }).press("Enter");
-      await page.getByText("Connected.").waitFor();
+    await page.getByLabel("Message").fill("/tiltify connect");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "No" }).waitFor();
+    await page.getByRole("button", { name: "Yes" }).press("Enter");
+    await page.getByText("Connected.").waitFor();
 
-      expect(await page.locator(".deeds button").allTextContents()).toEqual(["Send a <b>test</b>"]);
-      expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify connect", "Yes"]);
-      expect(calls[1]).toMatchObject({ text: "tiltify yes", answers: "q1", user: { role: "manager" } });
-      const box = await page.locator(".deeds button").boundingBox();
-      expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
-    },
-  );
+    expect(await page.locator(".deeds button").allTextContents()).toEqual(["Send a <b>test</b>"]);
+    expect(await page.locator(".own p").allTextContents()).toEqual(["/tiltify connect", "Yes"]);
+    expect(calls[1]).toMatchObject({ text: "tiltify yes", answers: "q1", user: { role: "manager" } });
+    const box = await page.locator(".deeds button").boundingBox();
+    expect([(box?.height ?? 0) >= 35, (box?.x ?? 0) + (box?.width ?? 0) <= 390]).toEqual([true, true]);
+  });
 
-  longTest(
-    "an answer for everybody keeps its buttons over a reload, and they go on where the answer ended",
-    async () => {
-      const chat = await openBrowserChat();
-      const calls: string[] = [];
-      chat.adapter.onCommand(async ({ text }) => {
-        calls.push(text);
-        const number = text === "polls" ? 1 : 2;
-        return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
-      });
-      const page = await openPage(chat);
-      await page.getByLabel("Message").fill("/polls");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "More" }).waitFor();
+  longTest("a public answer keeps its buttons over a reload, and they continue at the end of the answer", async () => {
+    const chat = await openBrowserChat();
+    const calls: string[] = [];
+    chat.adapter.onCommand(async ({ text }) => {
+      calls.push(text);
+      const number = text === "polls" ? 1 : 2;
+      return { ...say(`Page ${number}`), page: { number, of: 2, next: number === 1 ? "/polls 2" : undefined } };
+    });
+    const page = await openPage(chat);
+    await page.getByLabel("Message").fill("/polls");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "More" }).waitFor();
 
-      await page.reload();
-      await page.getByRole("button", { name: "More" }).click();
-      await page.getByRole("button", { name: "Back" }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Back" }).waitFor();
 
-      expect(calls).toEqual(["polls", "polls 2"]);
-      expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
-    },
-  );
+    expect(calls).toEqual(["polls", "polls 2"]);
+    expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
+  });
 
-  longTest("a press that does not arrive says so, and can be repeated", async () => {
+  longTest("a press that fails says so, and can be repeated", async () => {
     const chat = await openBrowserChat();
     const offers = [{ label: "Send a test", typed: "/tiltify test" }];
     chat.adapter.onCommand(async ({ text }) =>
@@ -399,7 +391,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest("a file comes along as a download, and a picture is seen", async () => {
+  longTest("a file is a download, and a picture is shown", async () => {
     const chat = await openBrowserChat();
     const file = { name: "donations.csv", text: '\ufeff"Ann","5.00"\r\n' };
     chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file, charts: [chart] }));
@@ -418,7 +410,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => picture.evaluate((image) => "naturalWidth" in image && image.naturalWidth)).toBe(960);
   });
 
-  longTest("new messages do not pull down who has scrolled up", async () => {
+  longTest("new messages don't scroll a reader who has scrolled up", async () => {
     const chat = await openBrowserChat();
     for (let index = 1; index <= 40; index++) await chat.adapter.send(toMessage(`m${index}`, `line ${index}`), soon());
     const page = await openPage(chat);
@@ -441,7 +433,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await distance()).toBe(0);
   });
 
-  longTest("the first questions are one press away until they have been asked", async () => {
+  longTest("suggested questions take one press until they have been asked", async () => {
     const chat = await openBrowserChat();
     const calls: string[] = [];
     chat.adapter.onCommand(async ({ text }) => {
@@ -498,7 +490,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(played).toEqual([{ name: "Ann", amount: "12.50", comment: "", rewardId: "r1", pollOptionId: "o1" }]);
   });
 
-  longTest("a browser whose language has a name that none knows shows the page all the same", async () => {
+  longTest("a browser with an invalid language name still shows the page", async () => {
     const { chat } = await openDemo();
     const odd = await browser.newPage();
     onTestFinished(() => odd.close());
@@ -507,30 +499,27 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await odd.waitForSelector('[data-state="live"]');
   });
 
-  longTest(
-    "the demo's page is in the browser's language, and its room speaks the one that is chosen there",
-    async () => {
-      const { chat } = await openDemo();
-      const calls: string[] = [];
-      chat.adapter.onCommand(async ({ text }) => {
-        calls.push(text);
-        return whisper("Gut.");
-      });
-      const german = await browser.newPage({ locale: "de-AT" });
-      onTestFinished(() => german.close());
-      const look = async () => {
-        await german.waitForSelector('[data-state="live"]');
-        return german.locator("html").getAttribute("lang");
-      };
-      await german.goto(`${chat.baseUrl}/chat`);
-      expect(await look()).toBe("de");
-      expect(calls).toEqual([]);
-      await german.locator("#language").selectOption("ja");
-      await german.waitForSelector('html[lang="ja"]');
-      expect(await look()).toBe("ja");
-      expect(calls).toEqual(["tiltify language ja here"]);
-    },
-  );
+  longTest("the demo's page is in the browser's language, and choosing another one changes its room", async () => {
+    const { chat } = await openDemo();
+    const calls: string[] = [];
+    chat.adapter.onCommand(async ({ text }) => {
+      calls.push(text);
+      return whisper("Gut.");
+    });
+    const german = await browser.newPage({ locale: "de-AT" });
+    onTestFinished(() => german.close());
+    const look = async () => {
+      await german.waitForSelector('[data-state="live"]');
+      return german.locator("html").getAttribute("lang");
+    };
+    await german.goto(`${chat.baseUrl}/chat`);
+    expect(await look()).toBe("de");
+    expect(calls).toEqual([]);
+    await german.locator("#language").selectOption("ja");
+    await german.waitForSelector('html[lang="ja"]');
+    expect(await look()).toBe("ja");
+    expect(calls).toEqual(["tiltify language ja here"]);
+  });
 
   longTest(
     "the demo's panel has a button for a train, the next part of the goal, a match, a poll, bids, and the end",
@@ -559,7 +548,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     },
   );
 
-  longTest("an open panel leaves room for the chat, however large the window is", async () => {
+  longTest("an open panel leaves enough space for the chat in every window size", async () => {
     const { chat } = await openDemo("Otter print: $55");
     onTestFinished(() => page.setViewportSize({ width: 390, height: 844 }));
     await openPage(chat);
@@ -578,7 +567,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
       const log = await page.locator("#log").boundingBox();
       expect(log?.height).toBeGreaterThan(width < 1_024 ? height / 5 : height / 2);
       expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBe(width);
-      // No hole at the end of a row of buttons.
+      // A row of buttons must not end with a gap.
       const ends = await page.evaluate<number[]>(
         `[...new Map([...document.querySelectorAll("#donate > .actions > button:not([hidden])")].map((one) => {
           const { top, right } = one.getBoundingClientRect();
@@ -589,7 +578,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     }
   });
 
-  longTest("the demo's panel shows no auction where everything is sold", async () => {
+  longTest("the demo's panel shows no auction after everything is sold", async () => {
     const { chat } = await openDemo();
     const page = await openPage(chat);
     await page.getByText("$1,250.50 of $2,000").waitFor();

@@ -6,7 +6,7 @@ import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
 import { hasChromium, openPage } from "../../helpers/chromium.ts";
 import { ask, post } from "../../helpers/http-client.ts";
 
-/** The page of a bot on somebody's own computer, with a GitHub that answers `latest`. */
+/** Opens the page of a bot on a person's own computer, with a GitHub that answers `latest`. */
 async function open({ latest = { status: 404, body: {} as object }, repository = "maple/bellringer" } = {}) {
   const asked: string[] = [];
   const github = createServer(({ url, headers }, response) => {
@@ -29,7 +29,7 @@ async function open({ latest = { status: 404, body: {} as object }, repository =
 
 const release = (tag_name: unknown) => ({ status: 200, body: { tag_name, html_url: "https://evil.example" } });
 
-test("the program tells the host its version and folder, and quits once it has answered", async () => {
+test("the program tells the host its version and folder, and quits after it has answered", async () => {
   const { look, quit, quits } = await open();
   const page = "https://github.com/maple/bellringer/releases/latest";
   expect(JSON.parse((await look()).text)).toEqual({ version: "0.4.0", folder: "/home/maple/<i>bell</i>", page });
@@ -37,7 +37,7 @@ test("the program tells the host its version and folder, and quits once it has a
   await expect.poll(() => quits).toEqual([1]);
 });
 
-test("strangers, helpers and forms of other sites neither see nor quit the program", async () => {
+test("strangers, helpers and other sites' forms can neither see nor quit the program", async () => {
   const { look, quit, quits } = await open();
   const form = { "content-type": "application/x-www-form-urlencoded", authorization: "Bearer sesame" };
   const statuses = [
@@ -60,12 +60,12 @@ test.each([
   [7, false, "I couldn't check for updates. Try again later."],
 ])("GitHub's latest release %j is newer than 0.4.0: %s", async (tag, isNewer, text) => {
   const { look, asked } = await open({ latest: release(tag) });
-  expect(asked).toEqual([]); // nobody is asked before the click
+  expect(asked).toEqual([]); // GitHub is only asked after the click
   expect(JSON.parse((await look("/newest")).text)).toEqual({ isNewer, text });
   expect(asked).toEqual(["/repos/maple/bellringer/releases/latest bellringer"]);
 });
 
-test("a project without a release gives no newer version", async () => {
+test("a project without releases offers no newer version", async () => {
   const { look } = await open();
   expect(JSON.parse((await look("/newest")).text)).toMatchObject({ isNewer: false });
 });

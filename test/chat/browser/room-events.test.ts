@@ -11,7 +11,7 @@ const toMessage = (body: string) => ({
   createdAt: 0,
 });
 
-test("an edit is an event of its own, and the history only knows the new words", async () => {
+test("an edit is an event of its own, and the history only has the new text", async () => {
   const { baseUrl, adapter } = await openBrowserChat();
   await adapter.send(toMessage("Ann donated $25."), soon());
   const early = await readEventStream(baseUrl, "lobby");
@@ -27,7 +27,7 @@ test("an edit is an event of its own, and the history only knows the new words",
   expect(await resumed.events(1)).toMatchObject([edit]);
 });
 
-test("an edit of what has left the log, and an event of a later version, are left out", async () => {
+test("an edit of a message that has left the log, and a later version's event, are left out", async () => {
   const { baseUrl, store } = await openBrowserChat();
   const append = (messageKey: string, body: object) =>
     store.append({ room: "lobby", messageKey, body: JSON.stringify(body), at: 0, keep: 2, mostRooms: 50 });

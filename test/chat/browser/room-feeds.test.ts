@@ -21,7 +21,7 @@ async function openLobby() {
   return { ...chat, send };
 }
 
-test("a page gets the history, then what is said, in order and once", async () => {
+test("a page gets the history, then new messages, in order and once", async () => {
   const { baseUrl, send, clock } = await openLobby();
   await send(1);
   await send(2);
@@ -43,7 +43,7 @@ test("a page gets the history, then what is said, in order and once", async () =
   );
 });
 
-test("each event carries its id, and the stream how soon to come back", async () => {
+test("each event carries its id, and the stream says how soon to reconnect", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -52,7 +52,7 @@ test("each event carries its id, and the stream how soon to come back", async ()
   expect(await stream.text(/"id":1/)).toMatch(/^retry: 2000\n\nid: 1\ndata: \{"id":1,.*\}\n\n$/);
 });
 
-test("a page that comes back goes on after the last event it has seen", async () => {
+test("a page that reconnects continues after the last event that it received", async () => {
   const { baseUrl, send } = await openLobby();
   for (const index of [1, 2, 3]) await send(index);
 
@@ -63,7 +63,7 @@ test("a page that comes back goes on after the last event it has seen", async ()
   expect((await stream.events(2)).map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test("a page that has seen everything gets only what is new", async () => {
+test("a page that has received everything only gets new events", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -73,7 +73,7 @@ test("a page that has seen everything gets only what is new", async () => {
   expect((await stream.events(1)).map(({ id }) => id)).toEqual([2]);
 });
 
-test("a page that has seen more than there is gets the new log from its beginning", async () => {
+test("a page that is ahead of the log gets the new log from its beginning", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -82,7 +82,7 @@ test("a page that has seen more than there is gets the new log from its beginnin
   expect((await stream.events(1)).map(({ id }) => id)).toEqual([1]);
 });
 
-test("replies come through the stream, a line for each of theirs", async () => {
+test("a reply of several lines is one event of the stream", async () => {
   const { baseUrl, adapter } = await openLobby();
   const replies = [say("one", "two"), say("three")];
   adapter.onCommand(async () => replies.shift());
@@ -99,7 +99,7 @@ test("replies come through the stream, a line for each of theirs", async () => {
   ]);
 });
 
-test("rooms do not hear each other", async () => {
+test("rooms don't receive each other's events", async () => {
   const { baseUrl, send, adapter } = await openLobby();
   const other = await readEventStream(baseUrl, "other");
 
@@ -109,7 +109,7 @@ test("rooms do not hear each other", async () => {
   expect(await other.events(1)).toMatchObject([{ id: 1, text: "message 2" }]);
 });
 
-test("what another process wrote appears within a second", async () => {
+test("an event that another process wrote appears within a second", async () => {
   const { baseUrl, store, clock } = await openLobby();
   const stream = await readEventStream(baseUrl, "lobby");
   await clock.untilAsleep(2);
@@ -121,7 +121,7 @@ test("what another process wrote appears within a second", async () => {
   expect(await stream.events(1)).toMatchObject([{ text: "from elsewhere" }]);
 });
 
-test("the log is only looked at while somebody listens", async () => {
+test("the log is only polled while a page listens", async () => {
   const { baseUrl, store, clock } = await openLobby();
   let looks = 0;
   const { list } = store;
@@ -155,7 +155,7 @@ test("a quiet stream is kept alive by a comment every 25 s", async () => {
   expect(await stream.text(/still here/)).toBe("retry: 2000\n\n: still here\n\n");
 });
 
-test("there is an end to how many pages may listen", async () => {
+test("the number of listening pages is limited", async () => {
   const { baseUrl } = await openLobby();
   const streams = await Promise.all(Array.from({ length: 100 }, () => readEventStream(baseUrl, "lobby")));
 
@@ -174,7 +174,7 @@ test("the streams end when the chat stops", async () => {
   await stream.ended;
 });
 
-test("a log that cannot be read is tried again", async () => {
+test("a log that can't be read is tried again", async () => {
   const { baseUrl, store, send, clock, lines } = await openLobby();
   await send(1);
   const { list } = store;
