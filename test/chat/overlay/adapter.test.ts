@@ -65,7 +65,7 @@ async function shown(told: Told, language: "en" | "ja" = "en") {
   return fromScreenBody(toScreenBody(putIntoWords(told, await wordsOf(language))));
 }
 
-test("the news, the words of a donor and what comes along stand apart, in the marks of the language", async () => {
+test("the news, the donor's comment and the additions are separate, with the language's quotation marks", async () => {
   const told = { type: "donation", data: sample, telling, templates: undefined } as const;
   const tier = { ...telling, look: { sign: "🦦", colour: 0x0088ff } };
   expect(await shown({ ...told, telling: tier })).toMatchObject({
@@ -85,7 +85,7 @@ test("the news, the words of a donor and what comes along stand apart, in the ma
   expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
 });
 
-test("how much and who stand apart where the sentence is ours, and the streamer's own words stay a sentence", async () => {
+test("the amount and the name are separate in our own sentence, and the streamer's text stays one sentence", async () => {
   const told = { type: "donation", data: sample, telling, templates: undefined } as const;
   const elsewhere = { ...telling, campaign: "Maple", isTest: true };
   expect(await shown({ ...told, telling: elsewhere })).toMatchObject({
@@ -107,7 +107,7 @@ test("a name that is written from right to left is isolated from the sentence ar
   expect((await shown(told)).head).toBe(`\u2068${name}\u2069 donated $25:`);
 });
 
-test("a bundle tells of how many it is, and what they gave", async () => {
+test("a bundle has its number of donations and their sum", async () => {
   const amount = { minor: 2_500n, scale: 2, currency: "USD" };
   const told: Told = {
     type: "bundle",
@@ -118,13 +118,13 @@ test("a bundle tells of how many it is, and what they gave", async () => {
   expect(await shown(told)).toMatchObject({ count: 4, amount: money("100.00"), quote: "" });
 });
 
-test("what takes the place of a body is the news alone, whatever it is", () => {
+test("a replaced body is shown as the news alone, whatever it is", () => {
   expect(fromScreenBody("A donor was forgotten.")).toMatchObject({ head: "A donor was forgotten.", quote: "" });
   expect(fromScreenBody("one\n{}")).toMatchObject({ head: "one", isLarge: false });
   expect(fromScreenBody("one\nno JSON")).toMatchObject({ head: "one", small: "" });
 });
 
-test("a room that people open in the browser is no overlay", async () => {
+test("a room of the browser chat is not treated as an overlay", async () => {
   const { adapter } = await makeHarness();
   const message = { id: "m1", place: { ...place, id: "lobby" }, body: "x", moments: [], createdAt: 0 };
   await expect(adapter.send(message, AbortSignal.timeout(30_000))).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const body = (head: string, facts: object = {}) =>
   `${head}\n${JSON.stringify({ quote: "", small: "", isLarge: false, ...facts })}`;
 const row = (name: string, text: string, share: number | null = null) => ({ name, text, share, isDone: false });
 
-describe.skipIf(!hasChromium)("what stands over a stream between announcements", () => {
+describe.skipIf(!hasChromium)("the panels over a stream between announcements", () => {
   const openBrowser = shareChromium();
   let browser: Browser;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)("what stands over a stream between announcements",
     }
     await page.goto(`${chat.baseUrl}/overlay/${view}#key=sesame${looks}`);
     await page.locator('html[lang="ja"]').waitFor();
-    /** What is so from now on is on the screen a second later. */
+    /** Applies a change, which is on the screen a second later. */
     const change = async (panels: typeof chat.state.panels) => {
       chat.state.panels = panels;
       await chat.clock.untilAsleep();
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)("what stands over a stream between announcements",
 
   const titles = (page: Page) => page.locator(".panel .title").allTextContents();
 
-  longTest("several campaigns come in turn, and what stands there is kept up to date", async () => {
+  longTest("several campaigns take turns, and the shown one is kept up to date", async () => {
     const { page, change } = await openPart("goal", { size: [900, 120], isStopped: true });
     await page.getByText("$5 of $10").waitFor();
     const maple = panel({
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)("what stands over a stream between announcements",
   });
 
   longTest.each(panelParts)(
-    "the part %s shows nothing of the others, and keeps nobody from reading it",
+    "the part %s shows nothing of the others and has no accessibility problems",
     async (part) => {
       const { page, change } = await openPart(part, { looks: "&theme=light" });
       const rows = [row("<b>Puzzle</b>", "$4 (40%)", 0.4), row("محمد علي", "$6"), row("W".repeat(80), "$1")];
@@ -87,7 +87,7 @@ describe.skipIf(!hasChromium)("what stands over a stream between announcements",
   );
 
   longTest.each(["top-left", "bottom-right", "top&size=large"])(
-    "one scene has alerts at %s, goal, latest and the other parts, none over the other",
+    "a scene has alerts at %s, the goal, the latest donation and the other parts without overlaps",
     async (corner) => {
       const { page, change, say, chat } = await openPart("scene", { looks: `&sound=off&motion=off&corner=${corner}` });
       await change([

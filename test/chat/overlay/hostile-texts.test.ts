@@ -13,8 +13,8 @@ const screens = [
 ] as const;
 
 /**
- * What is wrong on the page with the boxes of a selector: text beside its box, a box beside the screen, or an element that
- * nobody but a text could have made.
+ * Finds faults in the boxes of a selector: text outside its box, a box outside the screen, or an element that only
+ * markup in a text can have made.
  */
 const faultsOf = (selector: string) => `(() => {
   const faults = [];
@@ -44,7 +44,7 @@ const faultsOf = (selector: string) => `(() => {
   return [...new Set(faults)].join();
 })()`;
 
-describe.skipIf(!hasChromium)("texts that people send to break the overlay", () => {
+describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
   const openBrowser = shareChromium();
   let browser: Browser;
   beforeEach(async () => {
@@ -69,11 +69,11 @@ describe.skipIf(!hasChromium)("texts that people send to break the overlay", () 
     return { ...chat, page, dress };
   }
 
-  /** An alert that says each of these as name, comment, campaign and sentence, one after the other. */
+  /** Shows an alert with each of these texts as name, comment, campaign and sentence, one after the other. */
   async function findFaults(texts: readonly string[], sizes: readonly (readonly [number, number])[]) {
     const { chat, say, page, dress } = await openView("alerts", "");
     const bodyOf = (text: string) => {
-      // As long as the bot lets them be.
+      // As long as the bot allows them to be.
       const [name, title, comment] = [40, 80, 200].map((most) => [...text].slice(0, most).join(""));
       const said = { sum: "$25", who: name, to: title, small: name, quote: `“${comment}”` };
       const facts = { kind: "donation", isLarge: true, ...said };

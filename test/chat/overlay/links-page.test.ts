@@ -13,7 +13,7 @@ const links = {
 };
 const codeIn = (text: string) => /!tiltify overlay new ([A-Z]{4}-[A-Z]{4}-[A-Z]{3})/.exec(text)?.[1] ?? "";
 
-test("a page shows a code that is its browser's own, looks again, and then shows the links there alone", async () => {
+test("a page shows its browser's own code, polls, and then shows that place's links alone", async () => {
   const { baseUrl, codes } = await openOverlayChat();
   const url = `${baseUrl}/overlay/links`;
   const first = await ask(url);
@@ -37,7 +37,7 @@ test("a page shows a code that is its browser's own, looks again, and then shows
   }
 });
 
-test("another site cannot open it in somebody's name, and in the demo strangers find nothing", async () => {
+test("another site can't open the page on a person's behalf, and strangers get 404 in the demo", async () => {
   const { baseUrl } = await openOverlayChat();
   const foreign = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
   expect((await ask(`${baseUrl}/overlay/links`, { headers: foreign })).status).toBe(404);

@@ -64,7 +64,7 @@ describeDatabases("uploaded files", (database) => {
     ["mp3", mp3, "audio/mpeg"],
     ["mp3 with tags", mp3WithTags, "audio/mpeg"],
     ["ogg", ogg, "audio/ogg"],
-  ])("a %s comes back byte for byte, as our type, and can run nothing", async (_what, file, type) => {
+  ])("a %s comes back byte for byte, with our content type, and can't run scripts", async (_what, file, type) => {
     const { upload, get } = await open(database);
     const { status, media = [] } = await upload("Über Rakete (1).SVG", file);
     expect([status, media]).toEqual([
@@ -81,7 +81,7 @@ describeDatabases("uploaded files", (database) => {
     });
   });
 
-  test("a file of the same name replaces the one before, and one that is removed is gone", async () => {
+  test("a file with an existing name replaces the file, and a removed file is gone", async () => {
     const { upload, remove, get } = await open(database);
     const first = await upload("rocket.png", png());
     const second = await upload("Rocket.gif", gif());
@@ -91,7 +91,7 @@ describeDatabases("uploaded files", (database) => {
     expect(JSON.parse((await get()).text)).toEqual({ media: [] });
   });
 
-  test("a file above 5 MB is refused, and so is what makes all together more than 50; what was there stays", async () => {
+  test("a file above 5 MB, or one that makes the total exceed 50 MB, is refused, and existing files stay", async () => {
     const { upload, get } = await open(database);
     const large = (size: number) => Buffer.concat([png(), Buffer.alloc(size - png().length)]);
     expect(await upload("a.png", large(5 * 1024 * 1024 + 1))).toMatchObject({
@@ -118,8 +118,8 @@ describeDatabases("uploaded files", (database) => {
   });
 });
 
-describe("who and what", () => {
-  test.each(Object.entries(hostile))("%s is refused, whatever it is called", async (_what, file) => {
+describe("uploads", () => {
+  test.each(Object.entries(hostile))("%s is refused under any name", async (_what, file) => {
     const { upload, get } = await open(sqlite);
     const answers = [await upload("rocket.png", file), await upload("ring.mp3", file)];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
@@ -127,7 +127,7 @@ describe("who and what", () => {
     expect(JSON.parse((await get()).text)).toEqual({ media: [] });
   });
 
-  test("a small file of too many pixels is refused", async () => {
+  test("a small file with too many pixels is refused", async () => {
     const { upload } = await open(sqlite);
     expect(await upload("bomb.png", png(30_000, 30_000))).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe("who and what", () => {
     expect((await upload("fine.png", png(4_096, 4_096))).status).toBe(201);
   });
 
-  test("strangers, helpers and pages of other sites can neither see nor change files", async () => {
+  test("strangers, helpers and other sites' pages can neither see nor change files", async () => {
     const { upload, remove, get } = await open(sqlite);
     const kept = (await upload("rocket.png", png())).media?.[0]?.id;
     const form = { ...bearer("sesame"), "content-type": "text/plain" };
@@ -153,7 +153,7 @@ describe("who and what", () => {
     expect(JSON.parse((await get()).text).media).toHaveLength(1);
   });
 
-  test("in the demo a page of another site can upload nothing with a request that no browser asks about", async () => {
+  test("another site's page can't upload in the demo by a request that browsers send without a preflight", async () => {
     const { upload } = await open(sqlite, { isDemo: true });
     expect((await upload("a.png", png(), { "content-type": "text/plain" })).status).toBe(400);
     expect((await upload("a.png", png(), binary)).status).toBe(201);

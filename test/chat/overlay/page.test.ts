@@ -21,12 +21,13 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     const opened = await openBrowser();
     if (opened === browser) return;
     browser = opened;
-    // One for all tests, as a new one takes longer than most of them: each test has a server of its own.
+    // One page serves all tests, because a new one takes longer than most of them. Each test has its own server.
     page = await browser.newPage();
     page.on("console", (line) => complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("request", (request) => asked.add(new URL(request.url()).host));
-    // Wrong by decades, which changes nothing; and only what a test lets pass passes, however long the machine takes.
+    // The clock is wrong by decades, which must not matter, and only moves when a test moves it, however slow the
+    // machine is.
     await page.clock.install({ time: "2001-01-01T00:00:00Z" });
     await page.clock.pauseAt("2001-01-01T00:00:01Z");
   });
@@ -44,7 +45,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.goto(`${baseUrl}/overlay/${view}${key ? `#key=${key}${looks}` : ""}`);
     if (key === "sesame") await page.locator('html[lang="ja"]').waitFor();
     else await page.getByText(sees).waitFor();
-    /** Until the page has heard of everything, up to this event of the room. */
+    /** Waits until the page has received all events up to this one of the room. */
     const heard = (last: number) =>
       expect.poll(() => page.evaluate("JSON.parse(sessionStorage[sessionStorage.key(0)] ?? null)?.last")).toBe(last);
     let told = 0;
@@ -65,7 +66,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   }
   const heads = () => page.locator(".alert .head").allTextContents();
 
-  longTest("shows one after the other, as text, in the middle of nothing, and asks nobody else", async () => {
+  longTest("alerts are shown one by one, as text, on a transparent page that contacts no other server", async () => {
     const { say, baseUrl } = await openPage({ looks: "&caption=on" });
     await say(body("<b>Ann</b> donated $25:", { quote: "“<i>Go!</i>”", amount: { value: "25", currency: "USD" } }));
     await page.getByText("<b>Ann</b> donated $25:").waitFor();
@@ -90,43 +91,46 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest("shows and plays the streamer's own files by amount, and the bell where a file is gone", async () => {
-    const { say, state, files, id } = await openPage();
-    const add = (name: string, type: string, bytes: Buffer) => {
-      files.set(name, { id: name, name, type, size: bytes.length, bytes });
-      return { [name]: { id: name, type } };
-    };
-    const media = {
-      ...add("rocket", "image/png", png()),
-      ...add("whale", "video/webm", webm),
-      ...add("ding", "audio/mpeg", mp3),
-    };
-    const paths: string[] = [];
-    const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
-    page.on("request", note);
-    Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
-    await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
-    await page.reload();
-    await page.locator('html[lang="ja"]').waitFor();
-    const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
-    await say(donated("5"));
-    const drawn = page.locator(".alert .picture.own img");
-    await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
-    await page.clock.runFor(8_000);
-    await say(donated("100"));
-    await page.locator(".alert .picture.own video").waitFor();
-    await page.clock.runFor(8_000);
-    await say(donated("500"));
-    await page.locator(".alert .picture svg").waitFor();
-    expect(paths).not.toContain(`/overlay/${id}/media/ding`);
-    await page.clock.runFor(8_000);
-    await say(donated("1000"));
-    await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
-    page.off("request", note);
-  });
+  longTest(
+    "the streamer's own files are shown and played by amount, and the bell replaces a missing file",
+    async () => {
+      const { say, state, files, id } = await openPage();
+      const add = (name: string, type: string, bytes: Buffer) => {
+        files.set(name, { id: name, name, type, size: bytes.length, bytes });
+        return { [name]: { id: name, type } };
+      };
+      const media = {
+        ...add("rocket", "image/png", png()),
+        ...add("whale", "video/webm", webm),
+        ...add("ding", "audio/mpeg", mp3),
+      };
+      const paths: string[] = [];
+      const note = (request: { url(): string }) => paths.push(new URL(request.url()).pathname);
+      page.on("request", note);
+      Object.assign(state, { look: "picture=rocket,100:whale,500:gone tone=1000:ding", media });
+      await expect.poll(() => page.evaluate("document.readyState")).toBe("complete");
+      await page.reload();
+      await page.locator('html[lang="ja"]').waitFor();
+      const donated = (value: string) => body(`Ann donated $${value}.`, { amount: { value, currency: "USD" } });
+      await say(donated("5"));
+      const drawn = page.locator(".alert .picture.own img");
+      await expect.poll(() => drawn.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)).toBe(1);
+      await page.clock.runFor(8_000);
+      await say(donated("100"));
+      await page.locator(".alert .picture.own video").waitFor();
+      await page.clock.runFor(8_000);
+      await say(donated("500"));
+      await page.locator(".alert .picture svg").waitFor();
+      expect(paths).not.toContain(`/overlay/${id}/media/ding`);
+      await page.clock.runFor(8_000);
+      await say(donated("1000"));
+      await expect.poll(() => paths).toContain(`/overlay/${id}/media/ding`);
+      page.off("request", note);
+    },
+  );
 
   longTest(
-    "what is hidden is gone from the screen and from what waits; a bundle that grows stays, or comes again",
+    "a hidden text disappears from the screen and the queue, and a growing bundle stays or comes again",
     async () => {
       const { say, edit } = await openPage({ looks: "&sound=off" });
       await say(body("Troll donated $5.", { quote: "“rude”" }));
@@ -155,7 +159,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     },
   );
 
-  longTest("the streamer's own CSS is put in by OBS, and text is never markup", async () => {
+  longTest("OBS can add the streamer's own CSS, and text is never markup", async () => {
     await openPage();
     await page.evaluate(
       'const s = document.createElement("style"); s.appendChild(document.createTextNode("body { color: rgb(1, 2, 3) }")); document.head.appendChild(s)',
@@ -165,7 +169,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
   });
 
-  longTest("a page that is loaded anew shows nothing twice, and what it had not begun to show", async () => {
+  longTest("a reloaded page shows nothing twice, and then the waiting alerts", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -179,7 +183,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual([]);
   });
 
-  longTest("a tab that slept shows nothing that is no news any more", async () => {
+  longTest("a tab that slept skips alerts that have become old", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -191,7 +195,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
-  longTest("looks as its place wants, as soon as that is set, but for what its link says", async () => {
+  longTest("the design follows the place's settings at once, except for what the link sets", async () => {
     const chat = await openPage({ looks: "&size=small" });
     const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
     const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
@@ -208,29 +212,26 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect([await accent(), complaints]).toEqual(["", []]);
   });
 
-  longTest(
-    "an alert stands for as long as is set for its amount, and no longer than needed where others wait",
-    async () => {
-      const chat = await openPage();
-      chat.state.look = "time=3,100:20";
-      await chat.clock.untilAsleep();
-      await chat.clock.advance(1_000);
-      const given = (name: string, value: string) => body(`${name} gave.`, { amount: { value, currency: "USD" } });
-      await chat.say(given("Ann", "99.99"));
-      await page.clock.runFor(2_900);
-      expect(await heads()).toEqual(["Ann gave."]);
-      await page.clock.runFor(1_000);
-      expect(await heads()).toEqual([]);
-      await chat.say(given("Bo", "100"));
-      await page.clock.runFor(19_000);
-      expect(await heads()).toEqual(["Bo gave."]);
-      await chat.say(given("Cy", "1"));
-      await page.clock.runFor(500);
-      expect(await heads()).toEqual(["Cy gave."]);
-    },
-  );
+  longTest("an alert stays for the time set for its amount, and not longer than needed while others wait", async () => {
+    const chat = await openPage();
+    chat.state.look = "time=3,100:20";
+    await chat.clock.untilAsleep();
+    await chat.clock.advance(1_000);
+    const given = (name: string, value: string) => body(`${name} gave.`, { amount: { value, currency: "USD" } });
+    await chat.say(given("Ann", "99.99"));
+    await page.clock.runFor(2_900);
+    expect(await heads()).toEqual(["Ann gave."]);
+    await page.clock.runFor(1_000);
+    expect(await heads()).toEqual([]);
+    await chat.say(given("Bo", "100"));
+    await page.clock.runFor(19_000);
+    expect(await heads()).toEqual(["Bo gave."]);
+    await chat.say(given("Cy", "1"));
+    await page.clock.runFor(500);
+    expect(await heads()).toEqual(["Cy gave."]);
+  });
 
-  longTest.each(["alerts", "goal", "ticker"])("nothing on the %s keeps anybody from reading it", async (view) => {
+  longTest.each(["alerts", "goal", "ticker"])("the %s have no accessibility problems", async (view) => {
     const { baseUrl, say } = await openOverlayChat();
     const other = await browser.newPage();
     onTestFinished(() => other.close());
@@ -243,7 +244,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await findBarriers(other)).toEqual([]);
   });
 
-  longTest("nothing on the page for links keeps anybody from reading it", async () => {
+  longTest("the links page has no accessibility problems", async () => {
     const { baseUrl } = await openOverlayChat();
     const other = await browser.newPage();
     onTestFinished(() => other.close());
@@ -251,7 +252,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await findBarriers(other)).toEqual([]);
   });
 
-  longTest("there is nothing to scroll, however long it is and however small the window", async () => {
+  longTest("a long alert never makes the page scroll, however small the window", async () => {
     const { say } = await openPage({ looks: "&size=large&corner=bottom-right" });
     await say(body("W".repeat(150), { quote: `“${"very long ".repeat(20)}”`, isLarge: true }));
     await page.locator(".alert").waitFor();
@@ -275,12 +276,12 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     ["bottom-left", "left", "bottom"],
     ["bottom", "middle", "bottom"],
     ["bottom-right", "right", "bottom"],
-  ])("an alert in the corner %s never jumps, whatever it says and on whatever screen", async (corner, across, down) => {
+  ])("an alert at %s never jumps, for any text and screen", async (corner, across, down) => {
     const { say, edit } = await openPage({ looks: `&corner=${corner}&sound=off&motion=off` });
     const given = { kind: "donation", sum: "$25", who: "Ann" };
     await say(body("Ann donated $25:", { ...given, quote: "“Hi”" }));
     await page.locator(".alert .sum").getByText("$25").waitFor();
-    /** Where the side is by which the box is held, and whether all of it is on the screen. */
+    /** Returns the position of the box's anchored side, and if the whole box is on the screen. */
     const held = () =>
       page.evaluate(`(() => {
         const { left, right, top, bottom } = document.querySelector(".alert").getBoundingClientRect();
@@ -327,7 +328,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(Math.abs(first?.x ?? Number.NaN)).toBeLessThan(40);
   });
 
-  longTest("the amount is read first, then the name, and who cannot see it is read the sentence", async () => {
+  longTest("the amount is most prominent, then the name, and screen readers get the whole sentence", async () => {
     const { say, edit } = await openPage({ looks: "&sound=off" });
     const given = { kind: "donation", sum: "$25", who: "<i>Ann</i>", to: "Maple", mark: "TEST", sign: "🦦" };
     await say(body("🦦 Ann donated $25 to Maple:", { ...given, quote: "“Hi”" }));
@@ -346,7 +347,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   });
 
   longTest.each(["dark", "light", "pop", "outline"])(
-    "the theme %s celebrates what is large with letters of its own, and nothing moves where that is not wanted",
+    "the theme %s celebrates large donations in its own typeface, and reduced motion stops all movement",
     async (theme) => {
       const { say, baseUrl } = await openPage({ looks: `&theme=${theme}&sound=off` });
       const great = body("Goal reached: $2,000!", { kind: "goal", sum: "$2,000" });
@@ -375,7 +376,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     },
   );
 
-  longTest("a colour that was chosen can be read on it and beside it, however dark or bright it is", async () => {
+  longTest("text on and beside a chosen color is readable, however dark or bright it is", async () => {
     const { say } = await openPage({ looks: "&sound=off&motion=off" });
     await say(body("Ann donated $25:", { kind: "donation", sum: "$25", who: "Ann", colour: "#00007f" }));
     const colours = () =>
@@ -389,12 +390,12 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(onPicture).toBe("rgb(255, 255, 255)");
   });
 
-  longTest("a name that is written from right to left turns nothing around but itself", async () => {
+  longTest("a name that is written from right to left doesn't reorder the text around it", async () => {
     const { say } = await openPage({ looks: "&sound=off" });
     const name = "محمد علي";
     await say(body(`\u2068${name}\u2069 donated $20:`, { quote: "“مرحبا”" }));
     await page.locator(".head").waitFor();
-    /** Where these words stand on the screen. */
+    /** Returns the position of these words on the screen. */
     const at = (words: string) =>
       page.evaluate(`(() => {
         const text = document.querySelector(".head").firstChild;
@@ -407,7 +408,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  longTest("the goal shows how each campaign stands, and moves with it", async () => {
+  longTest("the goal shows each campaign's progress and follows it", async () => {
     const { state, clock } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
     await page.getByText("$5 of $10").waitFor();
     expect(await page.evaluate('document.querySelector("progress").value')).toBe(0.5);
@@ -422,7 +423,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest("the ticker turns through what was last, and forgets what is hidden", async () => {
+  longTest("the ticker cycles through the latest announcements, and drops hidden texts", async () => {
     const { say, edit } = await openPage({ view: "ticker" });
     await say(body("Ann donated $5."));
     await page.getByText("Ann donated $5.").waitFor();
@@ -433,7 +434,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("Someone donated $5.").waitFor();
   });
 
-  longTest("who sets it up reads why nothing comes; on a stream a link that ends just shows nothing", async () => {
+  longTest("a wrong link explains itself during setup, and a link that ends on a stream shows nothing", async () => {
     await openPage({ key: "other", sees: "This link no longer works." });
     expect(await page.locator("#note").innerText()).toContain("/tiltify overlay new");
     await openPage({ key: "", sees: "Part of this link is missing." });
@@ -446,7 +447,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect.poll(() => page.locator("main").innerText()).toBe("");
   });
 
-  longTest("a page finds back by itself after a restart, and shows each once that waited", async () => {
+  longTest("a page reconnects by itself after a restart, and shows each waiting alert once", async () => {
     const { say, sayUnheard, chat } = await openPage();
     for (const head of ["first", "second", "third"]) await say(body(head));
     await chat.closeStreams();
