@@ -26,7 +26,7 @@ function open(addresses: readonly string[], timeoutMs = 5_000) {
   return { adapter, store, clock, hang, arrived };
 }
 
-/** Programs that listen: they are told of a log. */
+/** Opens the place for listening programs. They get a log. */
 async function makeListeners(): Promise<ChatHarness> {
   const { adapter, store, clock, hang, arrived } = open([]);
   const place = { id: listenersOf(placeId), connection: outConnection, address: listenersOf("2") };
@@ -48,7 +48,7 @@ async function makeListeners(): Promise<ChatHarness> {
   };
 }
 
-/** An address of the host's: it shows each announcement as it was told last. */
+/** Opens a receiver of the host, which shows each announcement in its latest version. */
 async function makeReceiver(): Promise<ChatHarness> {
   const receiver = await openReceiver();
   const { adapter, clock } = open([receiver.address]);
@@ -95,7 +95,7 @@ describeChatAdapter("a program that listens", makeListeners);
 describeChatAdapter("an address of the host's", makeReceiver);
 describeTraits(makeListeners);
 
-test("an edit of what has left the log is told as an edit all the same", async () => {
+test("an edit of an event that has left the log is still sent as an edit", async () => {
   const harness = await makeListeners();
   const { adapter, place } = harness;
   await adapter.edit?.({ ...toMessage(harness, 1, "Someone donated $25."), remoteId: "1" }, soon());
@@ -103,7 +103,7 @@ test("an edit of what has left the log is told as an edit all the same", async (
   expect(place.id).toBe("discord/1/2+out");
 });
 
-test("an edit that is tried again is the same event, and the next edit is another one", async () => {
+test("a retried edit is the same event, and the next edit is a new one", async () => {
   const receiver = await openReceiver();
   const { adapter } = open([receiver.address]);
   const id = receiverOf(placeId, receiverName(receiver.address));
@@ -116,7 +116,7 @@ test("an edit that is tried again is the same event, and the next edit is anothe
   await adapter.edit?.({ ...message, edits: 1, body: "Ann donated $25." }, soon());
   await adapter.edit?.({ ...message, edits: 2, body: "Someone donated $25." }, soon());
 
-  // It drops what has an id that it knows.
+  // The receiver drops an event whose id it knows.
   expect(receiver.taken.map(({ type, order, text }) => [type, order, text])).toEqual([
     ["announcement", 1, "Ann donated $25."],
     ["edit", 2, "Someone donated $25."],
@@ -128,7 +128,7 @@ test("an edit that is tried again is the same event, and the next edit is anothe
   await adapter.stop();
 });
 
-test("what the settings name no more waits, and is posted nowhere", async () => {
+test("a message for a receiver that the settings no longer name waits, and is posted nowhere", async () => {
   const { adapter } = open([]);
   const harness = { place: { id: receiverOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
   await expect(adapter.send(toMessage(harness, 1), soon())).rejects.toMatchObject({ kind: "later" });

@@ -6,7 +6,7 @@ import { openListening } from "../../helpers/out-chat.ts";
 
 const isClosed = 1_008;
 
-test("a program is told of all that comes, and of each edit, by its number", async () => {
+test("a program receives every message and every edit, with their numbers", async () => {
   const { connect, say, edit, joined, placeId } = await openListening();
   await say(1, "before");
   const program = connect();
@@ -24,14 +24,14 @@ test("a program is told of all that comes, and of each edit, by its number", asy
   expect(joined).toEqual([placeId]);
 });
 
-test("who comes back goes on behind the last it saw, and never sees what was hidden meanwhile", async () => {
+test("a program that reconnects continues after its last event, and never gets a text hidden in the meantime", async () => {
   const { connect, say, edit } = await openListening();
   for (const index of [1, 2, 3]) await say(index);
   await edit(3, "Someone donated.");
   const [inAddress, inMessage, ahead] = [
     connect("/out?after=1"),
     connect("/out", {}),
-    connect("/out?after=900"), // of a log that is no more
+    connect("/out?after=900"), // a number from a log that no longer exists
   ];
   inMessage.socket.on("open", () => inMessage.socket.send(JSON.stringify({ token: "sesame", after: 1 })));
   const behind = ["announcement message 2", "announcement Someone donated.", "edit Someone donated."];
@@ -39,7 +39,7 @@ test("who comes back goes on behind the last it saw, and never sees what was hid
   await eventually(() => expect(ahead.texts()).toEqual(["announcement message 1", ...behind]));
 });
 
-test("the token is taken as the first message, as it is", async () => {
+test("the token is accepted as a plain first message", async () => {
   const { connect, say } = await openListening();
   const program = connect("/out", {});
   program.socket.on("open", () => program.socket.send("sesame\n"));
@@ -49,22 +49,22 @@ test("the token is taken as the first message, as it is", async () => {
 });
 
 test.each([
-  { name: "a wrong one", headers: { authorization: "Bearer open" }, end: 401 },
+  { name: "a program with a wrong token", headers: { authorization: "Bearer open" }, end: 401 },
   {
-    name: "a page of another site, with the right one",
+    name: "another site's page with the right token",
     headers: { authorization: "Bearer sesame", origin: "https://evil.example" },
     end: 403,
   },
-  { name: "a page that is a file", headers: { authorization: "Bearer sesame", origin: "null" }, end: 403 },
-  { name: "what a browser sends for another site", headers: { "sec-fetch-site": "cross-site" }, end: 403 },
-])("$name is refused before anything is opened", async ({ headers, end }) => {
+  { name: "a page from a local file", headers: { authorization: "Bearer sesame", origin: "null" }, end: 403 },
+  { name: "a browser's cross-site request", headers: { "sec-fetch-site": "cross-site" }, end: 403 },
+])("a connection from $name is refused before anything is opened", async ({ headers, end }) => {
   const { connect, joined } = await openListening();
   const program = connect("/out", headers as unknown as Record<string, string>);
   await eventually(() => expect(program.end).toBe(end));
   expect([program.isOpen, joined]).toEqual([false, []]);
 });
 
-test("our own pages may listen, under the address where a proxy reaches us as well", async () => {
+test("our own pages may listen, also under the address of a proxy", async () => {
   const { connect, port } = await openListening({ publicUrl: "https://bell.example" });
   const authorization = "Bearer sesame";
   const pages = [`http://127.0.0.1:${port}`, "https://bell.example"].map((origin) =>
@@ -74,7 +74,7 @@ test("our own pages may listen, under the address where a proxy reaches us as we
 });
 
 test.each(["", "wrong", "{", '{"token":1}', "x".repeat(2_000)])(
-  "a first message that is no token ends it: %j",
+  "a first message without a valid token ends the connection: %j",
   async (said) => {
     const { connect } = await openListening();
     const program = connect("/out", {});
@@ -84,7 +84,7 @@ test.each(["", "wrong", "{", '{"token":1}', "x".repeat(2_000)])(
   },
 );
 
-test("who says nothing for five seconds is sent away; of more than fifty silent ones the first goes", async () => {
+test("a client that sends nothing for 5 s is cut off, and of more than 50 silent ones the oldest", async () => {
   const { connect, clock } = await openListening();
   const silent = Array.from({ length: 50 }, () => connect("/out", {}));
   await eventually(() => expect(silent.every(({ isOpen }) => isOpen)).toBe(true));
@@ -98,7 +98,7 @@ test("who says nothing for five seconds is sent away; of more than fifty silent 
   expect(known.isOpen).toBe(true);
 });
 
-test("an ended link ends at once, and a new one of the place opens", async () => {
+test("a revoked link ends its connections at once, and the place's new link works", async () => {
   const { connect, links, chat, say } = await openListening();
   const program = connect();
   await eventually(() => expect(program.heard).toHaveLength(1));
@@ -109,7 +109,7 @@ test("an ended link ends at once, and a new one of the place opens", async () =>
   expect(program.texts()).toEqual([]);
 });
 
-test("whoever does not answer a ping is cut off", async () => {
+test("a client that answers no ping is cut off", async () => {
   const { connect, clock } = await openListening();
   const [dead, alive] = [connect("/out", undefined, { autoPong: false }), connect()];
   await eventually(() => expect([dead, alive].map(({ heard }) => heard.length)).toEqual([1, 1]));
@@ -123,7 +123,7 @@ test("whoever does not answer a ping is cut off", async () => {
   expect(alive.end).toBeUndefined();
 });
 
-longTest("of one link twelve programs may listen, and one that does not read gives its place back", async () => {
+longTest("a link serves twelve programs, and one that doesn't read loses its slot", async () => {
   const { connect, say } = await openListening();
   const programs = Array.from({ length: 12 }, () => connect());
   await eventually(() => expect(programs.map(({ heard }) => heard.length)).toEqual(Array(12).fill(1)));
@@ -142,7 +142,7 @@ longTest("of one link twelve programs may listen, and one that does not read giv
   expect(programs.slice(1).map(({ end }) => end)).toEqual(Array(11).fill(undefined));
 });
 
-test("nothing that a program sends is read", async () => {
+test("messages from programs are ignored", async () => {
   const { connect, say } = await openListening();
   const program = connect();
   await eventually(() => expect(program.heard).toHaveLength(1));
@@ -151,7 +151,7 @@ test("nothing that a program sends is read", async () => {
   await eventually(() => expect(program.texts()).toEqual(["announcement message 1"]));
 });
 
-test("what asks for anything else than a WebSocket there is answered as any request", async () => {
+test("a request for anything but a WebSocket is answered like any other request", async () => {
   const { port } = await openListening();
   const ask = (request: string) =>
     new Promise<string>((resolve) => {
@@ -169,7 +169,7 @@ test("what asks for anything else than a WebSocket there is answered as any requ
   expect(await of("/out", `Upgrade: websocket\r\n${key}`)).toMatch(/^HTTP\/1\.1 101/);
 });
 
-test("in the demo strangers find nothing there", async () => {
+test("strangers get 404 in the demo", async () => {
   const { connect } = await openListening({ isReachable: false });
   const program = connect();
   await eventually(() => expect(program.end).toBe(404));

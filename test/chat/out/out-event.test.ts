@@ -23,11 +23,11 @@ async function told(said: Told, language: "en" | "ja" = "en") {
   return readOutBody(toOutBody(putIntoWords(said, await wordsOf(language))));
 }
 
-test("the published schema is the one that is sent; `vitest -u` writes it", async () => {
+test("the published schema is the schema in use; `vitest -u` writes it", async () => {
   await expect(`${JSON.stringify(outSchema(), null, 2)}\n`).toMatchFileSnapshot("../../../docs/programs.schema.json");
 });
 
-test("a donation is told with its amount as a number in text, and with how its campaign stands", async () => {
+test("a donation has its amount as a number in text, and its campaign's progress", async () => {
   const donation = kinds.find(({ name }) => name === "donation");
   const said = { type: "donation", data: donation?.samples(dollars)[0], telling, templates: undefined } as const;
   const body = await told({ ...said, about });
@@ -43,7 +43,7 @@ test("a donation is told with its amount as a number in text, and with how its c
   expect((await told(said, "ja")).text).toContain("「Go otters!」");
 });
 
-test("every kind is told as its schema says, and none of what only moderators may see", async () => {
+test("every kind matches its schema and has nothing that only moderators may see", async () => {
   const schema = outSchema();
   for (const { name, samples, switch: by } of kinds) {
     for (const data of samples(dollars)) {
@@ -63,7 +63,7 @@ test("every kind is told as its schema says, and none of what only moderators ma
   expect(JSON.stringify(schema)).not.toContain("leftOut");
 });
 
-test("what was missed for too long is told as one, with what it makes", async () => {
+test("announcements missed for too long are sent as one, with their sum", async () => {
   const said: Told = {
     type: "digest",
     reason: "away",
@@ -80,7 +80,7 @@ test("what was missed for too long is told as one, with what it makes", async ()
   });
 });
 
-test("what takes the place of a body is a text alone", () => {
+test("a replaced body is plain text alone", () => {
   expect(readOutBody("A donor was forgotten.")).toMatchObject({
     kind: "none",
     text: "A donor was forgotten.",

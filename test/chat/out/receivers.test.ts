@@ -26,7 +26,7 @@ async function open({ timeoutMs = 5_000 } = {}) {
   return { program, clock, receiver, post: () => receiver.post(event, never) };
 }
 
-test("a body is signed over its bytes and the time, as Tiltify signs", async () => {
+test("a body is signed over its bytes and the time, in the way that Tiltify signs", async () => {
   const { program, clock, post } = await open();
   await post();
   const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: "" }] = program.heard;
@@ -38,7 +38,7 @@ test("a body is signed over its bytes and the time, as Tiltify signs", async () 
   expect(headers["x-bellringer-signature"]).toBe(right);
 });
 
-test("without a secret nothing is signed", async () => {
+test("requests are unsigned if there is no secret", async () => {
   const program = await openReceiver();
   const receivers = createReceivers({ addresses: [program.address], sign: undefined, clock: createFakeClock() });
   onTestFinished(receivers.stop);
@@ -47,7 +47,7 @@ test("without a secret nothing is signed", async () => {
 });
 
 test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
-  "an answer of %i counts as not taken, and nobody is followed anywhere else",
+  "the status %i counts as not delivered, and redirects are not followed",
   async (status) => {
     const { program, post } = await open();
     const other = await openReceiver();
@@ -57,14 +57,14 @@ test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
   },
 );
 
-test.each([400, 413, 415, 422])("an answer of %i is about this one alone", async (status) => {
+test.each([400, 413, 415, 422])("the status %i concerns this one event alone", async (status) => {
   const { program, receiver, post } = await open();
   program.answer = { status };
   await expect(post()).rejects.toMatchObject({ kind: "message-refused" });
   expect(receiver.slotMs()).toBe(0);
 });
 
-test("who hangs is waited for no longer than the time limit, and may have taken it", async () => {
+test("a receiver that hangs is given up at the time limit, and may have accepted the event", async () => {
   const { program, post } = await open({ timeoutMs: 100 });
   program.answer = "hang";
   const failure = await post().catch((error: unknown) => error);
@@ -73,7 +73,7 @@ test("who hangs is waited for no longer than the time limit, and may have taken 
   await eventually(() => expect(program.waiting()).toBe(0));
 });
 
-test("who fails rests ever longer, then gets one request alone, and all at once when it answers", async () => {
+test("a failing receiver rests at growing intervals, then gets one request alone, and all after it answers", async () => {
   const { program, clock, receiver, post } = await open();
   program.answer = { status: 503 };
   const rests: number[] = [];
@@ -95,7 +95,7 @@ test("who fails rests ever longer, then gets one request alone, and all at once 
   first.catch(() => undefined);
 });
 
-test("it rests for as long as it asks, in seconds or until a date, but not for days", async () => {
+test("a receiver rests as long as it asks, in seconds or until a date, but not for days", async () => {
   const { program, clock, post } = await open();
   const in3Minutes = new Date(clock.now() + 180_000).toUTCString();
   const rests: number[] = [];
@@ -108,7 +108,7 @@ test("it rests for as long as it asks, in seconds or until a date, but not for d
   expect(rests).toEqual([90_000, 90_000, 15 * 60_000, 8_000]);
 });
 
-test("three go side by side, and no more", async () => {
+test("three requests run at once, and no more", async () => {
   const { program, receiver, post } = await open();
   program.answer = "hang";
   const all = [post(), post(), post()];
@@ -118,7 +118,7 @@ test("three go side by side, and no more", async () => {
   await expect(post()).rejects.toMatchObject({ kind: "later" });
 });
 
-test("a refused connection is no refusal of what is sent", async () => {
+test("a refused connection is no refusal of the event", async () => {
   const address = "http://127.0.0.1:1/";
   const receivers = createReceivers({ addresses: [address], sign: undefined, clock: createFakeClock() });
   onTestFinished(receivers.stop);
