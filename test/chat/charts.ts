@@ -1,6 +1,6 @@
 import type { Chart } from "../../src/words/parts.ts";
 
-/** Of an evening. */
+/** An evening's chart. */
 export const chart: Chart = {
   ...{ alt: "Total over time: $0 to $412.", line: [0, 0.2, 0.824], end: "$412", zone: "EST" },
   rows: [

@@ -9,7 +9,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { hostileContent } from "../helpers/hostile-content.ts";
 import { type ChatHarness, onceArrived, soon, toMessage } from "./harness.ts";
 
-/** What must hold for every chat, however different: the dispatcher knows nothing else of it. */
+/** Checks what must hold for every chat, however different. The dispatcher relies on nothing else. */
 export function describeChatAdapter(name: string, makeHarness: () => Promise<ChatHarness>): void {
   const open = async (): Promise<ChatHarness> => {
     const harness = await makeHarness();
@@ -24,7 +24,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
   const texts = async (harness: ChatHarness) => (await harness.posted()).map(({ text }) => text);
 
   describe(`${name} as a chat`, () => {
-    test("has a name, at least one connection and limits that let something through", async () => {
+    test("has a name, at least one connection, and limits that let something through", async () => {
       const { adapter, place } = await start();
 
       expect(adapter.name).toMatch(/^[a-z]+$/);
@@ -35,7 +35,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       await eventually(() => expect(adapter.health().state).toBe("ready"));
     });
 
-    test("renders hostile content within its limits, without control characters, and always the same", async () => {
+    test("renders hostile content within its limits, without control characters, and deterministically", async () => {
       const { adapter } = await open();
       const check = (content: MessageContent) => {
         const body = adapter.render(content, "place");
@@ -48,7 +48,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       fc.assert(fc.property(hostileContent, check), { seed: 20_260_115, numRuns: 200 });
     });
 
-    test("says each message once, in order, byte for byte", async () => {
+    test("sends each message once, in order, byte for byte", async () => {
       const harness = await start();
       const bodies = ["Ann donated $25.", "Bo: “<b>hi</b> & *bye*”", "Привет, 🦦!"];
 
@@ -57,7 +57,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await texts(harness)).toEqual(bodies);
     });
 
-    test("gives the id by which the chat knows the message, where it has ids", async () => {
+    test("returns the chat's id for the message if the chat has ids", async () => {
       const harness = await start();
 
       const { remoteId } = await harness.adapter.send(toMessage(harness, 1), soon());
@@ -77,7 +77,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await harness.posted()).toHaveLength(1);
     });
 
-    test("replaces what was said, and only that", async (context) => {
+    test("replaces the message that is edited, and no other", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.edit !== undefined, "the chat cannot edit");
       const message = toMessage(harness, 1, "Ann donated $25.");
@@ -113,7 +113,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(adapter.nextSlotMs(place)).toBe(0);
     });
 
-    test("counts what was sent before the start against the limit", async (context) => {
+    test("counts messages sent before the start toward the limit", async (context) => {
       const { adapter, place, burst, advance } = await open();
       skipUnless(context, burst !== undefined, "nothing limits the chat");
 
@@ -132,7 +132,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       ["refused", expect.stringMatching(/^(?:words|message)-refused$/)],
       ["refused-unknown", "unknown-refusal"],
       ["no-answer", "unknown"],
-    ] as const)("tells a chat that is %s as %s, and goes on afterwards", async ([how, kind], context) => {
+    ] as const)("reports a chat that is %s as %s, and works afterwards", async ([how, kind], context) => {
       const harness = await start();
       const breakChat = harness.breaks[how];
       skipUnless(context, breakChat !== undefined, "the chat cannot fail like this");
@@ -148,7 +148,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await texts(harness)).at(-1)).toBe("still here");
     });
 
-    test("hands a command to the handler and says its reply in the place", async (context) => {
+    test("hands a command to the handler and posts its reply in the place", async (context) => {
       const harness = await start();
       skipUnless(context, harness.type !== undefined, "nobody types there");
       const calls: CommandCall[] = [];
@@ -162,14 +162,14 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       await eventually(async () => expect(await texts(harness)).toEqual(["Maple: $5 of $10."]));
       expect(calls).toHaveLength(1);
       expect(calls[0]).toMatchObject({
-        // Where the chat knows the arguments by name, the text is that of the command.
+        // A chat with named arguments has only the command in its text.
         text: calls[0]?.named ? "total" : "total now",
         place: { chat: harness.adapter.name, connection: harness.place.connection, address: harness.place.address },
         user: { id: expect.any(String), name: expect.any(String), role: expect.any(String) },
       });
     });
 
-    test("is silent where the handler is, and goes on when it throws", async (context) => {
+    test("posts nothing if the handler returns nothing, and keeps working after the handler throws", async (context) => {
       const harness = await start();
       skipUnless(context, harness.type !== undefined, "nobody types there");
       const replies = [() => undefined, () => Promise.reject(new Error("no")), () => whisper("third")];
@@ -180,7 +180,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       await eventually(async () => expect(await texts(harness)).toEqual(["third"]));
     });
 
-    test("stops twice without harm", async () => {
+    test("can be stopped twice", async () => {
       const { adapter } = await start();
 
       await adapter.stop();
@@ -189,9 +189,9 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
   });
 }
 
-/** What the table of traits says of a chat; for the chats themselves, because the fakes do less. */
+/** Compares a chat with its row in the table of traits. Only real chats are checked, because the fakes do less. */
 export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
-  test("can do what the table of traits says of it", async () => {
+  test("has the abilities that the table of traits lists", async () => {
     const { adapter, stop } = await makeHarness();
     onTestFinished(stop);
 

@@ -29,10 +29,10 @@ function plainWriter(words: Words, room: number, sign: string): Writer<string> {
 const spoken = await inEveryLanguage();
 const cases = Object.keys(writers).flatMap((chat) => spoken.map((words) => ({ chat, words })));
 
-/** What nobody but ourselves writes. */
+/** Fields that only the bot itself writes. */
 const ours = ["text", "value", "currency", "url", "donation", "id", "optionId", "decision"];
 
-/** Sample data in which all that people write is this. */
+/** Returns sample data in which all of people's text is `text`. */
 function filled(data: unknown, text: string): unknown {
   if (typeof data === "string") return text;
   if (typeof data !== "object" || data === null) return data;
@@ -58,14 +58,14 @@ const nasty = [
   "*_~`|[]".repeat(90),
   "🦦".repeat(600),
 ];
-/** There is always something to show of it. */
+/** The suffix makes sure that something visible remains. */
 const hostile = fc.oneof(fc.constantFrom(...nasty), anyText({ maxLength: 600 })).map((text) => `${text}a`);
 
 describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
   const writer = writers[chat]?.(words);
   if (writer === undefined) throw new Error("every case has its writer");
 
-  test("there is room for all that is said of every kind", () => {
+  test("every kind's text fits", () => {
     for (const kind of kinds) {
       for (const data of kind.samples(dollars)) {
         const text = written(kind, data, words, writer);
@@ -77,7 +77,7 @@ describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
     }
   });
 
-  test("whatever people write fits, and is no markup, link, command or mention", () => {
+  test("people's text fits and is no markup, link, command or mention", () => {
     for (const kind of kinds) {
       for (const data of kind.samples(dollars)) {
         const defaults = tokensIn(written(kind, filled(data, "Otter"), words, writer) ?? "");
@@ -94,24 +94,24 @@ describe.each(cases)("on $chat in $words.language", ({ chat, words }) => {
   });
 });
 
-test.each(Object.keys(writers))("all that is said of every kind on %s stands in the catalogue", (chat) => {
+test.each(Object.keys(writers))("every kind's text on %s is in the catalogue", (chat) => {
   const pseudo = spoken.find(({ language }) => language === "pseudo");
   const writer = pseudo && writers[chat]?.(pseudo);
   if (pseudo === undefined || writer === undefined) throw new Error("there are both");
-  // A notice is a sentence that is said later, or as an older version kept it.
+  // A notice is a sentence that is rendered later, or a text that an older version stored.
   const leaks = kinds
     .filter(({ name }) => name !== "notice")
     .flatMap((kind) =>
       kind.samples(dollars).flatMap((data) => {
         const text = written(kind, filled(data, "42"), pseudo, writer) ?? "";
-        // Where one may look, and times that run.
+        // Addresses and running times are not translated.
         return untranslated(text.replace(/https?:\S+|<t:\d+:\w>/g, "")).map((leak) => `${kind.name}: ${leak}`);
       }),
     );
   expect(leaks).toEqual([]);
 });
 
-/** All that Discord takes for more than text. */
+/** Returns everything in the markup that Discord takes for more than text. */
 function tokensIn(markup: string): string[] {
   const meaning = /\*\*|__|~~|\|\||[*_`[\]]|@everyone|@here|<[@#:/t]|:\/\/|discord\.gg\/|^(?:> |-# |#+ |- |\d+\. )/gm;
   return markup.replace(/\\./g, "").match(meaning) ?? [];

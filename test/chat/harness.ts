@@ -7,27 +7,29 @@ export type Breakage = "rate-limited" | "place-gone" | "refused" | "refused-unkn
 export type ChatHarness = {
   adapter: ChatAdapter;
   place: Place;
-  /** Moves the clock that adapter and chat live by. */
+  /** Moves the clock that the adapter and the chat use. */
   advance(ms: number): Promise<void>;
-  /** What people see in the place now, oldest first, with edits applied. */
+  /** Returns the messages that people see in the place now, oldest first, with edits applied. */
   posted(): Promise<{ text: string; id?: string }[]>;
-  /** A person types a command; the sign in front is the harness's affair. Undefined where nobody types. */
+  /** Types a command as a person; the harness adds the sign. Undefined for chats in which no one types. */
   type: ((text: string) => Promise<void>) | undefined;
-  /** Makes the next call fail like this; ways that are missing are none of this chat's. */
+  /** Makes the next call fail in this way. Missing ways don't exist in this chat. */
   breaks: Partial<Record<Breakage, () => Promise<void>>>;
-  /** How many messages have reached the chat, whatever became of them. */
+  /** Returns how many messages have reached the chat, whatever their outcome. */
   arrived: () => number;
-  /** How many messages pass at once; undefined where nothing limits them. */
+  /** The number of messages that pass at once. Undefined: unlimited. */
   burst: number | undefined;
   stop(): Promise<void>;
 };
 
-/** Deadline of a call that takes a few milliseconds where nobody else uses the machine. */
+/** Returns the deadline of a call that takes a few milliseconds on an idle machine. */
 export function soon(): AbortSignal {
   return AbortSignal.timeout(30_000);
 }
 
-/** Deadline of a call that a chat never answers: over once it has arrived, of which `arrived` is the count. */
+/**
+ * Returns the deadline of a call that a chat never answers. It ends once the call has arrived, which `arrived` counts.
+ */
 export function onceArrived(arrived: () => number): AbortSignal {
   const deadline = new AbortController();
   const before = arrived();
@@ -39,7 +41,7 @@ export function onceArrived(arrived: () => number): AbortSignal {
   return deadline.signal;
 }
 
-/** A message that says nothing in particular. */
+/** Builds a message with an arbitrary text. */
 export function toMessage({ place }: { place: Place }, index: number, body = `message ${index}`): OutgoingMessage {
   const createdAt = Date.parse("2026-01-15T18:30:00Z");
   return { id: `m${index}`, place, body, moments: [`donation:${index}`], createdAt };

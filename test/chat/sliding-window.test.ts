@@ -7,7 +7,7 @@ function makeWindow(messages: number, perMs: number) {
   return { time, window: createSlidingWindow({ messages, perMs, now: () => time.now }) };
 }
 
-test("lets as many through as it may, then waits for the oldest to leave", () => {
+test("lets the allowed number through, then waits for the oldest to leave", () => {
   const { time, window } = makeWindow(2, 30_000);
 
   window.take();
@@ -20,7 +20,7 @@ test("lets as many through as it may, then waits for the oldest to leave", () =>
   expect(window.nextMs()).toBe(0);
 });
 
-test("counts what went before the start, in any order and beyond what it remembers", () => {
+test("counts messages from before the start, in any order and beyond its memory", () => {
   const { time, window } = makeWindow(2, 30_000);
 
   window.seed([time.now - 1_000, time.now - 40_000, time.now - 5_000, time.now - 50_000]);
@@ -28,7 +28,7 @@ test("counts what went before the start, in any order and beyond what it remembe
   expect(window.nextMs()).toBe(25_000);
 });
 
-test("never waits for longer than a period, even when the clock is set back", () => {
+test("never waits longer than a period, even after the clock is set back", () => {
   const { time, window } = makeWindow(1, 30_000);
   window.take();
 
@@ -37,7 +37,7 @@ test("never waits for longer than a period, even when the clock is set back", ()
   expect(window.nextMs()).toBe(30_000);
 });
 
-test("whoever waits as told never goes over the limit in any period", () => {
+test("a caller that waits as told never exceeds the limit in any period", () => {
   const pauses = fc.array(fc.nat(3_000), { minLength: 1, maxLength: 100 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), pauses, (messages, pausesMs) => {

@@ -7,14 +7,14 @@ import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
 
-test("a chat that nobody knows is an error that names it", () => {
+test("an unknown chat is an error that names it", () => {
   expect(() => traitsOf("irc")).toThrow(UnknownChat);
   expect(() => traitsOf("irc")).toThrow(
     'This version knows no chat called "irc". Known are: browser, discord, twitch, overlay',
   );
 });
 
-test("a stored place of such a chat is taken for one where everybody reads along", () => {
+test("a stored place of an unknown chat is treated as a public chat", () => {
   expect(traitsOfStored("irc")).toMatchObject({ isPublic: true, canEdit: false });
   expect(traitsOfStored("twitch")).toBe(traitsOf("twitch"));
 });

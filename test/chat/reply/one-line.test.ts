@@ -12,7 +12,7 @@ import { wordsIn } from "../../helpers/words.ts";
 
 const soon = { type: "time", time: 1, style: "relative", text: "in 42 min" } as const;
 
-test("lines follow each other, items are parted by dots, and a sentence after them begins anew", () => {
+test("lines follow each other, items are separated by dots, and a sentence after them starts anew", () => {
   const lines = [
     "Two options.",
     { item: true, name: "Puzzle", text: "$50" },
@@ -23,17 +23,17 @@ test("lines follow each other, items are parted by dots, and a sentence after th
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
 });
 
-test("an item that is a sentence ends with its own full stop", () => {
+test("an item that is a sentence ends with its own period", () => {
   const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
   expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
 });
 
-test("what follows a command is parted from it", () => {
+test("text after a command is separated from it", () => {
   const lines = [wordsIn("en").say("pause.end", { next: "tiltify resume" }), "It waits."];
   expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");
 });
 
-test("an announcement that is only shown names commands as they are typed there", () => {
+test("a displayed announcement names commands as they are typed in this chat", () => {
   const words = wordsIn("en");
   const [told] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } });
   const lines = told === undefined ? [] : [{ text: "as text", says: putIntoWords(told, words) }];
@@ -50,11 +50,11 @@ test.each([
   ["Otters!", "Otters! Drawing"],
   ["次のゲームは？", "次のゲームは？ Drawing"],
   ["「Maple」", "「Maple」: Drawing"],
-])("the title %j stands in front: %s", (title, line) => {
+])("the title %j comes first: %s", (title, line) => {
   expect(toOneLine({ title, lines: ["Drawing"] })).toBe(line);
 });
 
-test("small print, bars, pictures and links that nobody asked for have no room", () => {
+test("small print, bars, pictures and links that weren't asked for are left out", () => {
   const url = "https://donate.tiltify.com/@maple/winter";
   const reply = {
     lines: [{ text: "$5", note: "small", progress: 0.5 }],
@@ -66,7 +66,7 @@ test("small print, bars, pictures and links that nobody asked for have no room",
   expect(toOneLine({ ...reply, links: [{ label: "Donate", url, spoken: true }] })).toBe(`$5 ${url}`);
 });
 
-test("age, page and what to type for the next one stand at the end", () => {
+test("the age, the page and the command for the next page come last", () => {
   const reply = {
     lines: ["$5."],
     asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
@@ -79,11 +79,11 @@ test("age, page and what to type for the next one stand at the end", () => {
   );
 });
 
-test("the only page needs no number", () => {
+test("a single page has no number", () => {
   expect(toOneLine({ lines: ["$5."], page: { number: 1, of: 1, next: undefined } })).toBe("$5.");
 });
 
-test("lines that do not fit are counted, and what stands at the end stays", () => {
+test("lines that don't fit are counted, and the ending stays", () => {
   const reply = {
     lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
     asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
@@ -93,31 +93,31 @@ test("lines that do not fit are counted, and what stands at the end stays", () =
   expect(toOneLine(reply, 42)).toBe("one · two · three · four (as of 6 min ago)");
 });
 
-test("a first line that is too long is cut between graphemes, and still counts the others", () => {
+test("a first line that is too long is cut between graphemes, and the others are still counted", () => {
   expect(toOneLine(say(`${"x".repeat(30)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`, "more"), 44)).toBe(`${"x".repeat(30)}… (+1 more)`);
 });
 
-test("a title is cut before it takes the room of the answer", () => {
+test("a title is cut before it takes the answer's space", () => {
   expect(toOneLine({ title: "x".repeat(400), lines: ["$5"] })).toBe(`${"x".repeat(99)}… $5`);
 });
 
 test.each(["/ban maple", "!points add", ".w ann", "?help", "-1", "#maple", "@everyone"])(
-  "an answer that would begin with %j begins with our bell",
+  "an answer that would start with %j starts with our bell",
   (text) => {
     expect(toOneLine(say(text))).toBe(`🔔 ${text}`);
     expect(toOneLine({ title: text, lines: ["x"] })).toMatch(/^🔔 /);
   },
 );
 
-test.each(["$5", "€5", "5 of 10", "“Otters”", "Ödön", "(none)", "🔔 done"])("an answer may begin with %j", (text) => {
+test.each(["$5", "€5", "5 of 10", "“Otters”", "Ödön", "(none)", "🔔 done"])("an answer may start with %j", (text) => {
   expect(toOneLine(say(text))).toBe(text);
 });
 
-test("an answer without a line is empty", () => {
+test("an answer without lines is empty", () => {
   expect(toOneLine(say())).toBe("");
 });
 
-test("whatever is in it, it is one line within the limit, and no command", () => {
+test("every answer is one line within the limit, and no command", () => {
   fc.assert(
     fc.property(hostileReply, fc.integer({ min: 1, max: 600 }), (reply, limit) => {
       const line = toOneLine(reply, limit);
@@ -130,14 +130,15 @@ test("whatever is in it, it is one line within the limit, and no command", () =>
   );
 });
 
-test("where there are lines, each value stays on its own", () => {
+test("every value stays on one line in a chat with lines", () => {
   fc.assert(
     fc.property(hostileReply, (reply) => {
       const { title, lines, asOf, links = [], page } = reply;
       const notes = lines.filter((line) => asReplyLine(line).note !== undefined);
       const count = lines.length + notes.length + links.length + (title === undefined ? 0 : 1) + (asOf ? 1 : 0);
       const text = toPlainText(reply);
-      expect(text === "" ? 0 : text.split("\n").length).toBeLessThanOrEqual(count + (page ? 3 : 0)); // with back and more
+      // with the lines for back and more
+      expect(text === "" ? 0 : text.split("\n").length).toBeLessThanOrEqual(count + (page ? 3 : 0));
       expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       expect(text.isWellFormed()).toBe(true);
     }),
@@ -145,14 +146,14 @@ test("where there are lines, each value stays on its own", () => {
   );
 });
 
-test("what may be done next is said as it is typed, whatever is left out before it", () => {
+test("the next step is written as it is typed, whatever is left out before it", () => {
   const offers = [{ label: "Send a test", typed: "!tiltify test" }];
 
   expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");
   expect(toOneLine({ ...say("W".repeat(600)), offers })).toMatch(/W… Send a test: !tiltify test$/);
 });
 
-test("what may be done next is said in the words of the place", () => {
+test("the next step is written in the place's language", () => {
   const typed = (command: string) => `!${typedIn("pseudo", command)}`;
   const offers = [{ label: "5", typed: "!tiltify undo" }];
   const line = renderLine({ ...say("7"), offers }, { words: wordsIn("pseudo"), limit: 100, typed });

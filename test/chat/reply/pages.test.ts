@@ -6,7 +6,7 @@ test.each([
   [3, { items: ["e"], number: 3, of: 3 }],
   [9_999, { items: ["e"], number: 3, of: 3 }],
   [0, { items: ["a", "b"], number: 1, of: 3 }],
-])("page %d of five items, two a page, is what is there", (wanted, page) => {
+])("page %d of five items, two a page, is the nearest existing page", (wanted, page) => {
   expect(pageOf(["a", "b", "c", "d", "e"], wanted, 2)).toEqual(page);
 });
 

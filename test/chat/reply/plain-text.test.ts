@@ -5,7 +5,7 @@ import { inEnglish } from "../../helpers/content-lines.ts";
 import { toPlainText } from "../../helpers/rendered.ts";
 import { wordsIn } from "../../helpers/words.ts";
 
-test("everything a reply has stands on a line of its own", () => {
+test("every part of a reply has its own line", () => {
   const text = toPlainText({
     title: "Milestones",
     lines: [
@@ -40,7 +40,7 @@ test("everything a reply has stands on a line of its own", () => {
   ]);
 });
 
-test("what is offered about a line stands beside it, whatever stands above", () => {
+test("an offer about a line stands beside it, whatever comes above", () => {
   const offer = (id: string) => ({ label: "Hide", typed: `/tiltify hide donation:${id}` });
   const reply = {
     title: "Latest",
@@ -52,7 +52,7 @@ test("what is offered about a line stands beside it, whatever stands above", () 
   ]);
 });
 
-test("an announcement that is only shown names the commands as they are typed there", () => {
+test("a displayed announcement names the commands as they are typed in the chat", () => {
   const [goal] = createSamples("goal", undefined, { currency: "USD", shown: { names: "full", comment: true } }).map(
     inEnglish,
   );
@@ -62,7 +62,7 @@ test("an announcement that is only shown names the commands as they are typed th
   expect(text).toMatch(/^The goal: .*\/donate$/);
 });
 
-test("the last page is the last, and the only one has no number", () => {
+test("the last page offers no next one, and a single page has no number", () => {
   expect(toPlainText({ lines: [], page: { number: 2, of: 2, next: undefined } })).toBe("Page 2 of 2.");
   expect(toPlainText({ lines: ["x"], page: { number: 1, of: 1, next: undefined } })).toBe("x");
 });

@@ -36,7 +36,7 @@ function open(source: () => Promise<Suggestion[]>) {
 const things = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Thing ${index}`, value: `id-${index}` }));
 
-test("at most 25 are suggested, those that hold what was typed, or begin with it as a value", async () => {
+test("at most 25 values are suggested: those that contain the typed text, or whose value starts with it", async () => {
   const { type } = open(async () => things(60));
 
   expect(await type("")).toHaveLength(25);
@@ -44,7 +44,7 @@ test("at most 25 are suggested, those that hold what was typed, or begin with it
   expect(await type("ID-59")).toEqual([{ label: "Thing 59", value: "id-59" }]);
 });
 
-test("a label is cut to what Discord shows, however its length is counted", async () => {
+test("a label is cut to the length that Discord shows, however that is counted", async () => {
   const { type } = open(async () => [{ label: "🦦".repeat(90), value: "1" }]);
 
   const [first] = await type("");
@@ -52,13 +52,13 @@ test("a label is cut to what Discord shows, however its length is counted", asyn
   expect(first?.label.length).toBeLessThanOrEqual(100);
 });
 
-test("what is too long to be a value is left out, or Discord would take none of them", async () => {
+test("a value that is too long is left out, because Discord would otherwise take none of them", async () => {
   const { type } = open(async () => [{ label: "Long", value: "x".repeat(101) }, ...things(1)]);
 
   expect(await type("")).toEqual(things(1));
 });
 
-test("what is late or breaks suggests nothing", async () => {
+test("a late or failed lookup suggests nothing", async () => {
   const late = open(() => new Promise(() => undefined));
   const asked = late.type("");
   await late.clock.untilAsleep();

@@ -20,7 +20,7 @@ function callOf(
 
 const onYes = async () => say("done");
 
-test("a question waits for the one who was asked, where they were asked, once", () => {
+test("a question waits for the person who was asked, in the same place, for one answer", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
@@ -33,10 +33,10 @@ test("a question waits for the one who was asked, where they were asked, once", 
 test.each([
   ["typed, as long as the button beside it", "browser", undefined, false, 10],
   ["pressed", "browser", "q1", false, 10],
-  ["typed to what is final", "browser", undefined, true, 1],
-  ["pressed under what is final", "browser", "q1", true, 1],
-  ["typed where everybody reads along", "twitch", undefined, false, 1],
-])("a yes that is %s counts for its time, and not after it", async (_, chat, answers, isForNow, minutes) => {
+  ["typed to a final change", "browser", undefined, true, 1],
+  ["pressed under a final change", "browser", "q1", true, 1],
+  ["typed in a public chat", "twitch", undefined, false, 1],
+])("a yes that is %s is valid for its time, and not after it", async (_, chat, answers, isForNow, minutes) => {
   const clock = createFakeClock();
   const waiting = createConfirmations(clock);
   const asked = (id: string) => {
@@ -50,7 +50,7 @@ test.each([
   expect(waiting.goOn(asked("u2"))()).toBeUndefined();
 });
 
-test("a newer question takes the place of the older one", () => {
+test("a newer question replaces the older one", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -59,7 +59,7 @@ test("a newer question takes the place of the older one", () => {
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("what counts only for now is forgotten with the next command, and can be taken by that one", () => {
+test("a question for now is dropped by the next command, which can still take it", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));
@@ -69,7 +69,7 @@ test("what counts only for now is forgotten with the next command, and can be ta
   expect([take(), take()]).toEqual([onYes, undefined]);
 });
 
-test("what counts for longer lives through other commands, and a newer question through the answer to it", () => {
+test("a longer question survives other commands, and a newer question survives the answer to it", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -81,7 +81,7 @@ test("what counts for longer lives through other commands, and a newer question 
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a yes to a question that is no longer open is none to a newer one, which stays open", () => {
+test("a yes to a closed question doesn't answer a newer one, which stays open", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
   waiting.hold(callOf(), "manager", { id: "q2", onYes: async () => say("newer"), isForNow: true });
@@ -90,21 +90,21 @@ test("a yes to a question that is no longer open is none to a newer one, which s
   expect(waiting.goOn(callOf({ answers: "q2" }))()).toBeDefined();
 });
 
-test("who may no longer do it cannot say yes to it", () => {
+test("a yes needs the permission at the time of the answer", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
   expect(waiting.goOn(callOf({ role: "moderator" }))()).toBeUndefined();
 });
 
-test("beyond the limit the oldest question is forgotten", () => {
+test("the oldest question is dropped beyond the limit", () => {
   const waiting = createConfirmations({ ...createFakeClock(), limit: 2 });
   for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", { id: "q1", onYes });
 
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("of two ways to say yes each is taken by its own word, and another word takes none", () => {
+test("each of two ways to say yes has its own word, and another word takes neither", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

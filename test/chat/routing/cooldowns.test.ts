@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCooldowns } from "../../../src/chat/routing/cooldowns.ts";
 
-test("a key that was taken is free again after its time", () => {
+test("a key is free again after its time", () => {
   let time = 1_000;
   const cooldowns = createCooldowns({ now: () => time });
 
@@ -13,7 +13,7 @@ test("a key that was taken is free again after its time", () => {
   expect(cooldowns.take("ann", 5_000)).toBe(0);
 });
 
-test("beyond its limit the key that was taken first is forgotten", () => {
+test("the oldest key is dropped beyond the limit", () => {
   const cooldowns = createCooldowns({ now: () => 0, limit: 2 });
 
   for (const key of ["ann", "bo", "cy"]) cooldowns.take(key, 5_000);

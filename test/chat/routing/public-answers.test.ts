@@ -25,16 +25,16 @@ test.each([
   ["", "What you can type here: !tiltify help"],
   ["how do I pause", "Did you mean !tiltify pause?"],
   ["otters", "I don't know that command. What you can type here: !tiltify help"],
-])("behind !tiltify, %j is answered: %s", (text, answer) => {
+])("the text %j after !tiltify is answered: %s", (text, answer) => {
   expect(advice(`tiltify ${text}`)).toBe(answer);
 });
 
-test("what is nothing of ours has no answer", () => {
+test("a text that isn't one of our commands has no answer", () => {
   expect(advice("total 2")).toBeUndefined();
 });
 
 test.each(["forget", "card", "host leave", "role"])(
-  "what shows names that are not said, or other places, is not for where everybody reads along: %s",
+  "a command that shows hidden names or other places can't be typed in a public chat: %s",
   (name) => {
     const command = registry.called(`tiltify ${name}`);
     expect(command && isOn("twitch", command)).toBe(false);
@@ -42,7 +42,7 @@ test.each(["forget", "card", "host leave", "role"])(
 );
 
 test.each(["pause", "mute", "yes", "no", "cancel", "hide", "approve", "connect", "undo"])(
-  "%s can be typed where everybody reads along",
+  "%s can be typed in a public chat",
   (name) => {
     const command = registry.called(`tiltify ${name}`);
     expect(command && isOn("twitch", command)).toBe(true);

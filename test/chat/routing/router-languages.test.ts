@@ -16,15 +16,15 @@ test.each([
   ["style lnog", "everyone"],
   ["total", "everyone"],
   [`total ${"x".repeat(500)}`, "everyone"],
-] as const)("what is answered to %j by the router itself stands in the catalogue", async (text, role) => {
+] as const)("the router's own answer to %j is in the catalogue", async (text, role) => {
   const reply = await inPseudo().ask(text, { role });
   expect(reply?.lines.join("")).toContain("⟦");
-  // What the commands of this test are called, and what they take.
+  // The names of this test's commands and their choices.
   const leaks = reply && untranslatedIn(reply).filter((word) => !["style", "short", "long", "page"].includes(word));
   expect(leaks).toEqual([]);
 });
 
-test("how to confirm stands in the catalogue, and how long to wait", async () => {
+test("the confirmation and the waiting time are in the catalogue", async () => {
   const { ask } = inPseudo();
   const asked = [await ask("change", { role: "manager" }), await ask("burn", { role: "manager" })];
   for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall", "I"]);
@@ -33,7 +33,7 @@ test("how to confirm stands in the catalogue, and how long to wait", async () =>
   expect(wait && untranslatedIn(wait)).toEqual([]);
 });
 
-test("what everybody reads is in the place's language, and what one person reads in theirs", async () => {
+test("public answers are in the place's language, and private ones in the person's", async () => {
   const { languageFor } = openRouter(
     undefined,
     commands.map((one) => ({ ...one, answers: one.who === "everyone" ? "openly" : "privately" })),

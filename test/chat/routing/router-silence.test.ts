@@ -15,31 +15,31 @@ test.each([
   ["a text that is too long", `total ${"x".repeat(500)}`, moderatorOnTwitch],
   ["an answer that is meant for one viewer", "secret", onTwitch],
   ["a required word that a viewer left out", "tiltify connect", onTwitch],
-])("on Twitch there is silence for %s", async (_what, text, who) => {
+])("the router is silent on Twitch about %s", async (_what, text, who) => {
   expect(await openRouter().ask(text, who)).toBeUndefined();
 });
 
-test("on Twitch a moderator hears who may do what moderators may not", async () => {
+test("a moderator on Twitch is told who may use a command that moderators may not", async () => {
   expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
     whisper("Only the broadcaster can do that here.", "Nothing changed."),
   );
 });
 
-test("on Twitch there is silence for a viewer who has to wait", async () => {
+test("the router is silent on Twitch for a viewer in a cooldown", async () => {
   const { ask } = openRouter();
   await ask("total", onTwitch);
 
   expect(await ask("total", onTwitch)).toBeUndefined();
 });
 
-test("on Twitch a viewer's surplus or unknown words fall back to the default answer", async () => {
+test("a viewer's extra or unknown words on Twitch fall back to the default answer", async () => {
   const { ask } = openRouter();
 
   expect(await ask("total please", onTwitch)).toEqual(say("$5"));
   expect(await ask("style loud", onTwitch)).toEqual(say("default"));
 });
 
-test("on Twitch a moderator hears what is wrong", async () => {
+test("a moderator on Twitch is told what is wrong", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(
@@ -48,7 +48,7 @@ test("on Twitch a moderator hears what is wrong", async () => {
   expect(await ask("secret", moderatorOnTwitch)).toEqual(whisper("for you"));
 });
 
-test("no answer repeats anything that was typed", async () => {
+test("an answer never repeats what was typed", async () => {
   const marker = "zq";
   const typed = fc
     .array(fc.oneof(fc.constantFrom("total", "style", "tiltify", "connect", "lisst", '"'), anyText()))
@@ -66,7 +66,7 @@ test("no answer repeats anything that was typed", async () => {
   );
 });
 
-test("what was answered there is not answered again for a while, whoever asks, but for moderators", async () => {
+test("a question answered on Twitch isn't answered again for a while, except to moderators", async () => {
   const { ask, clock } = openRouter();
   const asked = (id: string, more: { role?: Role; room?: string } = {}) =>
     ask("total", { ...onTwitch, id, placeCooldownMs: 5_000, ...more });
@@ -80,7 +80,7 @@ test("what was answered there is not answered again for a while, whoever asks, b
   expect(await asked("bo")).toEqual(say("$5"));
 });
 
-test("each choice that is a question of its own waits for itself alone", async () => {
+test("a choice that is a question of its own has its own cooldown", async () => {
   const what = { type: "string", choices: ["event", "of"], cooldownsMs: { of: 15_000 } } as const;
   const run = async () => say("told");
   const about = { ...base, name: "about", cooldownMs: 5_000, options: { what }, run };
@@ -96,7 +96,7 @@ test("each choice that is a question of its own waits for itself alone", async (
   expect([await isAnswered("about event"), await isAnswered("about of")]).toEqual([true, false]);
 });
 
-test("what nobody got an answer to keeps nobody else from asking", async () => {
+test("a question that got no answer starts no cooldown", async () => {
   const { ask } = openRouter(undefined, [
     {
       ...base,

@@ -11,18 +11,18 @@ import { commands, openRouter } from "../../helpers/open-router.ts";
 import { inWords } from "../../helpers/rendered.ts";
 import { wordsOf } from "../../helpers/words.ts";
 
-test.each(["total", "raised", "  TOTAL  "])("%j runs the command of that name or alias", async (text) => {
+test.each(["total", "raised", "  TOTAL  "])("%j runs the command with that name or alias", async (text) => {
   expect(await openRouter().ask(text)).toEqual(say("$5"));
 });
 
 test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"])(
-  "%j runs the command that people see",
+  "%j runs the command that is visible in it",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(say("$5"));
   },
 );
 
-test("what nobody sees is gone from each value, and the emoji of a text stay", async () => {
+test("invisible characters are removed from every value, and a text's emoji stay", async () => {
   const given: unknown[] = [];
   const run = async (args: unknown) => {
     given.push(args);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["donate", "", "tiltify conect"])(
-  "%j is answered with what this person types most, and the way to the rest",
+  "%j is answered with this person's most used commands and the way to the rest",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(
       whisper("I don't know that command. Most used: /total.", "Everything else, by topic: /help"),
@@ -53,7 +53,7 @@ test.each(["donate", "", "tiltify conect"])(
   },
 );
 
-test("an order without its first word is meant rather than a question that only looks like it", async () => {
+test("a moderator command without its first word wins over a similar question", async () => {
   const pause = { ...base, name: "tiltify pause", run: async () => say("quiet") };
   const { ask } = openRouter(undefined, [pause, { ...base, name: "cause", run: async () => say("otters") }]);
 
@@ -62,7 +62,7 @@ test("an order without its first word is meant rather than a question that only 
   expect(await ask("causee 10m")).toEqual(whisper("Did you mean /cause?"));
 });
 
-test("a viewer who asks what they gave is told of /give where it is offered, and who manages is answered", async () => {
+test("a viewer who asks about their own donations is pointed to /give if it is offered, and a manager is answered", async () => {
   const { ask } = openRouter();
   const unknown = "I don't know who you are on Tiltify.";
   expect(await ask("total of my donations")).toEqual(whisper(unknown));
@@ -72,7 +72,7 @@ test("a viewer who asks what they gave is told of /give where it is offered, and
   expect((await ask("total of my donations", { role: "manager", id: "u3" }))?.lines[0]).toBe("$5");
 });
 
-test("commands that a person may not use are not suggested to them", async () => {
+test("commands are only suggested to people who may use them", async () => {
   const { ask } = openRouter();
 
   expect(await ask("tiltify conect", { role: "manager" })).toEqual(whisper("Did you mean /tiltify connect?"));
@@ -84,11 +84,11 @@ test.each([
   ["connect @maple", "Done."],
   ["List", "the list"],
   ["conect @maple", "Did you mean /tiltify connect?"],
-])("who leaves out the first word of an order is understood: %j", async (text, line) => {
+])("a moderator command without its first word is understood: %j", async (text, line) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
-test("where other bots live, a word is ours only behind the first word of our orders", async () => {
+test("a word needs the first word of our commands in a chat with other bots", async () => {
   const { ask } = openRouter();
   const onTwitch = { role: "manager", chat: "twitch" } as const;
 
@@ -103,13 +103,13 @@ test.each([
   ["ban fuckface", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban free-nitro.gift", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban @everyone", ["To hide what a donor wrote: /tiltify hide"]],
-])("%j, which is no order of ours, is answered with what there is instead", async (text, lines) => {
+])("%j, which isn't one of our commands, is answered with its replacement", async (text, lines) => {
   const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
 
   expect(await openRouter(undefined, [hide]).ask(text)).toEqual(whisper(...lines));
 });
 
-test("the first word of all orders is answered with the most used ones that the person may give", async () => {
+test("the first word alone is answered with the most used commands that the person may use", async () => {
   const { ask } = openRouter();
 
   expect(await ask("tiltify", { role: "manager" })).toEqual(
@@ -130,7 +130,7 @@ test.each([
   ["tiltify set nothing", "After /tiltify, type one of these: cooldown."],
   ["tiltify set cooldwn calm", "Did you mean /tiltify cooldown?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
-])("%j, where commands stand in groups, is answered: %s", async (text, line) => {
+])("%j is answered among grouped commands: %s", async (text, line) => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify role ping", run: async () => say("ping") },
     { ...base, name: "tiltify role managers", run: async () => say("managers") },
@@ -146,7 +146,7 @@ test.each([
   expect(await ask(text)).toEqual(whisper(line));
 });
 
-test("a group of commands that are another one's is listed with whose it is", async () => {
+test("a group of another role's commands is listed with that role", async () => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify list", run: async () => say("list") },
     { ...base, name: "tiltify host status", who: "host", run: async () => say("status") },
@@ -158,7 +158,7 @@ test("a group of commands that are another one's is listed with whose it is", as
   );
 });
 
-test("who may not use a command is told so in private, and the refusal is logged without what was typed", async () => {
+test("a refusal is private, and is logged without the typed text", async () => {
   const { ask, lines } = openRouter();
 
   expect(await ask("tiltify connect hunter2", { role: "moderator" })).toEqual(
@@ -177,7 +177,7 @@ test("who may not use a command is told so in private, and the refusal is logged
   expect(JSON.stringify(lines)).not.toContain("hunter2");
 });
 
-test("what changes something is logged with who did it", async () => {
+test("a change is logged with the person who made it", async () => {
   const { ask, lines } = openRouter();
 
   await ask("tiltify connect abc", { role: "manager", id: "u7" });
@@ -197,7 +197,7 @@ test("a viewer waits before the same question in the same place, and nowhere els
   expect(await ask("total")).toEqual(say("$5"));
 });
 
-test.each(["moderator", "manager"] as const)("a %s never waits", async (role) => {
+test.each(["moderator", "manager"] as const)("a %s has no cooldown", async (role) => {
   const { ask } = openRouter();
 
   expect([await ask("total", { role }), await ask("total", { role })]).toEqual([say("$5"), say("$5")]);
@@ -218,12 +218,12 @@ test.each([
   ],
   ["style loud", ["I don't know that word.", "For [style], type short or long.", "Like this: /style [style]"]],
   ["style lnog", ["I don't know that word.", "Did you mean long?", "Like this: /style [style]"]],
-])("the arguments of %j are answered with what is wrong and how it is typed", async (text, lines) => {
+])("wrong arguments in %j are answered with the problem and the usage", async (text, lines) => {
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(...lines));
 });
 
 test.each(["everyone", "manager"] as const)(
-  "words of a question that fit nothing are left out for %s without a word",
+  "a question's meaningless words are silently left out for %s",
   async (role) => {
     const { ask } = openRouter();
 
@@ -233,7 +233,7 @@ test.each(["everyone", "manager"] as const)(
   },
 );
 
-test("a choice that does not exist is explained to viewers", async () => {
+test("an unknown choice is explained to viewers", async () => {
   const { ask } = openRouter();
 
   expect(await ask("page two")).toEqual(say("page 1"));
@@ -242,7 +242,7 @@ test("a choice that does not exist is explained to viewers", async () => {
   });
 });
 
-test("a word that was to be a longer command is told so", async () => {
+test("a word that only starts a longer command is answered with that command", async () => {
   const { ask } = openRouter(undefined, [
     ...commands,
     { ...base, name: "page cause", run: async () => say("the cause") },
@@ -253,7 +253,7 @@ test("a word that was to be a longer command is told so", async () => {
   expect(await ask("page event")).toEqual(say("page 1"));
 });
 
-test("a command may ask before it does something, and does it when the same person says yes", async () => {
+test("a command can ask first, and runs when the same person says yes", async () => {
   const { ask } = openRouter();
 
   expect(await ask("change", { role: "manager" })).toEqual({
@@ -268,7 +268,7 @@ test("a command may ask before it does something, and does it when the same pers
 test.each([
   ["burn", "nothing"],
   ["change", "changed"],
-])("after %j and another command, a yes means %s: only what can be undone waits for it", async (asked, said) => {
+])("after %j and another command, a yes means %s: only undoable changes wait", async (asked, said) => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
   await ask(asked, manager);
@@ -277,7 +277,7 @@ test.each([
   expect(await ask("yes", manager)).toEqual(say(said));
 });
 
-test("what cannot be undone is done by a yes that comes next, also after a word that is no command", async () => {
+test("a final change is made by an immediate yes, also after a word that is no command", async () => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
 
@@ -288,14 +288,14 @@ test("what cannot be undone is done by a yes that comes next, also after a word 
   expect(await ask("yes", manager)).toEqual(say("burnt"));
 });
 
-test("a text of more than 500 characters is not read", async () => {
+test("a text of more than 500 characters isn't read", async () => {
   const { ask } = openRouter();
 
   expect(await ask(`total ${"x".repeat(500)}`)).toEqual(whisper("That's too long. I read up to 500 characters."));
   expect(await ask(`total${" ".repeat(495)}`)).toEqual(say("$5"));
 });
 
-test("an error that is meant for people is said to the one who asked", async () => {
+test("an error that is meant for people is shown to the person who asked", async () => {
   const { ask, lines } = openRouter(async () => {
     throw new UserError("I can't see that campaign.");
   });
@@ -329,7 +329,7 @@ test("a command that throws before it awaits is answered like any other error", 
   );
 });
 
-test("an error id of its own is made where none is handed in", async () => {
+test("an error id is generated if none is passed in", async () => {
   const { log } = createLogLines();
   const work = () => Promise.reject(new Error("no"));
   const router = createRouter({
@@ -353,7 +353,7 @@ test("an error id of its own is made where none is handed in", async () => {
   expect(reply?.lines[0]).toMatch(/^Something went wrong on my end \([0-9a-f]{6}\)\./);
 });
 
-test("a command that does not end is given up after 10 s, and its late error is logged", async () => {
+test("a command that doesn't end is given up after 10 s, and its late error is logged", async () => {
   const { promise, reject } = Promise.withResolvers<string>();
   const { ask, clock, lines } = openRouter(() => promise);
 
@@ -370,7 +370,7 @@ test("a command that does not end is given up after 10 s, and its late error is 
   ]);
 });
 
-test("a shortcut stands for its words, and takes only the options that it has", async () => {
+test("a shortcut stands for its words, and only takes its own options", async () => {
   const state = { type: "string", choices: ["on", "waiting"] } as const;
   const time = { type: "string" } as const;
   const whose = { type: "string", rest: true } as const;

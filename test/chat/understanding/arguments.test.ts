@@ -15,7 +15,7 @@ test("words fill the options in their order", () => {
   expect(read("Bo long", { who, style })).toEqual({ args: { who: "Bo", style: "long" }, problems: [] });
 });
 
-test("an option that is not required may be left out", () => {
+test("an optional option may be left out", () => {
   expect(read("Bo", { who, style })).toEqual({ args: { who: "Bo" }, problems: [] });
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["10 m long", { time: "10 m", style: "long" }],
   ["long 90 seconds", { time: "90 seconds", style: "long" }],
   ["10 long", { time: "10", style: "long" }],
-])("of %j, a number and its unit are one time", (typed, args) => {
+])("the number and its unit in %j are one time", (typed, args) => {
   expect(read(typed, { style, time })).toEqual({ args, problems: [] });
 });
 
-test("a number and a word stay apart where no time is asked for", () => {
+test("a number and a word stay apart if no time is asked for", () => {
   expect(read("10 m", { page, who })).toEqual({ args: { page: 10, who: "m" }, problems: [] });
 });
 
@@ -41,11 +41,11 @@ test("an empty pair of quotes is no value", () => {
   expect(read('""', { style })).toEqual({ args: {}, problems: [] });
 });
 
-test("a choice is taken in any case, and comes as we write it", () => {
+test("a choice is accepted in any case, and returned in our spelling", () => {
   expect(read("LONG", { style }).args).toEqual({ style: "long" });
 });
 
-test("a word that is none of the choices is a problem", () => {
+test("a word outside the choices is a problem", () => {
   expect(read("loud", { style })).toEqual({
     args: {},
     problems: [{ type: "not-a-choice", options: [{ option: "style", choices: style.choices }] }],
@@ -59,7 +59,7 @@ test.each([
   ["#3 2", { page: 2, campaign: 3 }],
   ["short 2", { style: "short", page: 2 }],
   ["2 short", { style: "short", page: 2 }],
-])("each word of %j goes to the first option it fits", (text, args) => {
+])("each word of %j goes to the first option that it fits", (text, args) => {
   expect(read(text, { style, page, campaign })).toEqual({ args, problems: [] });
 });
 
@@ -68,7 +68,7 @@ test.each([
   ["campaign 3 page 2", { page: 2, campaign: 3 }],
   ["2 page", { page: 2 }],
   ["2 campaign 3 please", { page: 2, campaign: 3 }],
-])("a number of %j belongs to the option that is named before it", (text, args) => {
+])("a number in %j belongs to the option named before it", (text, args) => {
   expect(read(text, { page, campaign })).toEqual({ args, problems: [] });
 });
 
@@ -80,11 +80,11 @@ test.each([
   ["goals no", { thing: "goal", state: "off" }],
   ["Votes enable please", { thing: "polls", state: "on" }],
   ["the goal to on, thanks!", { thing: "goal", state: "on" }],
-])("%j is read as it is meant", (text, args) => {
+])("%j is read with its synonyms and without filler words", (text, args) => {
   expect(read(text, { thing, state }).args).toEqual(args);
 });
 
-test("words that say nothing are left out, but where any words may stand", () => {
+test("filler words are left out, except in an option for any text", () => {
   expect(read("please", { page })).toEqual({ args: {}, problems: [] });
   expect(read("please", { words })).toEqual({ args: { words: "please" }, problems: [] });
   expect(read("for 10 minutes", { style, time })).toEqual({ args: { time: "10 minutes" }, problems: [] });
@@ -94,7 +94,7 @@ test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a
   expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: "page" }] });
 });
 
-test("more words than options are a problem, and what fits is still read", () => {
+test("more words than options are a problem, and the fitting ones are still read", () => {
   expect(read("Bo short now", { who, style })).toEqual({
     args: { who: "Bo", style: "short" },
     problems: [{ type: "too-many" }],
@@ -105,11 +105,11 @@ test.each([
   ["Bo hello  you all ", "hello  you all"],
   ['Bo "hello you"', "hello you"],
   ['Bo "hello" you', '"hello" you'],
-])("the last option of %j takes the rest of the line as it is", (text, rest) => {
+])("the last option of %j takes the rest of the line unchanged", (text, rest) => {
   expect(read(text, { who, words })).toEqual({ args: { who: "Bo", words: rest }, problems: [] });
 });
 
-test("arguments with names need no order, and are checked like words", () => {
+test("named arguments need no order, and are checked like words", () => {
   expect(readNamedArguments({ page: 2, who: "Bo Long", other: "x" }, { who, style, page })).toEqual({
     args: { who: "Bo Long", page: 2 },
     problems: [],

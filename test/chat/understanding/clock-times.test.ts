@@ -49,7 +49,7 @@ test.each([
   "until",
   "about 20:00",
   "",
-])("%j is none", (typed) => {
+])("%j is no time of day", (typed) => {
   expect(parseClock(typed, ["en", "de", "fr"])).toBeUndefined();
 });
 
@@ -59,32 +59,32 @@ const next = (typed: string, zone = "UTC", hasHalves = true, from = now) => {
   return clock && new Date(nextAt(clock, { now: from, zone, hasHalves })).toISOString();
 };
 
-test("the next one of these times is meant, by the clocks of the time zone", () => {
+test("a time of day means its next occurrence in the time zone", () => {
   expect(next("20:00")).toBe("2026-01-15T20:00:00.000Z");
   expect(next("until 20:00", "Europe/Berlin")).toBe("2026-01-15T19:00:00.000Z");
   expect(next("until 14:00")).toBe("2026-01-16T14:00:00.000Z");
   expect(next("until 8:15pm", "Asia/Kolkata")).toBe("2026-01-16T14:45:00.000Z");
 });
 
-test("a time that is now lies a day ahead", () => {
+test("the current time means the same time tomorrow", () => {
   expect(next("until 18:30")).toBe("2026-01-16T18:30:00.000Z");
 });
 
-test("where clocks have twelve hours the next 8 is meant, elsewhere 8 in the morning", () => {
+test("8 means the next 8 on 12-hour clocks, and 8 in the morning elsewhere", () => {
   expect(next("until 8", "UTC", true)).toBe("2026-01-15T20:00:00.000Z");
   expect(next("bis 8", "UTC", false)).toBe("2026-01-16T08:00:00.000Z");
   expect(next("until 08:00", "UTC", true)).toBe("2026-01-16T08:00:00.000Z");
   expect(next("until 8am", "UTC", true)).toBe("2026-01-16T08:00:00.000Z");
 });
 
-test("a time that does not exist, because the clocks go forward, has come once they have", () => {
-  // In Beirut there is no time from 0:00 to 1:00 on 2026-03-29.
+test("a time skipped when clocks go forward means the moment after the change", () => {
+  // In Beirut, the time from 0:00 to 1:00 on 2026-03-29 doesn't exist.
   expect(next("until 00:50", "Asia/Beirut", false, Date.parse("2026-03-28T20:00:00Z"))).toBe(
     "2026-03-28T22:50:00.000Z",
   );
 });
 
-test("clocks that are changed in between do not move it", () => {
+test("a clock change in between doesn't move the time", () => {
   const evening = Date.parse("2026-03-28T21:00:00Z");
   expect(next("until 8am", "Europe/Berlin", true, evening)).toBe("2026-03-29T06:00:00.000Z");
   const autumn = Date.parse("2026-10-24T20:00:00Z");

@@ -7,7 +7,7 @@ import { commandBase } from "../../helpers/command-base.ts";
 
 const offer = { discord: ["tiltify status", "tiltify check"], twitch: "tiltify state", browser: false };
 
-test("a command is called as its record has it: by several names, by another one, or not at all", () => {
+test("a command's record gives it several names, another name, or none on a chat", () => {
   const command = { name: "tiltify status", on: offer };
 
   expect(offeredNames("discord", command)).toEqual(["tiltify status", "tiltify check"]);
@@ -15,7 +15,7 @@ test("a command is called as its record has it: by several names, by another one
   expect(offeredNames("browser", command)).toEqual([]);
 });
 
-test("the usage of a command carries the platform's sign, and only where there are channels their option", () => {
+test("a command's usage has the platform's sign, and a channel option only on chats with channels", () => {
   const options = {
     campaign: { type: "string", required: true },
     how: { type: "string" },
@@ -28,7 +28,7 @@ test("the usage of a command carries the platform's sign, and only where there a
   expect(usage("discord")).toEqual(["/tiltify connect <campaign> [how] [place]"]);
 });
 
-test.each(commands)("$name is found by what it is called on each chat", (command) => {
+test.each(commands)("$name is found under its names on each chat", (command) => {
   const registry = createCommandRegistry(commands);
   for (const chat of ["discord", "twitch", "browser"]) {
     for (const name of [nameOn(chat, command), ...offeredNames(chat, command)]) {
@@ -38,7 +38,7 @@ test.each(commands)("$name is found by what it is called on each chat", (command
   }
 });
 
-test("a shortcut is offered with the options that it does not stand for, and its own sentences", () => {
+test("a shortcut is offered with the options that it leaves open, and its own descriptions", () => {
   const shortcut = { name: "approve", means: "waiting", takes: ["whose"] };
   const whose = { type: "string" } as const;
   const command = {

@@ -31,14 +31,14 @@ test.each(["", "tiltify", "tiltify total", "constructor"])("%j is no command", (
   expect(createCommandRegistry(commands).find(splitWords(text))).toBeUndefined();
 });
 
-test("a command of two words wins over one that is called like the first", () => {
+test("a command of two words wins over a command named like the first word", () => {
   const { find } = createCommandRegistry([named("tiltify"), list]);
 
   expect(find(splitWords("tiltify list"))?.command.name).toBe("tiltify list");
   expect(find(splitWords("tiltify other"))?.command.name).toBe("tiltify");
 });
 
-test("a command of three words wins over one of two, which takes the third as its argument", () => {
+test("a command of three words wins over one of two words that takes the third as its argument", () => {
   const { find } = createCommandRegistry([named("tiltify role"), named("tiltify role ping")]);
 
   expect(find(splitWords("Tiltify role PING @mods"))).toMatchObject({
@@ -48,7 +48,7 @@ test("a command of three words wins over one of two, which takes the third as it
   expect(find(splitWords("tiltify role other"))?.command.name).toBe("tiltify role");
 });
 
-test("two commands of one name are refused", () => {
+test("two commands with one name are refused", () => {
   expect(() => createCommandRegistry([total, named("raised")])).toThrow('two commands are called "raised"');
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["everyone", ["total"]],
   ["moderator", ["total", "tiltify list"]],
   ["manager", ["total", "tiltify list", "tiltify connect"]],
-] as const)("a list for %s holds what they may use", (role, names) => {
+] as const)("a list for %s has the commands that they may use", (role, names) => {
   const usable = createCommandRegistry(commands).usableBy({ role }, "discord");
   expect(usable.map(({ name }) => name)).toEqual(names);
 });
@@ -74,7 +74,7 @@ test.each([
   ["discord", "help", "/tiltify help"],
   ["twitch", "tiltify cooldown calm", "!tiltify cooldown calm"],
   ["browser", "help", "/help"],
-])("on %s %j is typed %j", (chat, text, typed) => {
+])("on %s, %j is typed %j", (chat, text, typed) => {
   expect(createCommandRegistry(ours).typed(chat, text)).toBe(typed);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ["tiltify history", "Type that on Discord, or in the browser chat: /tiltify history"],
   ["tiltify block", "Type that on Discord, or in the browser chat: /tiltify set block"],
   ["tiltify card", "Type that on Discord: /tiltify settings show:card"],
-])("where %s is not offered it is said: %s", (name, line) => {
+])("%s is explained on a chat that doesn't offer it: %s", (name, line) => {
   const { typedElsewhere } = createCommandRegistry(ours, allWays);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat: "twitch", address: "maple" }))).toBe(line);
 });
@@ -102,7 +102,7 @@ test.each([
   ["twitch", "tiltify forget", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["twitch", "tiltify host", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["browser", "tiltify card", { discord: false, page: true }, "That only works on Discord."],
-])("on %s, %s is only led to where this bot is (%j)", (chat, name, ways, line) => {
+])("on %s, the answer for %s only names places that this bot has (%j)", (chat, name, ways, line) => {
   const { typedElsewhere } = createCommandRegistry(ours, ways);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat, address: "maple" }))).toBe(line);
 });
@@ -116,7 +116,7 @@ test.each([
   ["tiltify team here", "tiltify alerts", []],
   ["tiltify twitch maplenine", "tiltify twitch", ["maplenine"]],
   ["tiltify prefix ?", "tiltify twitch", ["?"]],
-])("what was typed, or kept in a button, before there were groups still works: %s", (text, name, rest) => {
+])("a command typed or stored in a button before there were groups still works: %s", (text, name, rest) => {
   const found = createCommandRegistry(ours).find(splitWords(text));
   expect(found?.command.name).toBe(name);
   expect(found?.words.map((word) => word.text)).toEqual(rest);

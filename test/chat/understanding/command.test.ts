@@ -17,7 +17,7 @@ const place = {
 const user = { id: "browser:ann", name: "ann", role: "manager" } as const;
 const data = { ...commandBase, name: "greet" } as const;
 
-test("the arguments of a command are inferred from its options", async () => {
+test("a command's arguments are inferred from its options", async () => {
   const greet = defineCommand({
     ...data,
     options: {
@@ -54,7 +54,7 @@ test("the arguments of a command are inferred from its options", async () => {
   expect(greet).toMatchObject({ name: "greet", who: "everyone" });
 });
 
-test("an argument without an option and a call that the services do not offer are type errors", () => {
+test("an argument without an option, and a call that the services lack, are type errors", () => {
   const misread = defineCommand({
     ...data,
     options: { who: { type: "string" } },
@@ -71,9 +71,9 @@ test("an argument without an option and a call that the services do not offer ar
   expect([misread.options, misled.options]).toEqual([{ who: expect.anything() }, {}]);
 });
 
-test("a viewers' command that does not say how each of its words is on Twitch is a type error", () => {
+test("a viewers' command without an entry for each of its words on Twitch is a type error", () => {
   const facts = { ...commandBase, name: "greet", aliases: ["hello"], who: "everyone", run: async () => say() } as const;
-  // @ts-expect-error: nothing is said of "hello"
+  // @ts-expect-error: there is no entry for "hello"
   defineCommand({ ...facts, on: { discord: true, twitch: { greet: true }, browser: true } });
   // @ts-expect-error: the words are not named at all
   defineCommand({ ...facts, on: { discord: true, twitch: true, browser: true } });

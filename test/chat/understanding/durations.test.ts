@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseDuration } from "../../../src/chat/understanding/durations.ts";
 import { type Language, languages, loadLanguage } from "../../../src/words/languages.ts";
 
-await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage)); // the table's own keys
+await Promise.all((Object.keys(languages) as Language[]).map(loadLanguage)); // the keys come from this table
 
 test.each([
   ["10m", 600_000],
@@ -56,6 +56,6 @@ test.each([
   ["en", "2 Stunden", undefined],
   ["de", "2 heures", undefined],
   ["de", "1.200 s", undefined],
-] as const)("in %s %j is %j ms", (language, typed, ms) => {
+] as const)("in %s, %j is %j ms", (language, typed, ms) => {
   expect(parseDuration(typed, [language])).toBe(ms);
 });

@@ -3,7 +3,7 @@ import { commands } from "../../../commands/index.ts";
 import { viewerWords } from "../../../src/chat/understanding/viewer-words.ts";
 import { loadLanguage } from "../../../src/words/languages.ts";
 
-/** The names of viewers' commands that are one word: what can be typed in a chat with other bots. A greeting asks nothing. */
+/** The one-word names of viewers' commands, which can be typed in a chat with other bots. A greeting asks nothing. */
 const typed = commands.flatMap(({ who, name, aliases }) => {
   const names = aliases.flatMap((one) =>
     typeof one === "string" ? [one] : one.takes.length > 0 || one.means !== "hi" ? [one.name] : [],
@@ -15,7 +15,7 @@ test("every word that viewers can type elsewhere can be switched on Twitch, and 
   expect([...viewerWords(commands, "en").keys()].toSorted()).toEqual([...typed, "how"].toSorted());
 });
 
-test("what other bots are likely to answer is theirs at first, and what nobody else answers is ours", () => {
+test("words that other bots usually answer are off by default, and all others are on", () => {
   const isUsual = viewerWords(commands, "en");
   const ours = [
     "donate",
@@ -36,7 +36,7 @@ test("what other bots are likely to answer is theirs at first, and what nobody e
   expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
 });
 
-test("what a language has in front of its semicolon is usual where the English word is, and what stands behind nowhere", async () => {
+test("a language's words before its semicolon are on where the English word is, and those after it never are", async () => {
   await loadLanguage("de");
   const isUsual = viewerWords(commands, "de");
   const [ours, theirs] = [

@@ -19,11 +19,11 @@ test.each([
   expect(texts(line)).toEqual(words);
 });
 
-test("a word tells where it begins", () => {
+test("a word has its start position", () => {
   expect(splitWords('a "b c" d').map(({ start }) => start)).toEqual([0, 2, 8]);
 });
 
-test("whatever is typed is split, and no unquoted word holds white space", () => {
+test("any text is split, and no unquoted word has white space", () => {
   fc.assert(
     fc.property(anyText({ maxLength: 500 }), (line) => {
       const unquoted = splitWords(line.replaceAll(/["“]/g, "'"));
