@@ -14,13 +14,13 @@ const now = Date.parse("2026-11-22T04:12:09Z");
 const dayMs = 24 * 60 * 60_000;
 const put = (folder: string, name: string) => writeFileSync(join(folder, name), "");
 
-test("the name of a backup tells the night, or the version before the update", () => {
+test("the name of a backup shows the night, or the version before the update", () => {
   expect(backupName(now)).toBe("nightly-2026-11-22T04-12-09Z.db");
   expect(backupName(now, "0.1.0")).toBe("before-update-from-0.1.0-2026-11-22T04-12-09Z.db");
   expect(backupName(now, "../0.1 0")).toBe("before-update-from-.._0.1_0-2026-11-22T04-12-09Z.db");
 });
 
-test("the newest night is known by its name", () => {
+test("the newest nightly backup is found by its name", () => {
   const folder = temporaryFolder();
   expect(lastNightlyAt(join(folder, "none"), now)).toBeUndefined();
   expect(lastNightlyAt(folder, now)).toBeUndefined();
@@ -30,7 +30,7 @@ test("the newest night is known by its name", () => {
   expect(lastNightlyAt(folder, now)).toBe(now);
 });
 
-test("backups whose names are of the future go first", () => {
+test("backups dated to the future are deleted first", () => {
   const folder = temporaryFolder();
   for (let day = 1; day <= 7; day += 1) put(folder, backupName(now + day * dayMs));
   put(folder, backupName(now));
@@ -41,7 +41,7 @@ test("backups whose names are of the future go first", () => {
   expect(kept).toEqual(expect.arrayContaining([backupName(now), backupName(now - dayMs), backupName(now + 7 * dayMs)]));
 });
 
-test("seven nights and three updates are kept, no update longer than names are, and nothing else is touched", () => {
+test("seven nightly backups and three before updates are kept, none of the latter longer than names, and other files stay", () => {
   const folder = temporaryFolder();
   for (let day = 0; day < 10; day += 1) put(folder, backupName(now - day * dayMs));
   for (const days of [1, 2, 3, 4]) put(folder, backupName(now - days * dayMs, "0.1.0"));
@@ -61,13 +61,13 @@ test("seven nights and three updates are kept, no update longer than names are, 
   expect(readdirSync(folder).filter((name) => name.includes(".db.part"))).toEqual([]);
 });
 
-test("what is deleted now is held until the last night is replaced and the last update is too old", () => {
+test("deleted data is in a backup until the last nightly one is replaced and the last update is too old", () => {
   const folder = temporaryFolder();
   const until = () => heldUntil(folder, { now, personalDays: 90 });
   expect(heldUntil(join(folder, "none"), { now, personalDays: 90 })).toBeUndefined();
   expect(until()).toBeUndefined();
   for (let day = 0; day < 7; day += 1) put(folder, backupName(now - day * dayMs));
-  // As the nights go on, none of those is left on that day.
+  // If a backup is made every night, none of those is left on that day.
   for (let night = 1; night <= 8; night += 1) {
     const at = now + night * dayMs;
     expect(readdirSync(folder).includes(backupName(now))).toBe(night <= 7);
@@ -79,7 +79,7 @@ test("what is deleted now is held until the last night is replaced and the last 
   expect(until()).toBe(now + 90 * dayMs);
 });
 
-test("what a crash left of a backup goes, and nothing else", () => {
+test("unfinished files of a crash are deleted, and nothing else", () => {
   const folder = temporaryFolder();
   const kept = [backupName(now), "own.db.part", "nightly.part"];
   for (const name of [...kept, `${backupName(now)}.part`, `${backupName(now, "1")}.part-journal`]) put(folder, name);

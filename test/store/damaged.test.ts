@@ -6,7 +6,7 @@ import { openStore } from "../../src/store/engine/open.ts";
 import type { Tables } from "../../src/store/engine/tables.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";
 
-/** Overwrites the first page of a table, as a failing disk or a program that does not know SQLite does. */
+/** Overwrites the first page of a table, like a failing disk or a program that does not know SQLite. */
 function damage(file: string, table: string): void {
   const connection = new DatabaseSync(file);
   const page = connection.prepare("select rootpage from sqlite_schema where name = ?").get(table)?.rootpage;
@@ -28,25 +28,19 @@ async function openDamaged(table: keyof Tables) {
 
 const tables = ["inbox", "donations", "moments", "outbox"] as const;
 
-test.each(tables)(
-  "where a page of %s is damaged, who reads it ends the program with the way to restore",
-  async (table) => {
-    const { store, broken } = await openDamaged(table);
-    await expect(store.read.selectFrom(table).selectAll().execute()).rejects.toThrow("malformed");
-    expect(broken).toEqual([
-      expect.stringMatching(/is damaged\. Put the last backup in its place \(npm start -- restore /),
-    ]);
-    await expect(store.write(async () => "taken")).rejects.toThrow("is damaged");
-  },
-);
+test.each(tables)("reading a damaged page of %s ends the program with the way to restore", async (table) => {
+  const { store, broken } = await openDamaged(table);
+  await expect(store.read.selectFrom(table).selectAll().execute()).rejects.toThrow("malformed");
+  expect(broken).toEqual([
+    expect.stringMatching(/is damaged\. Put the last backup in its place \(npm start -- restore /),
+  ]);
+  await expect(store.write(async () => "taken")).rejects.toThrow("is damaged");
+});
 
-test.each(tables)(
-  "where a page of %s is damaged, who writes there ends it, and nothing beside is acknowledged",
-  async (table) => {
-    const { store, broken } = await openDamaged(table);
-    const beside = store.write(async () => "taken", { first: true });
-    const outcomes = await Promise.allSettled([beside, store.write((tx) => tx.deleteFrom(table).execute())]);
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
-    expect(broken).toHaveLength(1);
-  },
-);
+test.each(tables)("writing to a damaged page of %s ends the program, and confirms no other write", async (table) => {
+  const { store, broken } = await openDamaged(table);
+  const beside = store.write(async () => "taken", { first: true });
+  const outcomes = await Promise.allSettled([beside, store.write((tx) => tx.deleteFrom(table).execute())]);
+  expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
+  expect(broken).toHaveLength(1);
+});

@@ -17,13 +17,13 @@ async function freshFile(): Promise<string> {
   return sqliteFile(await sqlite.fresh()) ?? "";
 }
 
-/** Files of this database that hold the text. */
+/** Returns the files of this database that contain the text. */
 function filesWith(file: string, text: string): string[] {
   const names = readdirSync(dirname(file)).filter((name) => name.startsWith(basename(file)));
   return names.filter((name) => readFileSync(join(dirname(file), name)).includes(text));
 }
 
-/** As many as fill some pages, so that whole pages become free as well. */
+/** Enough to fill some pages, so that whole pages become free as well. */
 async function writeMoments(store: Pick<Store, "write">, comment: string) {
   const row = { kind: "donation", fact_id: "f", origin: "live", happened_at: 0, created_at: 0 } as const;
   const rows = Array.from({ length: 200 }, (_, at) => ({
@@ -34,7 +34,7 @@ async function writeMoments(store: Pick<Store, "write">, comment: string) {
   await store.write((tx) => tx.insertInto("moments").values(rows).execute());
 }
 
-test("what has expired stands in no file of the database any more", async () => {
+test("expired data is in no file of the database any more", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   await writeMoments(store, "for the otters");
@@ -45,7 +45,7 @@ test("what has expired stands in no file of the database any more", async () => 
   expect(filesWith(file, "for the otters")).toEqual([]);
 });
 
-test("waits for whoever still reads an older state, and holds no writer up meanwhile", async () => {
+test("erasing waits for readers of an older state, and delays no writer meanwhile", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   await writeMoments(store, "for the otters");
@@ -78,7 +78,7 @@ async function writeMirroredMoments(store: Pick<Store, "write">, data: string | 
   }
 }
 
-test("a database of an older version is rewritten once, so that nothing deleted before is left in it", async () => {
+test("a database of an older version is rewritten once, so that no deleted data is left in it", async () => {
   const file = await freshFile();
   const old = new DatabaseSync(file);
   old.exec("pragma user_version = 0; pragma secure_delete = off; create table notes (text)");
@@ -92,7 +92,7 @@ test("a database of an older version is rewritten once, so that nothing deleted 
   await store.close();
 });
 
-/** Opens a database in a process whose files end a little behind it, and prints the size of its log. */
+/** Opens a database in a process with a limit for the size of its files, and prints the size of its log. */
 const openTooTightly = (file: string) => `
   const { openStore } = await import(${JSON.stringify(new URL("../../src/store/engine/open.ts", import.meta.url).href)});
   const { statSync } = await import("node:fs");
@@ -110,7 +110,7 @@ longTest("a rewriting for which the disk is too small leaves the disk as it was"
   old.exec("pragma user_version = 0");
   old.close();
 
-  // In blocks of 512 bytes: the copy fits, the log with its headers does not.
+  // In blocks of 512 bytes: the copy fits, but the log with its headers does not.
   const most = statSync(file).size / 512 + 8;
   const limited = ["-c", `ulimit -f ${most}; exec "$0" --input-type=module --eval "$1"`];
   const output = execFileSync("sh", [...limited, process.execPath, openTooTightly(file)], { encoding: "utf8" });

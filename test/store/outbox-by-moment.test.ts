@@ -6,7 +6,7 @@ import { enqueue } from "../../src/store/outbox/queue.ts";
 import { ensureDestination } from "../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
-/** The table as it was before, with the rows of the present one. */
+/** The table as it was before, with today's rows. */
 const asBefore = [
   "alter table outbox rename to newer",
   ...["pending", "counted", "message"].map((name) => `drop index outbox_${name}`),
@@ -30,7 +30,7 @@ const keys = ["pending", "said", "skipped", "counted"].map((state) => `donation:
 const places = ["one", "two"];
 
 describeDatabases("the outbox of an earlier version", (database) => {
-  /** Four moments in two places, the second said and without its comment. */
+  /** Four moments in two places, the second one sent without its comment. */
   async function fill(store: Store): Promise<void> {
     await store.write(async (tx) => {
       const ids: string[] = [];
@@ -81,7 +81,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
     return { rows, store: await openTestStore(url) };
   }
 
-  test("is what it was, row by row", async () => {
+  test("is unchanged, row by row", async () => {
     const { rows, store } = await reopen();
 
     expect(rows).toHaveLength(8);
@@ -89,7 +89,7 @@ describeDatabases("the outbox of an earlier version", (database) => {
     expect(await readAll(store)).toEqual(rows);
   });
 
-  test("still takes each moment once in a place, and ends with its places", async () => {
+  test("still accepts each moment once per place, and is deleted with its places", async () => {
     const { rows, store } = await reopen();
     const [first] = rows;
     const destinationId = first?.destination_id ?? "";

@@ -35,7 +35,7 @@ describeDatabases("the store", (database) => {
     expect(await store.read.selectFrom("destinations").selectAll().execute()).toEqual([]);
   });
 
-  test("shows nobody what a transaction has written before it is committed, or after it was taken back", async () => {
+  test("hides what a transaction has written until it is committed, and after it was rolled back", async () => {
     const store = await openTestStore(await database.fresh());
     const seen: number[] = [];
     const look = async () => {
@@ -72,7 +72,7 @@ describeDatabases("the store", (database) => {
     },
   );
 
-  test("knows when the last donation was completed, of anything", async () => {
+  test("knows when the last donation to any fact was completed", async () => {
     const store = await openTestStore(await database.fresh());
     expect(await readLastCompletedAt(store.read)).toBeUndefined();
     await store.write(async (tx) => {
@@ -118,7 +118,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["discord:0"], 60)).toBeUndefined();
   });
 
-  test("hands a due destination to one claimer, and takes it back from a claimer that was killed", async () => {
+  test("gives a due destination to one process, and frees it if that process was killed", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     await store.write((tx) => tx.updateTable("destinations").set({ due_at: 5 }).execute());
@@ -147,7 +147,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["browser"], 31_001)).toBeUndefined();
   });
 
-  test("looks again at a destination that was woken while somebody held it", async () => {
+  test("makes a destination due again that was woken while a process held it", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     const moment = { key: "k", kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;
@@ -160,7 +160,7 @@ describeDatabases("the store", (database) => {
       if (!held) throw new Error("not claimed");
       return held;
     };
-    // It was paused when it was looked at, and resumed before it was given back.
+    // It was paused when it was checked, and resumed before it was given back.
     const quiet = (now: number) => ({ now, notBefore: now, nextMessageAt: 3_600_000, failures: 0, troubled: null });
     const held = await hold(10);
     await store.write((tx) => wakeDestinations(tx, [id], 11));

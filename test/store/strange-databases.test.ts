@@ -12,7 +12,7 @@ import { silentLog, temporaryFolder } from "../helpers/databases.ts";
 const open = (url: string) => openStore(url, { now: 1, log: silentLog });
 
 test.each(["create table inbox (n integer)", "create table migrations (id integer, migration text)"])(
-  "a file of another program is left as it is: %s",
+  "a file of another program stays unchanged: %s",
   async (statement) => {
     const file = join(temporaryFolder(), "other.db");
     const db = new DatabaseSync(file);
@@ -27,7 +27,7 @@ test.each(["create table inbox (n integer)", "create table migrations (id intege
 );
 
 test.skipIf(!inject("postgresUrl"))(
-  "a schema where another program has tables of the same names is told of",
+  "a schema in which another program has tables of the same names is refused with an explanation",
   async () => {
     const schema = `other_${randomUUID().replaceAll("-", "")}`;
     const client = new pg.Client(inject("postgresUrl"));
@@ -41,7 +41,7 @@ test.skipIf(!inject("postgresUrl"))(
   },
 );
 
-test("who holds the file is told: another bellringer, or any other program", () => {
+test("a locked file is explained: another bellringer, or any other program", () => {
   const file = join(temporaryFolder(), "bot.db");
   const first = lockForAlone(file);
   expect(() => lockForAlone(file)).toThrow(`Another bellringer is using ${file}. Stop it first`);
@@ -52,7 +52,7 @@ test("who holds the file is told: another bellringer, or any other program", () 
 
 /** Encodings of servers, by Postgres' manual, "Character Set Support". */
 test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP"])(
-  "a database in %s is refused, and what to do is said: it can't hold every name",
+  "a database in %s is refused with instructions, because it can't store every name",
   async (encoding) => {
     await expect(open(await createIn(encoding))).rejects.toThrow(
       `The database in DATABASE_URL uses ${encoding}, which can't store every name and comment. Create one in UTF8 (createdb -E UTF8 -T template0 bellringer), and use that one.`,
@@ -60,16 +60,19 @@ test.skipIf(!inject("postgresUrl")).each(["LATIN1", "LATIN9", "WIN1252", "EUC_JP
   },
 );
 
-test.skipIf(!inject("postgresUrl"))("a database that takes every byte as it is, in SQL_ASCII, is served", async () => {
-  const store = await open(await createIn("SQL_ASCII"));
-  await store.write((tx) =>
-    tx.insertInto("kv").values({ namespace: "test", key: "🔔", value: "Zoë 🎁", expires_at: null }).execute(),
-  );
-  expect(await store.read.selectFrom("kv").select("value").where("key", "=", "🔔").execute()).toEqual([
-    { value: "Zoë 🎁" },
-  ]);
-  await store.close();
-});
+test.skipIf(!inject("postgresUrl"))(
+  "a database that stores every byte unchanged, in SQL_ASCII, is accepted",
+  async () => {
+    const store = await open(await createIn("SQL_ASCII"));
+    await store.write((tx) =>
+      tx.insertInto("kv").values({ namespace: "test", key: "🔔", value: "Zoë 🎁", expires_at: null }).execute(),
+    );
+    expect(await store.read.selectFrom("kv").select("value").where("key", "=", "🔔").execute()).toEqual([
+      { value: "Zoë 🎁" },
+    ]);
+    await store.close();
+  },
+);
 
 async function createIn(encoding: string): Promise<string> {
   const name = `other_${randomUUID().replaceAll("-", "")}`;

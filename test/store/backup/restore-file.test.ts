@@ -8,20 +8,20 @@ import { sqlite, temporaryFolder } from "../../helpers/databases.ts";
 const descriptors = "/proc/self/fd";
 if (!existsSync(descriptors)) process.stdout.write(`A test of open files skipped: there is no ${descriptors}.\n`);
 
-/** The files of a folder that this process has open, as Linux names them. */
+/** Returns the files of a folder that this process has open, as Linux lists them. */
 function openFilesIn(folder: string): string[] {
   const open = readdirSync(descriptors).flatMap((name) => {
     try {
       return [readlinkSync(join(descriptors, name))];
     } catch {
-      return []; // closed since it was listed
+      return []; // closed since the listing
     }
   });
   return open.filter((file) => file.startsWith(folder));
 }
 
 test.skipIf(!existsSync(descriptors))(
-  "closes a damaged database before it is replaced, because Windows replaces no file that is open",
+  "a damaged database is closed before it is replaced, because Windows cannot replace an open file",
   async () => {
     const folder = temporaryFolder();
     const [backup, database] = [join(temporaryFolder(), "backup.db"), join(folder, "bellringer.db")];

@@ -14,14 +14,14 @@ import { openTestStore, temporaryFolder } from "../../helpers/databases.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
-/** Fills a page of the database but for its head. */
+/** Fills a page of the database except for its header. */
 const filler = "x".repeat(3_500);
 
-/** A database whose log is some `longest` pages long at most. `threadFile`: what the thread opens instead. */
+/** A database with a log of at most about `longest` pages. `threadFile`: the file that the thread opens instead. */
 function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck?: number; threadFile?: string } = {}) {
   const { copyFrom = 10, longest = 20, commitsPerCheck = 1 } = options;
   const file = join(temporaryFolder(), "log.db");
-  // As the store opens it: beside a copy, a write may have to wait for a moment.
+  // Opened like by the store: beside a copy, a write may have to wait for a moment.
   const connection = new DatabaseSync(file, { timeout: 30_000 });
   connection.exec("pragma journal_mode = wal; create table filler (text)");
   const warnings: object[] = [];
@@ -43,7 +43,7 @@ function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck
     connection,
     warnings,
     checkpoints,
-    /** Commits so many pages, one by one. */
+    /** Commits this many pages, one by one. */
     write(pages: number) {
       for (let page = 0; page < pages; page += 1) insert.run(filler);
       checkpoints.afterCommit();
@@ -53,14 +53,14 @@ function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck
   };
 }
 
-test("a short log is left alone, and no transaction waits for it", () => {
+test("a short log is left alone, and delays no transaction", () => {
   const { write, checkpoints, copied } = openLog({ copyFrom: 1_000, longest: 2_000 });
   write(10);
   expect(checkpoints.room()).toBeUndefined();
   expect(copied()).toBe(0);
 });
 
-test("at its longest the log is copied to the end, and begins again from its start", async () => {
+test("the longest log is copied to the end, and starts over", async () => {
   const { write, checkpoints, pages, copied } = openLog();
   write(30);
   await checkpoints.room();
@@ -70,7 +70,7 @@ test("at its longest the log is copied to the end, and begins again from its sta
   expect(pages()).toBeLessThan(10);
 });
 
-test("the log is looked at now and then, not after each commit", async () => {
+test("the length of the log is checked from time to time, not after each commit", async () => {
   const { write, checkpoints, pages, copied } = openLog({ commitsPerCheck: 3 });
   const rooms = [30, 1, 1].map((count) => {
     write(count);
@@ -81,7 +81,7 @@ test("the log is looked at now and then, not after each commit", async () => {
   expect(copied()).toBe(pages());
 });
 
-test("a copy that runs already is awaited, and what came meanwhile is copied too", async () => {
+test("a running copy is awaited, and pages written meanwhile are copied, too", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -91,7 +91,7 @@ test("a copy that runs already is awaited, and what came meanwhile is copied too
   expect(copied()).toBe(pages());
 });
 
-test("once most of a log has been copied, the next transaction waits for the rest, and the log begins again", async () => {
+test("the next transaction waits for the rest once most of a log has been copied, and the log starts over", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100_000 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -106,7 +106,7 @@ test("once most of a log has been copied, the next transaction waits for the res
   expect(pages()).toBeLessThan(10);
 });
 
-test("a reader of an older state holds transactions up once, not for ever", async () => {
+test("a reader of an older state delays transactions once, not forever", async () => {
   const { file, write, checkpoints, pages, copied } = openLog();
   write(5);
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -117,7 +117,7 @@ test("a reader of an older state holds transactions up once, not for ever", asyn
   write(1);
   expect(checkpoints.room()).toBeUndefined();
   reader.close();
-  // A copy may have begun beside the reader: when it ends meanwhile, the log begins again and is short.
+  // A copy may have begun beside the reader. If it ends meanwhile, the log starts over and is short.
   await eventually(async () => {
     write(30);
     await checkpoints.room();
@@ -125,7 +125,7 @@ test("a reader of an older state holds transactions up once, not for ever", asyn
   });
 });
 
-test("after close the thread is gone, and so is the log with the last connection", async () => {
+test("closing ends the thread, and the last connection deletes the log", async () => {
   const { file, connection, write, checkpoints } = openLog();
   write(30);
   await checkpoints.close();
@@ -133,7 +133,7 @@ test("after close the thread is gone, and so is the log with the last connection
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("without its thread the log is copied by SQLite itself, and the host is warned once", async () => {
+test("SQLite copies the log itself without the thread, and the host is warned once", async () => {
   const { write, checkpoints, connection, warnings } = openLog({
     threadFile: join(temporaryFolder(), "no", "such.db"),
   });
@@ -145,23 +145,20 @@ test("without its thread the log is copied by SQLite itself, and the host is war
   expect(warnings).toEqual([{ error: expect.any(String) }]);
 });
 
-test.each([undefined, join("no", "such.db")])(
-  "the log is emptied when nothing may be left in it (%s)",
-  async (threadFile) => {
-    const { file, write, connection, checkpoints } = openLog({
-      copyFrom: 100,
-      longest: 200,
-      ...(threadFile && { threadFile }),
-    });
-    write(30);
-    connection.exec("begin");
-    const emptied = checkpoints.empty();
-    await checkpoints.room();
-    connection.exec("commit");
-    await emptied;
-    expect(statSync(`${file}-wal`).size).toBe(0);
-  },
-);
+test.each([undefined, join("no", "such.db")])("the log is emptied on request (%s)", async (threadFile) => {
+  const { file, write, connection, checkpoints } = openLog({
+    copyFrom: 100,
+    longest: 200,
+    ...(threadFile && { threadFile }),
+  });
+  write(30);
+  connection.exec("begin");
+  const emptied = checkpoints.empty();
+  await checkpoints.room();
+  connection.exec("commit");
+  await emptied;
+  expect(statSync(`${file}-wal`).size).toBe(0);
+});
 
 longTest("while somebody reads an older state for long, transactions are not held up most of the time", async () => {
   const { file, write, checkpoints } = openLog({ copyFrom: 1_000, longest: 2_000 });
@@ -170,7 +167,7 @@ longTest("while somebody reads an older state for long, transactions are not hel
   reader.exec("begin; select count(*) from filler");
   write(5);
   const emptied = Promise.all([checkpoints.empty(), checkpoints.empty()]);
-  // Each time is over when the thread has tried, which is at once; then it waits for twice as long as before.
+  // Each wait ends when the thread has tried, which is at once. Then it waits twice as long as before.
   const helds = new Set<Promise<void> | undefined>();
   const from = performance.now();
   while (performance.now() < from + 1_000) {
@@ -185,7 +182,7 @@ longTest("while somebody reads an older state for long, transactions are not hel
   expect(statSync(`${file}-wal`).size).toBe(0);
 });
 
-test("a log that cannot be looked at is left to SQLite", () => {
+test("a log of unknown length is left to SQLite", () => {
   const { write, checkpoints, connection, warnings } = openLog();
   const insert = connection.prepare("insert into filler values ('held')");
   connection.exec("begin");
@@ -213,7 +210,7 @@ test("the lane begins no transaction while the log is copied", async () => {
   const events: string[] = [];
   const lane = createWriteLane({
     connection,
-    // The job here uses no database: it only tells when it ran.
+    // The job here uses no database, and only reports when it ran.
     db: undefined as never,
     room: () => checkpoints.room()?.then(() => void events.push("room")),
     sync: async () => undefined,
@@ -225,7 +222,7 @@ test("the lane begins no transaction while the log is copied", async () => {
   expect(events).toEqual(["room", "job"]);
 });
 
-test("the lane begins none either if that was ordered while the jobs of its turn were collected", async () => {
+test("the lane begins no transaction during a copy that was requested while the jobs of its turn were collected", async () => {
   const { connection } = openLog();
   const copied = Promise.withResolvers<void>();
   let isCopied = true;

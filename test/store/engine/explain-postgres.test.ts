@@ -21,14 +21,14 @@ test.each([
   ["40001", /^Postgres is too busy /],
   ["ECONNREFUSED", /^I can't reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
   [undefined, /^I can't reach Postgres .*: why\. Is it running\?$/],
-])("%s is told in a sentence that helps, without the password", (code, says) => {
+])("%s is explained in a helpful sentence, without the password", (code, says) => {
   const { message, exitCode } = explainPostgres(failure(code), url);
   expect(message).toMatch(says);
   expect(message).not.toContain("secret-of-tests");
   expect(exitCode).toBe(1);
 });
 
-test("an address without a password is suspected where nothing else explains the failure", () => {
+test("a missing password is suspected if nothing else explains the failure", () => {
   const told = (address: string) => explainPostgres(failure(undefined), address).message;
   expect(told("postgres://bell@db.example/bell")).toMatch(/it may need one\.$/);
   expect(told("postgres://bell@db.example/bell?password=x")).not.toMatch(/may need one/);

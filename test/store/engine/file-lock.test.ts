@@ -11,7 +11,7 @@ import { silentLog, temporaryFolder } from "../../helpers/databases.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
 const isRoot = process.getuid?.() === 0;
-/** Who may do nothing that root did not allow. */
+/** A user without root's permissions. */
 const nobody = 65_534;
 
 /** A folder of the bot's own user, who is not root. */
@@ -35,7 +35,7 @@ longTest("who may only read the lock does not start: it would keep nobody else o
 test("a link to the database and its target are one database with one lock", async () => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];
   const [link, target] = [join(folder, "bellringer.db"), join(elsewhere, "real.db")];
-  symlinkSync(relative(folder, target), link); // to nothing yet
+  symlinkSync(relative(folder, target), link); // the target does not exist yet
   const open = (file: string) => openStore(`sqlite:${file}`, { now: 0, log: silentLog });
   const store = await open(link);
   expect(await store.write(async () => "works")).toBe("works");
@@ -58,7 +58,7 @@ test("a restore by root leaves a lock that the bot's own user can take", async (
 });
 
 test.skipIf(process.platform === "win32")(
-  "a new database and its log are for their owner only, and one that is there keeps its mode",
+  "a new database and its log are private to their owner, and an existing one keeps its mode",
   async () => {
     const file = join(temporaryFolder(), "bellringer.db");
     const modesWhileOpen = async () => {

@@ -5,7 +5,7 @@ import { deleteExpired } from "../../../src/store/upkeep/retention.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 
 describeDatabases("a Keyv store in the database", (database) => {
-  test("keeps values over a restart, apart by namespace, until they expire or are deleted", async () => {
+  test("keeps values over a restart, separate by namespace, until they expire or are deleted", async () => {
     const url = await database.fresh();
     const open = async (namespace: string) => {
       const store = await openTestStore(url);
@@ -28,7 +28,7 @@ describeDatabases("a Keyv store in the database", (database) => {
     expect(await keyv.get("a")).toBeUndefined();
   });
 
-  test("lets several change one value at once, each seeing what the others did", async () => {
+  test("lets concurrent changes of one value see each other's results", async () => {
     const url = await database.fresh();
     const store = await openTestStore(url);
     const kept = createKeyvStore(store, "numbers", Date.now);
@@ -40,7 +40,7 @@ describeDatabases("a Keyv store in the database", (database) => {
     expect(await kept.get("count")).toBe("20");
   });
 
-  test("keeps what was there where a change fails", async () => {
+  test("keeps the old value if a change fails", async () => {
     const kept = createKeyvStore(await openTestStore(await database.fresh()), "numbers", Date.now);
     await kept.set("count", "7");
     const broken = () => {

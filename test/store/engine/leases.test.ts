@@ -22,7 +22,7 @@ async function take(store: Store, owner: string, now: number): Promise<Lease> {
   return lease;
 }
 
-/** Makes a place that is due and takes it. */
+/** Creates a due place and takes it. */
 async function claim(store: Store, owner: string, now: number): Promise<HeldDestination> {
   await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), now));
   await store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
@@ -33,15 +33,15 @@ async function claim(store: Store, owner: string, now: number): Promise<HeldDest
 
 const dayMs = 24 * 60 * minuteMs;
 
-describe("the one process of a file", () => {
-  test("holds what it has taken whatever its clock says, and writes down nothing for it", async () => {
+describe("the only process of a file", () => {
+  test("keeps its leases whatever its clock says, and stores none", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const lease = await take(store, "me", dayMs);
     for (const now of [2 * dayMs, 0]) await store.write((tx) => proveLease(tx, lease, now));
     expect(await store.read.selectFrom("leases").selectAll().execute()).toEqual([]);
   });
 
-  test("speaks in a place until it has given it back, whatever its clock says", async () => {
+  test("holds a place until it gives it back, whatever its clock says", async () => {
     const store = await openTestStore(await sqlite.fresh());
     const held = await claim(store, "me", dayMs);
     for (const now of [2 * dayMs, 10]) {
@@ -75,7 +75,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "you", 30_000)).toEqual({ name: "intake", owner: "you", token: 2 });
   });
 
-  test("that somebody else has taken since proves nothing, also where its owner has it again", async () => {
+  test("that somebody else has taken since proves nothing, even if its owner has it again", async () => {
     const { store, prove } = await open();
     const first = await take(store, "me", 1_000);
     await ageLeases(store, 20_000);
@@ -89,7 +89,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     await prove(again, 41_001);
   });
 
-  test("that has lapsed is its owner's again at the next proof, where nobody else has taken it", async () => {
+  test("that has lapsed belongs to its owner again at the next proof, unless somebody else has taken it", async () => {
     const { store, prove } = await open();
     const lease = await take(store, "me", 1_000);
     await ageLeases(store, 15_000);
@@ -99,7 +99,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await take(store, "me", 16_000)).toEqual(lease);
   });
 
-  test("that was given back is free at once, and only its holder gives it back", async () => {
+  test("that was released is free at once, and only its holder can release it", async () => {
     const { store } = await open();
     const lease = await take(store, "me", 1_000);
     expect(await isServed(store.read, 1_001)).toBe(true);
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
     expect(await takeLease(store, "intake", "you", 1_001)).toBeDefined();
   });
 
-  test("of a place is its speaker's until somebody else has taken it, also once it has lapsed", async () => {
+  test("of a place belongs to its speaker until somebody else has taken it, even after it has lapsed", async () => {
     const { store, hold } = await open();
     const first = await claim(store, "me", 1_000);
     await hold(first, 2_000);
@@ -124,8 +124,8 @@ describe.skipIf(inject("postgresUrl") === "")("a lease", () => {
   });
 });
 
-describe.skipIf(inject("postgresUrl") === "")("where several processes share a database", () => {
-  test("a process whose clock is ahead takes nothing from the others, and nobody waits longer for it", async () => {
+describe.skipIf(inject("postgresUrl") === "")("several processes on one database", () => {
+  test("are not robbed by a process whose clock is ahead, and do not wait longer for it", async () => {
     const store = await openTestStore(await postgres.fresh());
     const now = Date.now();
     await take(store, "right", now);
@@ -143,7 +143,7 @@ describe.skipIf(inject("postgresUrl") === "")("where several processes share a d
     await claim(store, "right", now + 31_000);
   });
 
-  test("a process whose clock is behind keeps what it holds", async () => {
+  test("include one whose clock is behind, which keeps what it holds", async () => {
     const store = await openTestStore(await postgres.fresh());
     const behind = Date.now() - 5 * minuteMs;
     const lease = await take(store, "behind", behind);

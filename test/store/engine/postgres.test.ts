@@ -13,13 +13,13 @@ import { secondMs } from "../../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog } from "../../helpers/databases.ts";
 import { longTest } from "../../helpers/long-test.ts";
 
-/** A wire to the real server that can be cut without a sound, as when a host loses its power. */
+/** A connection to the real server that can be cut silently, as when a host loses its power. */
 async function openWire(url: string): Promise<{ url: string; cut(): void }> {
   const target = new URL(url);
   const host = decodeURIComponent(target.hostname);
   const sockets: Socket[] = [];
   const server = createServer((near) => {
-    // A server whose address is a folder listens there.
+    // A server whose address is a folder listens in it.
     const far = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${target.port}`) : connect(Number(target.port), host);
     sockets.push(near, far);
     for (const socket of [near, far]) socket.on("error", () => undefined);
@@ -52,7 +52,7 @@ async function killer(): Promise<(tx: Db) => Promise<void>> {
 }
 
 describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
-  test("goes on after the server has ended a connection in the middle of a transaction", async () => {
+  test("continues after the server has ended a connection in the middle of a transaction", async () => {
     const store = await openTestStore(await postgres.fresh());
     const kill = await killer();
     const torn = store.write(async (tx) => {
@@ -63,14 +63,14 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works")).toBe("works");
   });
 
-  test("is opened although its migrations and an older version that serves wait for each other", async () => {
+  test("opens although its migrations and an older version that serves wait for each other", async () => {
     const url = await postgres.fresh();
-    await (await openPostgres(url, { now: 1, log: silentLog })).close(); // there are tables
+    await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const older = new pg.Client(url);
     await older.connect();
     onTestFinished(() => older.end());
     await older.query("set deadlock_timeout = '1h'; begin; lock table migrations in access exclusive mode");
-    // Who waits looks once whether that is for ever, and gives up; by then the other one has to wait, too.
+    // The waiting one checks once for a deadlock, and gives up. By then the other one has to wait, too.
     const hasty = url.replace("application_name", "deadlock_timeout=1500 -c application_name");
     const opened = openPostgres(hasty.replaceAll(" ", "%20"), { now: 1, log: silentLog });
     const waits = "select 1 from pg_locks where not granted and relation = 'migrations'::regclass";
@@ -82,9 +82,9 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "serves")).toBe("serves");
   });
 
-  test("who migrates waits for a table so shortly that those who serve get at it in between", async () => {
+  test("waits for a table so briefly during a migration that serving processes get at it in between", async () => {
     const url = await postgres.fresh();
-    await (await openPostgres(url, { now: 1, log: silentLog })).close(); // there are tables
+    await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const [serving, looking] = [new pg.Client(url), new pg.Client(url)];
     for (const client of [serving, looking]) {
       await client.connect();
@@ -97,7 +97,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     const opened = openPostgres(url, { now: 1, log: silentLog });
     const waits = "select 1 from pg_locks where not granted and relation = 'logins'::regclass";
     while ((await looking.query(waits)).rows.length === 0);
-    // Behind who waits for the whole table; it is let through when that one has given up for now.
+    // It waits behind the query that wants the whole table, and runs when that one has given up for now.
     await looking.query("select * from logins");
     await serving.query("commit");
     const store = await opened;
@@ -105,7 +105,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.read.selectFrom("logins").select("ended_at").execute()).toEqual([]);
   });
 
-  test("gives up on a server that has vanished without a word, instead of waiting for ever", async () => {
+  test("gives up on a server that vanished silently, instead of waiting forever", async () => {
     const wire = await openWire(await postgres.fresh());
     const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 1_500 });
     onTestFinished(() => store.close());
@@ -115,7 +115,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works over another connection")).toContain("works");
   });
 
-  test("lets the server take back what a vanished process had begun, so that no row stays locked", async () => {
+  test("lets the server roll back what a vanished process had begun, so that no row stays locked", async () => {
     const store = await openTestStore(await postgres.fresh());
     const { rows } = await sql<{
       limit: string;
@@ -139,17 +139,17 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     });
     await isHeld.promise;
     const startedAt = performance.now();
-    // Nobody waits with the same delivery, which the platform sends again to whoever answers.
+    // Retrying this delivery is the platform's job, which sends it to any process that answers.
     await createDeliveryQueue(living).put(delivery);
     expect(performance.now() - startedAt).toBeLessThan(secondMs);
     await takeLease(living, "intake", "living", Date.now());
-    // Who renews every third of a lease has to come so far in time.
+    // A process that renews every third of a lease has to get this far in time.
     expect(performance.now() - startedAt).toBeLessThan((leaseMs * 2) / 3);
     hangs.resolve();
     await expect(hung).rejects.toThrow();
   });
 
-  test("numbers what is appended to a room at the same time, and loses none of it", async () => {
+  test("numbers concurrent appends to a room, and loses none of them", async () => {
     const store = await openTestStore(await postgres.fresh());
     const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
     const append = (messageKey: string) =>
@@ -159,7 +159,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
   });
 
-  test("opens no more rooms than there may be, however many are asked for at the same time", async () => {
+  test("opens no more rooms than the limit, however many are requested at the same time", async () => {
     const store = await openTestStore(await postgres.fresh());
     const open = (room: string) =>
       appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });

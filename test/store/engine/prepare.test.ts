@@ -30,7 +30,7 @@ describeDatabases("prepared queries", (database) => {
     return store;
   }
 
-  test("answer by the values of each time, lists of any length among them", async () => {
+  test("use the values of each call, including lists of any length", async () => {
     const store = await openWithSettings();
     const scopesOf = async (values: { key?: string; scopes: string[]; limit?: number }) => {
       const { rows } = await selectValues(store.read, { key: "delay", limit: 10, ...values });
@@ -53,7 +53,7 @@ describeDatabases("prepared queries", (database) => {
     expect(timesBuilt).toBe(builtBefore);
   });
 
-  test("belong to the transaction they are asked in, and tell how many rows they changed", async () => {
+  test("run in the caller's transaction, and return how many rows they changed", async () => {
     const store = await openWithSettings();
     const failing = store.write(async (tx) => {
       await rename(tx, { from: "5", to: "6" });

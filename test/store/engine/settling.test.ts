@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSettling } from "../../../src/store/engine/write-lane.ts";
 
-/** `syncs`: those that have begun, each to be ended by hand. */
+/** `syncs`: those that have begun, each of which the test ends. */
 function open() {
   const syncs: PromiseWithResolvers<void>[] = [];
   const told: string[] = [];
@@ -19,7 +19,7 @@ function open() {
   return { settling, syncs, told, add, turn };
 }
 
-test("what was committed is told after a sync that began later", async () => {
+test("a commit is confirmed after a sync that began later", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   await turn();
@@ -29,7 +29,7 @@ test("what was committed is told after a sync that began later", async () => {
   expect(told).toEqual(["first"]);
 });
 
-test("what is committed while a sync runs waits for the next one, all of it together", async () => {
+test("commits during a sync wait for the next one together", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   add("second");
@@ -43,7 +43,7 @@ test("what is committed while a sync runs waits for the next one, all of it toge
   expect(told).toEqual(["first", "second", "third"]);
 });
 
-test("a sync that fails is told to those it was for, and the next may succeed", async () => {
+test("a failed sync fails its own commits, and the next one may succeed", async () => {
   const { settling, syncs, told, add, turn } = open();
   add("first");
   add("second");
@@ -54,7 +54,7 @@ test("a sync that fails is told to those it was for, and the next may succeed", 
   expect(told).toEqual(["first: no disk", "second"]);
 });
 
-test("it is idle when all has been told", async () => {
+test("settling is idle when everything has been confirmed", async () => {
   const { settling, syncs, told, add } = open();
   await settling.idle();
   add("first");

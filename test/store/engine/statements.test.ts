@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestStore, sqlite } from "../../helpers/databases.ts";
 
-test("nothing can be written outside of the write lane", async () => {
+test("writing outside the write lane is impossible", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const refusal = "attempt to write a readonly database";
   await expect(store.read.deleteFrom("leases").execute()).rejects.toThrow(refusal);

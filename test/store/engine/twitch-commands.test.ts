@@ -9,8 +9,8 @@ const words = (language: Language) => ({ words: viewerWords(commands, language),
 
 const channel = (login: string, words: object) => ({ login, linked: true, by: null, offer: null, ...words, bots: [] });
 
-describeDatabases("which commands a channel answers, as it was kept before it was a setting,", (database) => {
-  /** A database as the version before left it. */
+describeDatabases("the list of a channel's commands, as stored before it was a setting,", (database) => {
+  /** A database as the previous version left it. */
   async function reopen(channels: object[]) {
     const url = await database.fresh();
     const before = await openTestStore(url);
@@ -23,7 +23,7 @@ describeDatabases("which commands a channel answers, as it was kept before it wa
     return openTestStore(url);
   }
 
-  test("holds as a setting from now on", async () => {
+  test("becomes a setting", async () => {
     const { read } = await reopen([
       channel("maplenine", { shown: ["schedule", "poll"], hidden: ["donate"] }),
       channel("otter", { shown: [], hidden: [] }),
@@ -46,7 +46,7 @@ describeDatabases("which commands a channel answers, as it was kept before it wa
     });
   });
 
-  test("is nothing where the bot never was on Twitch", async () => {
+  test("is empty if the bot never was on Twitch", async () => {
     const { read } = await openTestStore(await database.fresh());
 
     expect(await read.selectFrom("settings").selectAll().execute()).toEqual([]);

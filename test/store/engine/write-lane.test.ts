@@ -8,7 +8,10 @@ import { eventually } from "../../helpers/eventually.ts";
 
 const until = (fact: () => boolean) => eventually(() => expect(fact()).toBe(true));
 
-/** A lane over a database that only counts transactions: `job` tells in which of them it ran, and how long it took. `byHand`: each of `syncs` ends when told. */
+/**
+ * A lane over a database that only counts transactions: `job` records its transaction, and its duration. `byHand`: the
+ * test ends each of `syncs`.
+ */
 function openLane({ byHand = false } = {}) {
   const connection = new DatabaseSync(":memory:");
   onTestFinished(() => connection.close());
@@ -18,7 +21,7 @@ function openLane({ byHand = false } = {}) {
   const syncs: PromiseWithResolvers<void>[] = [];
   const lane = createWriteLane({
     connection,
-    db: {} as Db, // the jobs here look at no table
+    db: {} as Db, // the jobs here read no table
     afterCommit() {
       transaction += 1;
     },
@@ -47,19 +50,19 @@ function openLane({ byHand = false } = {}) {
   };
 }
 
-test("jobs that wait together share a transaction, those that go first before the others, in one of their own", async () => {
+test("jobs that wait together share a transaction, and urgent ones run before the others, in one of their own", async () => {
   const { ran, other, delivery } = openLane();
   await Promise.all([other("intake"), other("speaker"), delivery("a"), delivery("b")]);
   expect(ran).toEqual(["a in 1", "b in 1", "intake in 2", "speaker in 2"]);
 });
 
-test("jobs join a transaction for ten milliseconds, because nobody is answered meanwhile", async () => {
+test("jobs join a transaction for ten milliseconds, because the event loop is blocked meanwhile", async () => {
   const { ran, other } = openLane();
   await Promise.all([other("a", 9), other("b", 1), other("c", 1)]);
   expect(ran).toEqual(["a in 1", "b in 1", "c in 2"]);
 });
 
-test("in a storm the others rest twenty times as long as they took, and no longer than the storm", async () => {
+test("in a storm other jobs pause for twenty times their duration, and no longer than the storm", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 10);
@@ -83,7 +86,7 @@ test("in a storm the others rest twenty times as long as they took, and no longe
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "b in 2", "c in 3", "d in 4", "intake 2 in 5", "intake 3 in 6"]);
 });
 
-test("in a storm the others rest two seconds at most, or what is held under a lease would lapse", async () => {
+test("in a storm other jobs pause for at most two seconds, or leases would lapse", async () => {
   const { ran, other, delivery, syncs, advance } = openLane({ byHand: true });
   const syncAll = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
   const before = other("intake 1", 1_000);
@@ -102,21 +105,21 @@ test("in a storm the others rest two seconds at most, or what is held under a le
   expect(ran).toContain("intake 2 in 4");
 });
 
-test("one delivery at a time is no storm", async () => {
+test("one delivery at a time is not a storm", async () => {
   const { ran, other, delivery } = openLane();
   await other("intake 1", 10);
   await Promise.all([delivery("a"), other("intake 2")]);
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 3"]);
 });
 
-test("the others do not rest while nothing comes that goes first", async () => {
+test("other jobs do not pause while no urgent ones arrive", async () => {
   const { ran, other } = openLane();
   await other("intake 1", 1_000);
   await other("intake 2", 1_000);
   expect(ran).toEqual(["intake 1 in 1", "intake 2 in 2"]);
 });
 
-test("what waits when the lane closes is still written, and nothing after it", async () => {
+test("waiting jobs are still written when the lane closes, and later ones are refused", async () => {
   const { lane, ran, other, delivery } = openLane();
   await other("intake 1", 1_000);
   const waiting = [other("intake 2"), delivery("a")];
@@ -127,7 +130,7 @@ test("what waits when the lane closes is still written, and nothing after it", a
 });
 
 describe("jobs that share a transaction", () => {
-  /** A lane whose jobs write words; each of `commits` names those that were in the table at one. */
+  /** A lane whose jobs write words. Each of `commits` names those that were in the table at that commit. */
   function openWords({ failCommits = 0 } = {}) {
     const connection = new DatabaseSync(":memory:");
     onTestFinished(() => connection.close());
@@ -171,7 +174,7 @@ describe("jobs that share a transaction", () => {
     return { words, commits, syncs, told, write };
   }
 
-  test("are told together, when all of it is on the disk", async () => {
+  test("are confirmed together when all of it is on the disk", async () => {
     const { commits, syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
@@ -181,7 +184,7 @@ describe("jobs that share a transaction", () => {
     expect(told).toEqual(["one: 1", "two: 2"]);
   });
 
-  test("may begin what follows at their commit, before it is on the disk, but not where it is taken back", async () => {
+  test("may begin the next step at their commit, before it is on the disk, but not after a rollback", async () => {
     const { commits, syncs, told, write } = openWords();
     const onCommit = () => void told.push(`committed: ${commits.length}`);
     const settle = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
@@ -198,7 +201,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["committed: 0", "committed: 1", "one: 1", "three: no", "two: 2"]);
   });
 
-  test("take back their own work only: where one throws each runs again by itself, in the same order", async () => {
+  test("lose only their own work: if one throws, each runs again by itself, in the same order", async () => {
     const { words, commits, syncs, told, write } = openWords();
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
     await Promise.all([write("one"), write("two", new Error("no")), write("three")]);
@@ -208,7 +211,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["one: 1", "three: 2", "two: no"]);
   });
 
-  test("run again by themselves where their commit fails", async () => {
+  test("run again by themselves if their commit fails", async () => {
     const { words, commits, syncs, told, write } = openWords({ failCommits: 2 });
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
     await Promise.all([write("one", undefined, { early: true }), write("two")]);
@@ -217,7 +220,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["one: not authorized", "two: 1"]);
   });
 
-  test("are all told of a sync that failed", async () => {
+  test("all receive the error of a failed sync", async () => {
     const { syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
@@ -229,7 +232,7 @@ describe("jobs that share a transaction", () => {
   });
 });
 
-describe("when nobody knows any more what is in the database", () => {
+describe("after a breakdown", () => {
   /** A lane whose jobs write words. */
   function openWords(sync: () => Promise<void> = async () => undefined) {
     const connection = new DatabaseSync(":memory:");
@@ -253,7 +256,7 @@ describe("when nobody knows any more what is in the database", () => {
   const ends = (why: string) =>
     expect.stringMatching(`^The disk with the database failed .${why}., so I'm shutting down`);
 
-  test("because what was begun cannot be taken back, every job fails from then on, and it is told once", async () => {
+  test("of a rollback, every job fails, and it is reported once", async () => {
     const { connection, lane, write, broken } = openWords();
     connection.setAuthorizer((action, operation) =>
       action === constants.SQLITE_TRANSACTION && operation === "ROLLBACK" ? constants.SQLITE_DENY : constants.SQLITE_OK,
@@ -265,7 +268,7 @@ describe("when nobody knows any more what is in the database", () => {
     await lane.close();
   });
 
-  test("because it may not be on the disk, every job fails from then on, though a second sync would succeed", async () => {
+  test("of a sync, every job fails, though a second sync would succeed", async () => {
     let syncs = 0;
     const { lane, write, broken } = openWords(async () => {
       syncs += 1;
@@ -278,7 +281,7 @@ describe("when nobody knows any more what is in the database", () => {
   });
 });
 
-test("a job is told of its commit when that is on the disk, and the next transaction does not wait for it", async () => {
+test("a job is confirmed when its commit is on the disk, and the next transaction does not wait for it", async () => {
   const { lane, ran, other, syncs } = openLane({ byHand: true });
   let told = 0;
   const first = other("one").then(() => (told += 1));
@@ -294,7 +297,7 @@ test("a job is told of its commit when that is on the disk, and the next transac
   await lane.close();
 });
 
-test("who need not wait for the disk is told at the commit, also where others of it wait, and it is synced all the same", async () => {
+test("an early job is confirmed at the commit, even if others in it wait, and is still synced", async () => {
   const { lane, other, syncs } = openLane({ byHand: true });
   let isOnDisk = false;
   const waits = other("freeze").then(() => isOnDisk);
@@ -309,7 +312,7 @@ test("who need not wait for the disk is told at the commit, also where others of
   await lane.close();
 });
 
-test("while another program writes, everything else goes on, and what waits is written after it", async () => {
+test("everything else continues while another program writes, and waiting jobs are written after it", async () => {
   const url = await sqlite.fresh();
   const store = await openTestStore(url);
   const other = new DatabaseSync(url.replace("sqlite:", ""));

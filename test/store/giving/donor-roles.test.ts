@@ -35,7 +35,7 @@ async function openStore(database: TestDatabase) {
 
 describeDatabases("roles of donors", (database, rule) => {
   rule(
-    "are looked at in the order in which they are due, each person once, but for those of a server that waits",
+    "are checked in the order in which they are due, each person once, except those of a server that waits",
     async () => {
       const { store, gave } = await openStore(database);
       await gave("d1", bo.userId, 50);
@@ -53,7 +53,7 @@ describeDatabases("roles of donors", (database, rule) => {
     },
   );
 
-  rule("are settled as it stood when they were looked at: what was told meanwhile stays due", async () => {
+  rule("are settled as of the time they were checked: later reports stay due", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 40);
     const { dueBy, gifts } = await readDonorStatus(store.read, ann);
@@ -69,7 +69,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  rule("are noted once for each person and role, as they stand", async () => {
+  rule("are stored once for each person and role, with their status", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 40);
     const row = { space_id: ann.spaceId, user_id: ann.userId, role_id: "401", at: 7 } as const;
@@ -80,7 +80,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect((await readDonorStatus(store.read, ann)).roles).toEqual([]);
   });
 
-  rule("are looked at again where somebody may have some", async () => {
+  rule("are checked again where somebody may have some", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 500);
     await gave("d2", bo.userId, null);
@@ -93,7 +93,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  rule("of who is forgotten are all that stays, until they are taken away", async () => {
+  rule("of a forgotten person are all that stays, until they are taken away", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 500, "role name");
     await gave("d2", ann.userId, null, "name");

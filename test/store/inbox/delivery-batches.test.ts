@@ -22,7 +22,7 @@ function numbered(count: number): Delivery[] {
 }
 
 describeDatabases("deliveries", (database) => {
-  test("that come in together are one batch, byte for byte and in their order", async () => {
+  test("that arrive together are one batch, byte for byte and in their order", async () => {
     const store = await openTestStore(await database.fresh());
     const queue = createDeliveryQueue(store);
     const together = [delivery(3), { body: Buffer.from([0, 255, 128]), receivedAt: 4 }, delivery(5, 0)];
@@ -50,7 +50,7 @@ describeDatabases("deliveries", (database) => {
     expect(await inboxDepth(store)).toEqual({ waiting: 62, oldestAt: 3 });
   });
 
-  test("are no more than 64 in a batch, or a quarter of a megabyte", async () => {
+  test("are at most 64 in a batch, or a quarter of a megabyte", async () => {
     const store = await openTestStore(await database.fresh());
     const sizesOf = async (deliveries: readonly Delivery[]) => {
       await store.write((tx) => storeDeliveries(tx, deliveries));
@@ -66,7 +66,7 @@ describeDatabases("deliveries", (database) => {
   });
 });
 
-test("packed deliveries come out as they went in", () => {
+test("packed deliveries are unpacked unchanged", () => {
   const deliveries = fc.array(
     fc.record({
       body: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),

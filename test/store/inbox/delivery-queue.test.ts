@@ -6,7 +6,7 @@ import { eventually } from "../../helpers/eventually.ts";
 
 const body = Buffer.from("{}");
 
-test("deliveries that could not be stored are all told so, and leave their room to the next", async () => {
+test("deliveries that could not be stored are all rejected, and free their place for others", async () => {
   const store = await openTestStore(await sqlite.fresh());
   let isFull = true;
   const write: typeof store.write = (job, options) =>
@@ -22,7 +22,7 @@ test("deliveries that could not be stored are all told so, and leave their room 
 });
 
 describeDatabases("deliveries", (database) => {
-  test("can be taken in from their commit on, each of them, before whoever brought them is told", async () => {
+  test("can be taken in from their commit on, each of them, before the sender is answered", async () => {
     const store = await openTestStore(await database.fresh());
     const onDisk = Promise.withResolvers<void>();
     const write: typeof store.write = (job, options) => {
@@ -89,7 +89,7 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 );
 
-test("deliveries that a slow disk doesn't take at once are waited for: a file has no other process", async () => {
+test("deliveries wait for a slow disk, because a file has no other process", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const disk = Promise.withResolvers<void>();
   const write: typeof store.write = async (job, options) => {

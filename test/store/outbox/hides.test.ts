@@ -12,7 +12,7 @@ import { memoryPlace } from "../../helpers/memory-chat.ts";
 const spaceId = "memory/space";
 
 describeDatabases("a hidden name", (database) => {
-  test("that an older version kept without a key is keyed at the start, once, and stays hidden", async () => {
+  test("that an older version stored without a key is keyed once at the start, and stays hidden", async () => {
     const store = await openTestStore(await database.fresh());
     const [name, donor] = [nameHash("Ann"), nameHash("Bo")];
     await store.write(async (tx) => {
@@ -43,7 +43,7 @@ describeDatabases("a hidden name", (database) => {
     const all = (await readAllHidden(store.read, spaceId, { now: 1, keyed: store.keyed })).names;
     expect([all.has(name), all.has(donor), all.has(nameHash("Cy"))]).toEqual([true, true, false]);
 
-    // Whoever has the database alone, and guesses names, recognises nobody.
+    // Guessing names with only the database finds nobody.
     const { keyed } = createSealing(Buffer.alloc(32, "another key"));
     expect((await readAllHidden(store.read, spaceId, { now: 1, keyed })).names.has(name)).toBe(false);
   });
@@ -58,8 +58,8 @@ function hideAsBefore(store: Store, key: string): Promise<unknown> {
   );
 }
 
-describeDatabases("what an older version hid", (database) => {
-  test("loses who hid it, and an older process beside a new one goes on hiding", async () => {
+describeDatabases("a hide of an older version", (database) => {
+  test("loses its author, and an older process beside a new one can still hide", async () => {
     const url = await database.fresh();
     const older = await openTestStore(url);
     await older.write((tx) => ensureDestination(tx, memoryPlace("stream"), 1));

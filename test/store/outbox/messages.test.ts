@@ -8,7 +8,7 @@ import { skipMoments } from "../../../src/store/outbox/queue.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 
-/** A message that was sent and recorded by another process, while this one still waited for the chat's answer. */
+/** A message that another process sent and recorded while this one still waited for the chat's answer. */
 async function openSentTwice(database: TestDatabase) {
   const { store, clock, chat, follow, receive, run } = await createDeliveryWorld(database);
   await follow();
@@ -31,7 +31,7 @@ async function openSentTwice(database: TestDatabase) {
   };
 }
 
-/** A donation that waits and a message that was composed from it, by whom holds the place. */
+/** A waiting donation and a message composed from it, by the holder of the place. */
 async function openComposed(database: TestDatabase) {
   const { store, clock, chat, follow, receive, run } = await createDeliveryWorld(database);
   await follow();
@@ -51,15 +51,15 @@ async function openComposed(database: TestDatabase) {
   };
 }
 
-describeDatabases("a message that was composed", (database) => {
-  test("is not frozen where what it says is not to be said any more", async () => {
+describeDatabases("a composed message", (database) => {
+  test("is not frozen if its rows are no longer to be sent", async () => {
     const { store, now, freeze, messages } = await openComposed(database);
     await store.write((tx) => skipMoments(tx, ["donation:d1"], "disconnected", now));
     await expect(freeze()).rejects.toThrow(RowsChanged);
     expect(await messages()).toEqual([]);
   });
 
-  test("is edited at once where what it says was corrected before it was frozen, and else not", async () => {
+  test("is edited at once only if its content was corrected before it was frozen", async () => {
     const { store, now, freeze, messages } = await openComposed(database);
     await store.write((tx) => raiseVersions(tx, ["donation:d1"]));
     await freeze();
@@ -70,15 +70,15 @@ describeDatabases("a message that was composed", (database) => {
   });
 });
 
-describeDatabases("a message whose answer comes late", (database) => {
-  test("has not said what it is to take in since", async () => {
+describeDatabases("a message with a late answer", (database) => {
+  test("does not yet contain rows that it is to take in", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await joinMessage(store, held, { messageId: id, rows: [{ seq: 2, version: 1 }], now });
     await markSent(store, id, { remoteId: null, now });
     expect(await states()).toEqual(["said", "composed"]);
   });
 
-  test("was said all the same where it is refused then", async () => {
+  test("counts as sent even if it is refused then", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await markRefused(store, held, id, { reason: "repeated", now });
     expect(await states()).toEqual(["said", "pending"]);

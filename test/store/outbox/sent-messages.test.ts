@@ -4,8 +4,8 @@ import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 
-describeDatabases("what was sent last", (database) => {
-  test("is told for the connections that are asked for, and for none where there are none", async () => {
+describeDatabases("the last sent messages", (database) => {
+  test("are returned for the given connections, and none without connections", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       for (const connection of ["memory", "other"]) {

@@ -40,7 +40,7 @@ describeDatabases("spaces that were left", (database) => {
     return { store, states };
   }
 
-  test("a place of a space that was left is silent, and speaks again when the bot comes back", async () => {
+  test("a place of a left space is silent, and active again when the bot comes back", async () => {
     const { store, states } = await open();
 
     await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
@@ -52,7 +52,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
 
-  test("what happened while nobody looked is seen at the next look", async () => {
+  test("changes during an absence are noticed at the next check", async () => {
     const { store, states } = await open();
 
     const look = (addresses: string[], isAmong = (_: string) => true) =>
@@ -65,7 +65,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "active", b: "active" });
   });
 
-  test("only what was paused is resumed, and only there", async () => {
+  test("only paused places are resumed, and only in the given space", async () => {
     const { store, states } = await open();
     await store.write((tx) => tx.updateTable("destinations").set({ state: "paused" }).execute());
 
@@ -74,7 +74,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "paused", b: "active" });
   });
 
-  test("everything of a space is deleted that was left long ago, and nothing else", async () => {
+  test("everything in spaces that were left long ago is deleted, and nothing else", async () => {
     const { store } = await open();
     await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
 

@@ -27,7 +27,7 @@ const place = (server: string) => ({
   space: { address: server, name: server },
 });
 
-/** Somebody of this server is logged in. */
+/** A person of this server is logged in. */
 async function logIn(store: Store, server: string, { person = `discord/${server}`, at = now, owner = "user-1" } = {}) {
   return await store.write(async (tx) => {
     const destination_id = await ensureDestination(tx, place(server), now);
@@ -38,7 +38,7 @@ async function logIn(store: Store, server: string, { person = `discord/${server}
 }
 
 describeDatabases("logins", (database) => {
-  test("keeps who logged in, where, and as whom", async () => {
+  test("keep the person, the place, and the account", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const row = {
@@ -51,12 +51,12 @@ describeDatabases("logins", (database) => {
     expect(await readLogin(store.read, "discord/b")).toBeUndefined();
   });
 
-  test("a refresh token takes the place of the version that is named, and of no other", async () => {
+  test("a refresh token replaces only the named version", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const replace = (known: number, refreshToken: string) =>
       store.write((tx) => replaceToken(tx, { person: "discord/a", version: known, refreshToken }));
-    // Two at once: whichever comes first.
+    // Two at once: either may come first.
     const replaced = await Promise.all([replace(version, "one"), replace(version, "two")]);
     expect(replaced.toSorted()).toEqual([false, true]);
     const refresh_token = replaced[0] ? "one" : "two";
@@ -66,7 +66,7 @@ describeDatabases("logins", (database) => {
     expect(await replace(version + 1, "three")).toBe(false);
   });
 
-  test("whoever logs in anew has a version that nobody knew", async () => {
+  test("every new login has a version that was never known before", async () => {
     const store = await openTestStore(await database.fresh());
     const first = await logIn(store, "a");
     const second = await logIn(store, "a");
@@ -75,7 +75,7 @@ describeDatabases("logins", (database) => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  test("a campaign is proven by who owns it, in the spaces where they logged in", async () => {
+  test("a campaign is proven by its owner, in the spaces where they logged in", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b", { at: now + 1 });
@@ -107,7 +107,7 @@ describeDatabases("logins", (database) => {
     expect((await proven("discord/a")).get("own")).toEqual({ name: "maple of a", hasEnded: true });
   });
 
-  test("of a login that the platform has ended only who it was is known, for a time", async () => {
+  test("a login that the platform has ended keeps only the person's identity, for a time", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     await logIn(store, "b");
@@ -127,7 +127,7 @@ describeDatabases("logins", (database) => {
     expect([await listEndedLogins(store.read), await listLoggedIn(store.read)]).toEqual([[], ["discord/b"]]);
   });
 
-  test("finds where what is proven is announced, in the home where they signed in", async () => {
+  test("proven campaigns are found where they are announced, in the home of the login", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await store.write(async (tx) => {
@@ -154,7 +154,7 @@ describeDatabases("logins", (database) => {
     expect(await readFollowedInHome(store.read, "discord/b", ["own"])).toEqual(new Set());
   });
 
-  test("goes with the space that the bot was removed from", async () => {
+  test("are deleted with the space that the bot was removed from", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b");

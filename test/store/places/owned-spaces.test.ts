@@ -16,7 +16,7 @@ import { describeDatabases, openTestStore, type TestDatabase } from "../../helpe
 
 const fact = { id: "0f4c", kind: "campaign", name: "Maple's 24h Stream" } as const;
 
-/** A channel that follows a campaign and has set something, all by its owner. */
+/** A channel that follows a campaign and has a setting, all by its owner. */
 async function open(database: TestDatabase) {
   const store = await openTestStore(await database.fresh());
   const claim = (channel: string, owner: string, now = 2) =>
@@ -52,7 +52,7 @@ const everything = (channel: string) => ({
 });
 
 describeDatabases("a Twitch channel in the database", (database) => {
-  test("is its owner's from the first time that we know them, and stays theirs under a new name", async () => {
+  test("belongs to its owner once they are known, and stays theirs under a new name", async () => {
     const { store, claim, of } = await open(database);
     expect(await readOwner(store.read, twitchPlace("maple_9"))).toBe("1001");
     expect(await claim("maple_9", "1001")).toEqual({ before: undefined });
@@ -62,7 +62,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect([await of("newmaple"), await of("maple_9")]).toEqual([everything("newmaple"), nothing]);
   });
 
-  test("takes along what stands beside it: its overlay with its link, and programs", async () => {
+  test("takes its mirrors along: its overlay with its link, and programs", async () => {
     const { store, claim } = await open(database);
     await claim("maple_9", "1001");
     const placeId = "twitch/maple_9/maple_9";
@@ -83,7 +83,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect([...links.values()]).toEqual(["twitch/newmaple/newmaple+overlay"]);
   });
 
-  test("gives nothing to who takes its name, and all of it to its owner who comes by another", async () => {
+  test("gives nothing to a person who takes its name, and everything to its owner under another name", async () => {
     const { store, claim, of } = await open(database);
     await claim("maple_9", "1001");
 
@@ -100,7 +100,7 @@ describeDatabases("a Twitch channel in the database", (database) => {
     expect(await places.execute()).toEqual([{ state: "active" }]);
   });
 
-  test("follows two that change names with each other", async () => {
+  test("follows two owners who swap names", async () => {
     const { claim, of } = await open(database);
     await claim("maple_9", "1001");
     await claim("birch", "2002");

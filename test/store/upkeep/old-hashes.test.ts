@@ -13,8 +13,8 @@ const unkeyed = (text: string) => hash("sha256", text, "base64url");
 const amount = { minor: 1n, scale: 0, currency: "USD" };
 const donation = { amount, completedAt: 0, firstSeenAt: 0, stamp: 0, paymentStatus: "completed" } as const;
 
-describeDatabases("hashes that an older version kept without a key", (database) => {
-  test("are keyed in small steps, once, and the others stay", async () => {
+describeDatabases("unkeyed hashes of an older version", (database) => {
+  test("are keyed in small steps, once, and others stay unchanged", async () => {
     const store = await openTestStore(await database.fresh());
     const { keep } = createHashCache(store.keyed);
     const ids = Array.from({ length: 1_200 }, (_, at) => `d${at}`);

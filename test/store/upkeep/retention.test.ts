@@ -13,8 +13,8 @@ const now = 1_000 * dayMs;
 const personalDays = 90;
 const bytes = Buffer.from("{}");
 
-describeDatabases("what need not be kept", (database) => {
-  test("of events is deleted: bodies after a day, set aside after 30, keys after 7", async () => {
+describeDatabases("expired data", (database) => {
+  test("of events is deleted: bodies after a day, dead letters after 30, keys after 7", async () => {
     const store = await openTestStore(await database.fresh());
     const event = (key: string, state: "pending" | "done" | "aside", days: number) => ({
       event_key: key,
@@ -45,7 +45,7 @@ describeDatabases("what need not be kept", (database) => {
     ]);
   });
 
-  test("of deliveries is deleted after a day, but for those that wait", async () => {
+  test("of deliveries is deleted after a day, unless they wait", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       for (const days of [0.5, 2, 400]) {
@@ -60,7 +60,7 @@ describeDatabases("what need not be kept", (database) => {
     expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
   });
 
-  test("of somebody is deleted in the middle of a storm, too: what is taken in meanwhile holds nothing up", async () => {
+  test("of a person is deleted even during a storm, whose new events do not delay it", async () => {
     const store = await openTestStore(await database.fresh());
     let taken = 0;
     const takeIn = () => {
@@ -86,7 +86,7 @@ describeDatabases("what need not be kept", (database) => {
     expect((await withBody.execute()).length).toBeLessThanOrEqual(1);
   });
 
-  test("of people is deleted after so many days, what never reached its chat included", async () => {
+  test("of people is deleted after the configured days, even if it never reached its chat", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       const place = await ensureDestination(tx, memoryPlace("stream"), 1);
@@ -144,7 +144,7 @@ describeDatabases("what need not be kept", (database) => {
   });
 });
 
-test("what was hidden or set is forgotten with the names that it was about", async () => {
+test("hides and setting changes are forgotten with the names in them", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
     await ensureDestination(tx, memoryPlace("stream"), 1);
@@ -165,7 +165,7 @@ test("what was hidden or set is forgotten with the names that it was about", asy
   expect(changes.map(({ id }) => id).sort()).toEqual(["new", "of a name that is shown again"]);
 });
 
-test("who asked for a donation link is forgotten after 30 days without a donation, or when nothing needs to be known any more", async () => {
+test("requests for donation links are forgotten after 30 days without a donation, or when they are no longer needed", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) => ensureDestination(tx, memoryPlace("stream"), now));
   const donation = (id: string, payment_status: "completed" | "cancelled") => ({
@@ -197,7 +197,7 @@ test("who asked for a donation link is forgotten after 30 days without a donatio
   expect(kept.map(({ id }) => id)).toEqual(["fresh", "has a role", "named"]);
 });
 
-test("who is to be forgotten for good stays so, however long ago that was said", async () => {
+test("people who are to be forgotten for good stay hidden however long ago that was requested", async () => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
     await ensureDestination(tx, memoryPlace("stream"), 1);
@@ -212,7 +212,7 @@ test("who is to be forgotten for good stays so, however long ago that was said",
   ]);
 });
 
-test("looking for what to delete reads nothing of a large table that stays", async () => {
+test("searching for expired rows reads nothing of the large rest of a table", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const queries = deletions(store.read, { now, personalDays }).map((deletion) => deletion.compile());
   const plans: string[] = [];
