@@ -14,7 +14,7 @@ import { reportList } from "../helpers/list-events.ts";
 const minuteMs = 60_000;
 const url = "url=https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 
-/** A campaign that is followed where people talk, and want to be reminded. */
+/** A followed campaign in a place where people talk and want reminders. */
 async function openChat(database: TestDatabase = sqlite) {
   const world = await createDeliveryWorld(database);
   const id = await world.follow();
@@ -46,7 +46,7 @@ async function openChat(database: TestDatabase = sqlite) {
   };
   await notify({ total: "380" });
   await set("announce reminders", "on");
-  /** Time passes, in which people talk or do not. */
+  /** Lets time pass, in which people talk or do not. */
   const remindLater = async (minutes: number, lines = 20) => {
     await world.clock.advance(minutes * minuteMs);
     state.lines += lines;
@@ -78,7 +78,7 @@ async function openChat(database: TestDatabase = sqlite) {
 type Chat = Awaited<ReturnType<typeof openChat>>;
 
 describeDatabases("the reminder to donate", (database, rule) => {
-  test("comes every quarter of an hour while people talk, with what is missing to what comes next", async () => {
+  test("comes every quarter of an hour while people talk, with the missing amount to the next milestone", async () => {
     const world = await openChat(database);
     await reportList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
     for (let minute = 0; minute < 31; minute += 1) await world.wait(1, 2);
@@ -100,7 +100,7 @@ describeDatabases("the reminder to donate", (database, rule) => {
   });
 });
 
-describe("nobody is reminded", () => {
+describe("a reminder is not sent", () => {
   test.each<[string, (world: Chat) => unknown]>([
     ["unless somebody has switched that on", (world) => world.set("announce reminders", "off")],
     ["while the place is paused", (world) => world.set("quiet", "0-")],
@@ -152,7 +152,7 @@ describe("a reminder to donate", () => {
     expect(world.reminders()).toHaveLength(1);
   });
 
-  test("tells no total from before the last donation", async () => {
+  test("omits a total from before the last donation", async () => {
     const world = await openChat();
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
@@ -175,19 +175,19 @@ describe("a reminder to donate", () => {
   });
 
   test.each([-3 * 60, -20, -1, 1, 14, 3 * 60])(
-    "is not said twice where our clock jumps by %i minutes",
+    "is not sent twice where our clock jumps by %i minutes",
     async (jump) => {
       const world = await openChat();
       await world.wait(60);
       await world.clock.advance(jump * minuteMs);
-      // The platform tells what time it is.
+      // The platform reports its time.
       world.state.offsetMs = -jump * minuteMs;
       await world.wait(1);
       expect(world.reminders()).toHaveLength(1);
     },
   );
 
-  test("is of the campaign to which somebody gave last, where several are followed", async () => {
+  test("is about the followed campaign with the newest donation", async () => {
     const world = await openChat();
     await world.follow({ factId: "other" });
     await world.notify({
@@ -199,7 +199,7 @@ describe("a reminder to donate", () => {
     expect(world.reminders()).toEqual([expect.stringContaining("https://donate.tiltify.com/@rin/other")]);
   });
 
-  test.skipIf(inject("postgresUrl") === "")("is said by the process alone that speaks there", async () => {
+  test.skipIf(inject("postgresUrl") === "")("is sent only by the process that holds the place", async () => {
     const world = await openChat(postgres);
     await ageLeases(world.store, minuteMs);
     await takeLease(world.store, "memory", "another", world.clock.now() + minuteMs);

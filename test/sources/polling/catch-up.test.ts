@@ -25,14 +25,14 @@ function createLists() {
   const circles = new Set<string>();
   /** Lists that always have a further page. */
   const endless = new Set<string>();
-  /** Parts that fail, by what is asked. */
+  /** Parts that fail, by request. */
   const failing = new Set<"record" | "children" | "page 2" | "donations">();
   const failIf = (part: "record" | "children" | "page 2" | "donations") => {
     if (failing.has(part))
       throw new PlatformRefused(part, { status: 500, message: "", fields: null, retryAfterMs: null });
   };
   const asked: string[] = [];
-  /** What happens once, when a page has been read and is on its way to us. */
+  /** Runs once, after a page has been read and before it arrives. */
   const meanwhile: (() => void)[] = [];
   const lists: DonationLists = {
     async readPage({ id }, { completedAfter, after }) {
@@ -71,7 +71,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
   const { clock, store } = world;
   const platform = createLists();
   const missed: string[] = [];
-  /** How far our clock is ahead of the platform's, as long as nobody knows. */
+  /** The lead of our clock over the platform's, until that is discovered. */
   const wrong = { byMs: 0 };
   const health = createFeedHealth({ defaults, onChange: ({ factId }) => missed.push(factId) });
   const lease = await takeLease(store, "catch-up", "test", clock.now());
@@ -113,12 +113,12 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
     pollAgain: catchUp.pollAgain,
     isUnread: catchUp.isUnread,
     isCatchingUp: catchUp.isCatchingUp,
-    /** Looks at one list. */
+    /** Polls one list. */
     async step() {
       await takeLease(store, "catch-up", "test", clock.now());
       return catchUp.step(ending.signal);
     },
-    /** Looks at all that may be looked at now, takes it in and says it. */
+    /** Polls everything that may be polled now, takes it in and announces it. */
     async look() {
       await takeLease(store, "catch-up", "test", clock.now());
       catchUp.refresh();
@@ -133,7 +133,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
 }
 
 describeDatabases("catch-up", (database, rule) => {
-  rule("finds in the list what no webhook brought, and says it once", async () => {
+  rule("finds donations that no webhook delivered, and announces them once", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.receive({ data: { id: "heard" } });
@@ -146,7 +146,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
   });
 
-  rule("says donations as always while the record, the campaigns below and the totals fail", async () => {
+  rule("announces donations as usual while the record, the campaigns below and the totals fail", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.look();
@@ -165,7 +165,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(teamCampaignId)).toBe(false);
   });
 
-  rule("says what is given below a parent whose own list fails", async () => {
+  rule("announces donations below a parent whose own list fails", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.look();
@@ -180,7 +180,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("says the first page of a list whose second page fails, and the rest once it does not", async () => {
+  rule("announces the first page of a list whose second page fails, and the rest once it works", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -197,7 +197,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect([await readKnown(), world.isUnread(campaignId)]).toEqual([20, false]);
   });
 
-  test("a check that failed is made again within a minute", async () => {
+  test("repeats a failed check within a minute", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.failing.add("donations");
@@ -220,7 +220,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(campaignId)).toBe(true);
   });
 
-  test("hears of what is given to those that support a campaign, once it has raised more than was given to it", async () => {
+  test("finds donations to supporters of a campaign once it has raised more than its direct donations", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const notify = (total: string) =>
@@ -244,10 +244,10 @@ describeDatabases("catch-up", (database, rule) => {
     await world.clock.advance(minuteMs);
     await world.look();
     expect(world.chat.bodies()).toHaveLength(2);
-    expect(world.missed).toEqual([]); // no webhook tells of it
+    expect(world.missed).toEqual([]); // webhooks do not report it
   });
 
-  rule("stops where the pages of a list lead in a circle, and says what it found", async () => {
+  rule("stops at a list whose pages run in a circle, and announces what it found", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -262,7 +262,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(Number(said)).toBe(20);
   });
 
-  rule("says what it finds in the order in which it was given", async () => {
+  rule("announces what it finds in the order of donation", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -274,7 +274,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation First 25 USD", "donation Second 25 USD"]);
   });
 
-  rule("says nothing of what was given before the campaign was connected", async () => {
+  rule("announces no donation from before the campaign was connected", async () => {
     const world = await openCatchUp(database);
     const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
     for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
@@ -285,7 +285,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
   });
 
-  rule("tells forty donations of three hours in one digest, and none of them twice", async () => {
+  rule("announces forty donations of three hours in one digest, each once", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -305,7 +305,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
   });
 
-  rule("finds what is given after a look under a clock that was years ahead", async () => {
+  rule("finds donations made after a poll under a clock that was years ahead", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.wrong.byMs = 10 * 365 * 24 * 60 * minuteMs;
@@ -319,7 +319,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(rows.every((row) => Number(row.donations_until) <= world.clock.now())).toBe(true);
   });
 
-  rule("knows the platform's time of a look that has only learned it", async () => {
+  rule("dates a poll by the platform's time that it has only just learned", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.give("d1", { donor_comment: "rude" });
@@ -334,7 +334,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("reads back to where it knew the list, however many were given since", async () => {
+  rule("reads back to the known part of the list, however many donations follow", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -349,7 +349,7 @@ describeDatabases("catch-up", (database, rule) => {
   });
 
   rule(
-    "edits what was said when the platform hides a comment, but trusts a webhook more than a list of the same minute",
+    "edits an announcement when the platform hides its comment, but prefers a webhook to a list of the same minute",
     async () => {
       const world = await openCatchUp(database);
       await world.follow();
@@ -365,7 +365,7 @@ describeDatabases("catch-up", (database, rule) => {
     },
   );
 
-  rule("edits what was said also when a name or comment is hidden hours later", async () => {
+  rule("edits an announcement whose name or comment is hidden hours later", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.give("d1", { donor_name: "Rude", donor_comment: "rude" });
@@ -381,7 +381,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Anonymous 25 USD"]);
   });
 
-  rule("gives the webhook of a donation two minutes to come", async () => {
+  rule("gives the webhook of a donation two minutes to arrive", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -393,20 +393,20 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([]);
   });
 
-  rule("notices that webhooks do not come any more", async () => {
+  rule("notices that webhooks no longer arrive", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
     world.give("d1");
     await world.clock.advance(3 * minuteMs);
     await world.look();
-    expect(world.missed).toEqual([]); // nothing is asked for again so soon
+    expect(world.missed).toEqual([]); // too soon for another request
     await world.clock.advance(3 * minuteMs);
     await world.look();
     expect(world.missed).toEqual([campaignId, "endpoint"]);
   });
 
-  rule("asks less and less often for a list that the platform does not give", async () => {
+  rule("requests a list that the platform refuses less and less often", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.closed.add(campaignId);
@@ -419,7 +419,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(asked).toHaveLength(7);
   });
 
-  test("hears soon of what is given to a campaign that was taken down for a moment, also without webhooks", async () => {
+  test("soon finds donations to a campaign that was taken down briefly, even without webhooks", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -433,10 +433,10 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("lists only those campaigns below a parent that moved", async () => {
+  rule("lists only campaigns below a parent that changed", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
-    world.closed.add(teamCampaignId); // as the platform does with events
+    world.closed.add(teamCampaignId); // like the platform does with events
     const total = (id: string, value: number) => ({
       id,
       kind: "campaign" as const,
@@ -453,7 +453,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("without webhooks says the goal with the donation that reached it, and nothing at the first look", async () => {
+  test("announces a goal with the donation that reached it without webhooks, and nothing at the first poll", async () => {
     const world = await openCatchUp(database, "pull");
     const notify = (value: string, updatedAt = world.clock.now()) =>
       world.records.set(campaignId, {
@@ -478,20 +478,17 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await eventsInInbox(world)).toEqual(3);
   });
 
-  rule(
-    "looks once more where that is wanted, also while it looks: a subscription tells nothing of before",
-    async () => {
-      const world = await openCatchUp(database);
-      await world.follow();
-      world.meanwhile.push(() => {
-        world.give("between");
-        world.pollAgain(campaignId);
-      });
-      expect(await world.look()).toEqual([campaignId, campaignId]);
-      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-      expect(await world.look()).toEqual([]);
-    },
-  );
+  rule("polls once more on request, even during a poll, because a subscription reports nothing earlier", async () => {
+    const world = await openCatchUp(database);
+    await world.follow();
+    world.meanwhile.push(() => {
+      world.give("between");
+      world.pollAgain(campaignId);
+    });
+    expect(await world.look()).toEqual([campaignId, campaignId]);
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    expect(await world.look()).toEqual([]);
+  });
 
   rule("lists the campaigns of a team campaign that supports an event", async () => {
     const world = await openCatchUp(database, "pull");
@@ -510,7 +507,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("is behind with the campaign alone that is to be read, so that nobody else's donations wait", async () => {
+  test("is behind only with the campaign to be read, so that no other donations wait", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
@@ -522,7 +519,7 @@ describeDatabases("catch-up", (database, rule) => {
   });
 
   rule(
-    "is behind with an event until its campaigns are read for the first time, and not with each one that moves",
+    "is behind with an event until its campaigns are read for the first time, and not with each change",
     async () => {
       const world = await openCatchUp(database);
       await world.follow({ factId: "event", kind: "fundraising_event" });
@@ -537,7 +534,7 @@ describeDatabases("catch-up", (database, rule) => {
           })),
         );
       children(25, 30);
-      /** Whether it is behind after each list. */
+      /** True for each list with which it was behind. */
       const readAll = async () => {
         const behind: boolean[] = [];
         while ((await world.step()) === 0) behind.push(world.isCatchingUp(["event"]));
@@ -547,14 +544,14 @@ describeDatabases("catch-up", (database, rule) => {
       children(26, 31);
       await world.clock.advance(5 * minuteMs);
       expect(await readAll()).toEqual([false, false, false]);
-      // What was given meanwhile may be late.
+      // Donations made meanwhile may be late.
       children(27, 32);
       await world.clock.advance(20 * minuteMs);
       expect(await readAll()).toEqual([true, true, false]);
     },
   );
 
-  rule("is behind with a campaign below an event that moved so long ago that it is late by now", async () => {
+  rule("is behind with a campaign below an event that changed so long ago that it is late by now", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: "event", kind: "fundraising_event" });
     const moveTo = (total: string) =>
@@ -563,13 +560,13 @@ describeDatabases("catch-up", (database, rule) => {
     await world.look();
     moveTo("26 USD");
     await world.clock.advance(5 * minuteMs);
-    await world.step(); // sees that it has moved
+    await world.step(); // notices the change
     expect(world.isCatchingUp(["event"])).toBe(false);
     await world.clock.advance(6 * minuteMs);
     expect(world.isCatchingUp(["event"])).toBe(true);
   });
 
-  test("hears what supporters were given in an absence, though it finds out late that there are any", async () => {
+  test("finds supporters' donations from an absence, though it discovers the supporters late", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const usd = (value: string) => ({ value, currency: "USD" });
@@ -586,7 +583,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual([expect.stringContaining("donation Ann 25 USD")]);
   });
 
-  rule("says the goals of campaigns below a parent by the list of them", async () => {
+  rule("announces the goals of campaigns below a parent from its list", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     const notify = (value: string) =>

@@ -8,9 +8,9 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 const amount = { value: "5", currency: "USD" };
 const donation = (id: string): RawDonation => ({ id, amount });
 const child = (id: string, kind: FactKind = "campaign", total: string | null = "5.00 USD") =>
-  ({ id, kind, total, record: { id, name: `Campaign ${id}` } }) as ListedChild; // all that a walk reads of a record
+  ({ id, kind, total, record: { id, name: `Campaign ${id}` } }) as ListedChild; // a walk reads nothing else of a record
 
-/** Pages of two; what is in neither map is closed. */
+/** Pages of two. Facts in neither map are closed. */
 function open({ donations = {}, children = {} }: Record<string, Record<string, unknown[]>>) {
   const asked: string[] = [];
   const clock = createFakeClock();
@@ -56,7 +56,7 @@ test("a campaign's list is read to its end", async () => {
   expect(await read("c", "campaign")).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("what an event lists itself is not for us, so the campaigns below it are read, those of teams included", async () => {
+test("an event's own list is closed, so the campaigns below it are read, including those of teams", async () => {
   const { read, asked } = open({
     donations: { a: [donation("1")], t: [donation("2")], b: [donation("2"), donation("3")] },
     children: { e: [child("a"), child("t", "team_campaign"), child("none", "campaign", "0.00 USD")], t: [child("b")] },
@@ -66,7 +66,7 @@ test("what an event lists itself is not for us, so the campaigns below it are re
   expect(asked).not.toContain("below a");
 });
 
-test("a campaign that stands below itself is read once", async () => {
+test("a campaign below itself is read once", async () => {
   const { read } = open({
     donations: { t: [], a: [donation("1")] },
     children: { t: [child("a"), child("t", "team_campaign"), child("a")] },
@@ -74,19 +74,19 @@ test("a campaign that stands below itself is read once", async () => {
   expect(await read("t", "team_campaign")).toEqual(["1"]);
 });
 
-test("what cannot be listed is named, and asked for not at all", async () => {
+test("a fact without a list is named, and not requested", async () => {
   const { read, asked } = open({});
   expect(await read("x", "cause")).toEqual(["closed null"]);
   expect(asked).toEqual([]);
 });
 
-test("after its time it asks for nothing more, and says so", async () => {
+test("a walk makes no requests after its time, and reports that", async () => {
   const { read, asked, clock } = open({ donations: { c: ["1", "2", "3"].map(donation) } });
   expect(await read("c", "campaign", clock.now() + 1)).toEqual(["1", "2", "unfinished null", "unfinished null"]);
   expect(asked).toEqual(["c"]);
 });
 
-test("a list whose cursors lead in a circle ends", async () => {
+test("a list whose cursors run in a circle ends", async () => {
   const clock = createFakeClock();
   const walk = createDonationWalk({
     lists: {
@@ -105,7 +105,7 @@ test("a list whose cursors lead in a circle ends", async () => {
   expect(pages).toBe(2);
 });
 
-test("it ends with the process", async () => {
+test("a walk ends with the process", async () => {
   const { read, stopped } = open({ donations: { c: [donation("1")] } });
   stopped.abort(new Error("stopped"));
   await expect(read("c", "campaign")).rejects.toThrow("stopped");

@@ -12,7 +12,7 @@ import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** The watcher on a simulated platform that speaks HTTP, and what the rest of the bot makes of what it finds. */
+/** The watcher on a simulated platform over HTTP, and what the rest of the bot makes of its findings. */
 async function openWatched(database: TestDatabase) {
   const { simulator, client, clock } = await openAskedPlatform();
   const world = await createDeliveryWorld(database);
@@ -51,7 +51,7 @@ async function openWatched(database: TestDatabase) {
     simulator,
     state,
     asked,
-    /** Lets time pass, and looks at all that is due then. */
+    /** Lets time pass, and polls everything that is due then. */
     async look(minutes = 0) {
       await world.clock.advance(minutes * minuteMs);
       await takeLease(world.store, "catch-up", "test", world.clock.now());
@@ -75,7 +75,7 @@ async function openWatched(database: TestDatabase) {
 }
 
 describeDatabases("the watcher of lists", (database, rule) => {
-  rule("enters a list once, and again when it has changed, also after a restart", async () => {
+  rule("enters a list once, and again after a change, even after a restart", async () => {
     const world = await openWatched(database);
     const key = `watch:${world.simulator.campaignId}:milestones`;
     const milestones = async () => (await world.events()).filter((one) => one === key);
@@ -89,7 +89,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await milestones()).toEqual([key, key]);
   });
 
-  rule("asks for what somebody who follows wants to hear, and no longer than that", async () => {
+  rule("requests lists that a follower wants, and no longer than that", async () => {
     const world = await openWatched(database);
     await world.look();
     expect(world.asked().milestones).toBe(1);
@@ -102,7 +102,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(2);
   });
 
-  rule("reads all pages of a list, and says what is new on the last one", async () => {
+  rule("reads all pages of a list, and announces news on the last one", async () => {
     const world = await openWatched(database);
     const { campaignId } = world.simulator;
     for (let count = 0; count < 120; count += 1)
@@ -113,7 +113,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing"]);
   });
 
-  rule("goes on after a look under a clock that was years ahead", async () => {
+  rule("continues after a poll under a clock that was years ahead", async () => {
     const world = await openWatched(database);
     world.state.aheadMs = 10 * 365 * 24 * 60 * minuteMs;
     await world.look();
@@ -125,7 +125,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies().join()).toContain("Drawing");
   });
 
-  rule("asks nothing while the platform does not answer, and goes on when it does", async () => {
+  rule("requests nothing while the platform does not answer, and continues when it does", async () => {
     const world = await openWatched(database);
     world.state.isDown = true;
     await world.look(5);
@@ -135,7 +135,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(1);
   });
 
-  rule("asks less and less often for what is closed to it", async () => {
+  rule("requests refused lists less and less often", async () => {
     const world = await openWatched(database);
     world.simulator.changeFact(world.simulator.campaignId, { status: "unpublished" });
     await world.look();
@@ -147,7 +147,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await world.events()).not.toEqual([]);
   });
 
-  test("remembers that it has looked where nothing has changed", async () => {
+  test("remembers polls without changes", async () => {
     const world = await openWatched(database);
     await world.look();
     const row = world.store.read.selectFrom("watched_lists").select("looked_at").where("list", "=", "milestones");
@@ -157,7 +157,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
   });
 
-  rule("is often there where somebody gives", async () => {
+  rule("polls often where people donate", async () => {
     const world = await openWatched(database);
     await world.look();
     await world.receive({ data: { campaign_id: world.simulator.campaignId } });
@@ -166,7 +166,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(4);
   });
 
-  rule("asks for a schedule only where somebody wants to hear of it, and says what begins in ten minutes", async () => {
+  rule("requests a schedule only where somebody wants it, and announces what begins in ten minutes", async () => {
     const world = await openWatched(database);
     const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
     await world.look(20);
@@ -190,7 +190,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(2);
   });
 
-  rule("leaves the schedule of a campaign alone that has ended", async () => {
+  rule("leaves the schedule of an ended campaign alone", async () => {
     const world = await openWatched(database);
     await world.set("announce schedule", "on");
     await world.receiveFact({ data: { id: world.simulator.campaignId, status: "retired" } });
@@ -199,7 +199,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked()).toMatchObject({ milestones: 1, schedule: 0 });
   });
 
-  rule("says what begins also where the first look at it fails", async () => {
+  rule("announces a beginning even if the first poll of it fails", async () => {
     const world = await openWatched(database);
     await world.set("announce schedule", "on");
     const startsAt = new Date(world.clock.now() + 21 * minuteMs).toISOString();

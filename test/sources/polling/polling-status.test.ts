@@ -5,8 +5,8 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const minuteMs = 60_000;
 
-describeDatabases("how it goes with asking", (database) => {
-  /** A process, and what it knows by itself. */
+describeDatabases("the polling status", (database) => {
+  /** A process with its own knowledge. */
   async function open() {
     const clock = createFakeClock();
     const store = await openTestStore(await database.fresh(), clock.now());
@@ -43,7 +43,7 @@ describeDatabases("how it goes with asking", (database) => {
   const isShared = database.kind === "Postgres";
   const well = [null, false, false, false, null];
 
-  test("is told by each process as the one that asks has noted it, where there are several", async () => {
+  test("is the same in each process, as stored by the one that polls", async () => {
     const { startProcess } = await open();
     const [asking, other] = [startProcess(true), startProcess(false)];
     Object.assign(asking.known, { trouble: "silent", bad: new Set(["b"]) });
@@ -59,7 +59,7 @@ describeDatabases("how it goes with asking", (database) => {
     expect((await other.read())[0]).toBe("refused");
   });
 
-  test("is believed for three minutes, and noted only where it has changed, or once a minute", async () => {
+  test("is trusted for three minutes, and stored only after a change, or once a minute", async () => {
     const { clock, startProcess, writes } = await open();
     const [asking, other] = [startProcess(true), startProcess(false)];
     asking.known.trouble = "silent";

@@ -24,7 +24,7 @@ const feed = (factId: string, changes: Partial<Feed> = {}): Feed => ({
   ...changes,
 });
 
-/** Reads feeds for a while, each read one request; gives the moments at which each was read. */
+/** Reads feeds for a while, each read one request. Returns the times at which each was read. */
 async function readFor(feeds: Feed[], options: { durationMs: number; perMinute: number; activeFromMs?: number }) {
   let now = start;
   const clock = {
@@ -86,7 +86,7 @@ longTest(
   },
 );
 
-test("few campaigns are asked for every 5 s while donations come in, every 15 s otherwise, and each minute after a quiet day", async () => {
+test("a few campaigns are polled every 5 s during donations, every 15 s otherwise, and each minute after a quiet day", async () => {
   const feeds = [
     feed("active", { donatedAt: start }),
     feed("usual", { donatedAt: start - 2 * hourMs }),
@@ -98,7 +98,7 @@ test("few campaigns are asked for every 5 s while donations come in, every 15 s 
   expect(longestGap("quiet")).toBeLessThanOrEqual(60_400);
 });
 
-/** An event in a space of its own: each of its thousand campaigns moves again and again, as they do in a big hour. */
+/** An event in a space of its own: each of its thousand campaigns changes again and again, as in a busy hour. */
 const event = () =>
   Array.from({ length: 1_000 }, (_, at) => feed(`active child ${at}`, { donatedAt: start, spaces: ["event"] }));
 const alone = (count: number) =>
@@ -112,7 +112,7 @@ test.each(isThorough ? [1, 5, 10] : [5])(
       perMinute: 150,
     });
     expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
-    expect(requests).toBeGreaterThan(1_450); // what they leave is for the event
+    expect(requests).toBeGreaterThan(1_450); // the rest is for the event
   },
 );
 
@@ -126,13 +126,13 @@ test.each(isThorough ? [12, 30] : [12])(
   },
 );
 
-test("a campaign that several spaces follow is asked for those of them who had least", async () => {
+test("a campaign that several spaces follow is requested for the one with the fewest requests", async () => {
   const shared = feed("active alone", { donatedAt: start, spaces: ["event", "small"] });
   const { longestGap } = await readFor([...event(), shared], { durationMs: 5 * minuteMs, perMinute: 150 });
   expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
 });
 
-test("two lists of a space are looked at at once, and never one twice", () => {
+test("two lists of a space are polled at once, and never one twice", () => {
   const leastOf = ([space = ""]: readonly string[]) => ({ space, spent: 0 });
   const all = [feed("a"), feed("b"), feed("c"), feed("d", { spaces: ["other"] })];
   const next = () => {
@@ -143,7 +143,7 @@ test("two lists of a space are looked at at once, and never one twice", () => {
   expect([next(), next(), next(), next()]).toEqual(["a", "b", "d", "wait"]);
 });
 
-test("of many who wait for a request those go first for whom fewest went out lately", async () => {
+test("the next request goes to the space with the fewest recent ones", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   const { signal } = new AbortController();
@@ -155,7 +155,7 @@ test("of many who wait for a request those go first for whom fewest went out lat
   expect(clock.asleep()).toBe(0);
 });
 
-test("who does not wait any more takes no request from the others, and nothing sleeps when nobody waits", async () => {
+test("a caller who leaves takes no request from the others, and nothing sleeps without callers", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   await budget.take(new AbortController().signal);
@@ -170,7 +170,7 @@ test("who does not wait any more takes no request from the others, and nothing s
   await next;
 });
 
-test("a campaign that is followed itself is asked for as ever beside the thousand of an event in the same space", async () => {
+test("a followed campaign is polled as usual beside the thousand of an event in the same space", async () => {
   const child = { parentId: "event" };
   const feeds = [
     ...Array.from({ length: 1_000 }, (_, at) => feed(`active below ${at}`, { donatedAt: start, child })),
@@ -183,7 +183,7 @@ test("a campaign that is followed itself is asked for as ever beside the thousan
   expect(requests).toBeGreaterThan(490);
 });
 
-test("lists below an event that hang hold up no list of what is followed itself", () => {
+test("hanging lists below an event delay no list of a followed fact", () => {
   const below = Array.from({ length: 3 }, (_, at) => feed(`below ${at}`, { child: {}, isBusy: at < 2 }));
   const budget = createRequestBudget({ perMinute: 150, clock: createFakeClock(start) });
   const choose = (feeds: Feed[]) => chooseFairly(feeds, { now: start, perMinute: 150, leastOf: budget.leastOf });
@@ -191,12 +191,12 @@ test("lists below an event that hang hold up no list of what is followed itself"
   expect(choose(below)).toMatchObject({ type: "wait" });
 });
 
-test("what webhooks tell of is checked every five minutes", async () => {
+test("lists of facts with webhooks are checked every five minutes", async () => {
   const { requests } = await readFor([feed("checked", { mode: "webhook" })], { durationMs: hourMs, perMinute: 150 });
   expect(requests).toBe(12);
 });
 
-test("of lists that were never looked at those go first whose campaigns people give to now", () => {
+test("new lists of campaigns with current donations go first", () => {
   const idle = Array.from({ length: 5 }, (_, at) => feed(`idle ${at}`, { mode: "webhook", addedAt: start - minuteMs }));
   const active = feed("active", { mode: "webhook", donatedAt: start - minuteMs });
   const past = feed("past", { mode: "webhook", donatedAt: start - hourMs });
@@ -205,7 +205,7 @@ test("of lists that were never looked at those go first whose campaigns people g
   expect(choose([past, ...idle])).toMatchObject({ feed: idle[0] });
 });
 
-test("totals wait while many lists were never looked at, and then for a minute at most", () => {
+test("totals wait while many lists are new, for at most a minute", () => {
   const unseen = Array.from({ length: 26 }, (_, at) => feed(`idle ${at}`, { totalsAt: 0 }));
   const choose = (feeds: Feed[], now = start) => chooseFeed(feeds, { now, perMinute: 150 });
   expect(choose(unseen)).toMatchObject({ isRushed: true });
@@ -215,14 +215,14 @@ test("totals wait while many lists were never looked at, and then for a minute a
   expect(choose([owing], start + minuteMs)).toMatchObject({ feed: owing, isRushed: false });
 });
 
-test("a list that is not open is left alone until it may be", () => {
+test("a refused list is skipped until its time", () => {
   expect(chooseFeed([feed("closed", { closedUntil: start + 30_000 })], { now: start, perMinute: 150 })).toEqual({
     type: "wait",
     ms: 30_000,
   });
 });
 
-test("a budget that is too small makes everybody wait alike, and tells by how much", async () => {
+test("a budget that is too small makes everybody wait equally, and shows by how much", async () => {
   const feeds = Array.from({ length: 300 }, (_, at) => feed(`idle ${at}`));
   const { longestGap } = await readFor(feeds, { durationMs: 2 * hourMs, perMinute: 10 });
   expect(longestGap("idle")).toBeGreaterThan(longestWaitMs);

@@ -14,7 +14,7 @@ const { signal } = new AbortController();
 
 type Status = "pending" | "completed" | "cancelled";
 
-/** A relay whose list has so many keys a page, and the bot that made some of them. */
+/** A relay whose list has this many keys per page, and the bot that created some of them. */
 async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
   const chat = createMemoryChat({
     nonces: true,
@@ -75,7 +75,7 @@ async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
         insertRelayKey(tx, { ...key, donation_id: null, created_at: clock.now(), roles_due_at: null }),
       );
     },
-    /** Looks, and takes in and says what was found. */
+    /** Polls, takes the findings in and announces them. */
     async look() {
       held = await takeLease(store, "catch-up", "test", clock.now());
       await watcher.step(signal);
@@ -88,7 +88,7 @@ async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
   };
 }
 
-test("what was given while nobody told of it is found after a start, page by page, each within the budget", async () => {
+test("donations without a webhook are found after a start, page by page, each within the budget", async () => {
   const { makeKey, give, look, tied, chat, requests, taken } = await openRelay({ perPage: 2 });
   for (const id of ["k1", "k2", "k3", "k4", "k5"]) await makeKey(id);
   give("k1", "d1", "completed");
@@ -100,7 +100,7 @@ test("what was given while nobody told of it is found after a start, page by pag
   expect(taken).toHaveLength(3);
 });
 
-test("a refund that no webhook told is found, and what is known enters nothing", async () => {
+test("a refund without a webhook is found, and known data enters nothing", async () => {
   const { makeKey, give, look, clock, store, chat } = await openRelay();
   await makeKey("k1");
   give("k1", "d1", "completed");
@@ -117,7 +117,7 @@ test("a refund that no webhook told is found, and what is known enters nothing",
   expect(chat.posted).toMatchObject([{ edits: 1 }]);
 });
 
-test("keys of others, of what is forgotten, and gifts to other campaigns are passed over", async () => {
+test("foreign keys, forgotten ones, and donations to other campaigns are skipped", async () => {
   const { makeKey, keys, give, look, tied, store } = await openRelay();
   await makeKey("k1");
   await makeKey("forgotten", "");
@@ -131,7 +131,7 @@ test("keys of others, of what is forgotten, and gifts to other campaigns are pas
   expect(await store.read.selectFrom("inbox").selectAll().execute()).toEqual([]);
 });
 
-test("once all that matter are found the rest of the list is not read", async () => {
+test("the rest of the list is not read once all relevant keys are found", async () => {
   const { makeKey, keys, look, requests } = await openRelay({ perPage: 2 });
   const others = Array.from({ length: 20 }, (_, at) => `other ${at}`);
   for (const id of others) keys.push({ ...examples.webhookRelayKey, id } as WebhookRelayKey);
@@ -140,7 +140,7 @@ test("once all that matter are found the rest of the list is not read", async ()
   expect(requests).toHaveLength(1);
 });
 
-test("with webhooks it is a check every quarter of an hour; without, it is read each minute while links are new", async () => {
+test("the list is a check every quarter of an hour with webhooks, and is read each minute without them while links are new", async () => {
   for (const hasWebhooks of [true, false]) {
     const { makeKey, look, clock, requests } = await openRelay({ hasWebhooks });
     await makeKey("k1");
@@ -159,7 +159,7 @@ test("with webhooks it is a check every quarter of an hour; without, it is read 
   }
 });
 
-test("nobody is asked while there are no links, and after a failure not at once again", async () => {
+test("nothing is requested without links, and not at once after a failure", async () => {
   const { makeKey, look, clock, requests, fail } = await openRelay();
   await look();
   expect(requests).toEqual([]);

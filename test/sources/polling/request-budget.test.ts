@@ -4,7 +4,7 @@ import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 const secondMs = 1_000;
 
-/** A budget of a request a second, or of more, and who got one. */
+/** A budget of one request a second, or of more, and the spaces that got one. */
 function open({ perMinute = 60, askOthers }: { perMinute?: number; askOthers?: AskOthers } = {}) {
   const clock = createFakeClock();
   const budget = createRequestBudget({ perMinute, clock, askOthers });
@@ -14,7 +14,7 @@ function open({ perMinute = 60, askOthers }: { perMinute?: number; askOthers?: A
   return { clock, budget, gone, ask };
 }
 
-test("requests go out evenly: however many wait, there are no more in a minute than are allowed", async () => {
+test("requests go out evenly: however many wait, a minute never has more than allowed", async () => {
   const { clock, gone, ask } = open();
   for (let asked = 0; asked < 200; asked += 1) ask("a");
   await clock.advance(0);
@@ -25,7 +25,7 @@ test("requests go out evenly: however many wait, there are no more in a minute t
   expect(gone).toHaveLength(60);
 });
 
-test("after a rest the next one goes at once, and not all that might have gone meanwhile", async () => {
+test("the next request after a pause goes at once, but not all that might have gone meanwhile", async () => {
   const { clock, gone, ask } = open();
   ask("a");
   await clock.advance(60 * secondMs);
@@ -34,7 +34,7 @@ test("after a rest the next one goes at once, and not all that might have gone m
   expect(gone).toHaveLength(2);
 });
 
-test("one of many that a space asks for takes the turn of no other space", async () => {
+test("one of a space's many requests takes no other space's turn", async () => {
   const { clock, gone, ask } = open();
   for (let asked = 0; asked < 50; asked += 1) ask("event");
   await clock.advance(20 * secondMs);
@@ -43,7 +43,7 @@ test("one of many that a space asks for takes the turn of no other space", async
   expect(gone.at(-1)).toBe("alone");
 });
 
-test("a request that several spaces want is paid by the one that had least", async () => {
+test("a request for several spaces counts for the one with the fewest", async () => {
   const { clock, budget, gone, ask } = open();
   for (let asked = 0; asked < 3; asked += 1) ask("a");
   ask("a", "b");
@@ -54,7 +54,7 @@ test("a request that several spaces want is paid by the one that had least", asy
   expect(budget.leastOf(["a"]).spent).toBeGreaterThan(2.5);
 });
 
-test("what a space had is forgotten within some minutes", async () => {
+test("a space's requests are forgotten within some minutes", async () => {
   const { clock, budget, ask } = open();
   for (let asked = 0; asked < 10; asked += 1) ask("a");
   await clock.advance(10 * secondMs);
@@ -63,7 +63,7 @@ test("what a space had is forgotten within some minutes", async () => {
   expect(budget.leastOf(["a"]).spent).toBeLessThan(0.1);
 });
 
-test("a clock that is set back holds requests up for no longer than between any two", async () => {
+test("a clock that is set back delays requests no longer than the usual pause", async () => {
   let now = 0;
   const slept: number[] = [];
   const sleep = async (ms: number) => {
@@ -78,7 +78,7 @@ test("a clock that is set back holds requests up for no longer than between any 
   expect(slept).toEqual([secondMs]);
 });
 
-test("a budget that others share is asked for each request, for the one that comes next", async () => {
+test("a shared budget is asked for each request, on behalf of the next one", async () => {
   const wishes: Parameters<AskOthers>[0][] = [];
   const answers = [0, 700, 0];
   const { clock, gone, ask } = open({
@@ -102,7 +102,7 @@ test("a budget that others share is asked for each request, for the one that com
   ]);
 });
 
-test("of a large budget that others share it asks for several at once, as many as are wanted", async () => {
+test("a large shared budget is asked for several requests at once, as many as are wanted", async () => {
   const counts: number[] = [];
   const askOthers: AskOthers = async ({ count }) => {
     counts.push(count);
@@ -115,7 +115,7 @@ test("of a large budget that others share it asks for several at once, as many a
   expect(counts).toEqual([1, 5, 1]);
 });
 
-test("nothing goes out while nobody answers for the others", async () => {
+test("requests wait while the shared budget does not answer", async () => {
   let isDown = true;
   const askOthers: AskOthers = () => (isDown ? Promise.reject(new Error("down")) : Promise.resolve(0));
   const { clock, gone, ask } = open({ askOthers });

@@ -40,7 +40,7 @@ async function openSearches(database: TestDatabase) {
     await whileAsked();
     if (answer instanceof Error) throw answer;
     return answer;
-  }) as unknown as AskPlatform; // one answer for whatever is asked
+  }) as unknown as AskPlatform; // one answer for everything
   const { notices, told } = createSentNotices();
   let changes = 0;
   const searches = createSearches({
@@ -74,11 +74,11 @@ async function openSearches(database: TestDatabase) {
     answerWith: (next: object) => {
       answer = next;
     },
-    /** What happens while the platform is asked. */
+    /** Runs while the platform is asked. */
     meanwhile: (act: () => Promise<unknown>) => {
       whileAsked = act;
     },
-    /** How often the platform was asked in one look. */
+    /** The number of requests in one poll. */
     async look() {
       const before = asked.length;
       await takeLease(store, "catch-up", "test", clock.now());
@@ -90,7 +90,7 @@ async function openSearches(database: TestDatabase) {
 }
 
 describeDatabases("searches", (database, rule) => {
-  rule("are begun once, listed behind the connected campaigns, and stopped", async () => {
+  rule("are started once, listed behind the connected campaigns, and stopped", async () => {
     const { searches, follow, changes } = await openSearches(database);
     await follow();
     expect(await searches.start(place, address, by)).toBe(true);
@@ -105,7 +105,7 @@ describeDatabases("searches", (database, rule) => {
     expect(changes()).toBe(2);
   });
 
-  rule("are at most ten in a place, and alone need no number", async () => {
+  rule("are at most ten in a place, and a single one needs no number", async () => {
     const { searches } = await openSearches(database);
     expect(await searches.list(place)).toEqual([]);
     for (let at = 0; at < 10; at += 1) {
@@ -115,7 +115,7 @@ describeDatabases("searches", (database, rule) => {
     await expect(searches.start(place, address, by)).rejects.toThrow(/already looking for 10 campaigns here/);
   });
 
-  rule("of which none is named are listed where nothing else is there", async () => {
+  rule("are listed if none was named and nothing else is there", async () => {
     const { searches } = await openSearches(database);
     for (const name of ["fall", "spring"]) await searches.start(place, `tiltify.com/@maple/${name}`, by);
     const all = "I'm looking for: 1. tiltify.com/@maple/fall and 2. tiltify.com/@maple/spring.";
@@ -124,7 +124,7 @@ describeDatabases("searches", (database, rule) => {
     expect(await searches.find(place, "2")).toMatchObject({ address: "tiltify.com/@maple/spring" });
   });
 
-  test("go on every two minutes until the campaign is up, which is said once and followed since its publication", async () => {
+  test("run every two minutes until the campaign is up, which is announced once and followed since its publication", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     expect(await world.look()).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describeDatabases("searches", (database, rule) => {
     ]);
   });
 
-  rule("of a campaign that was up before they began announce nothing from before", async () => {
+  rule("of a campaign that was already up announce nothing from before", async () => {
     const world = await openSearches(database);
     const startedAt = world.clock.now();
     await world.searches.start(place, address, by);
@@ -155,7 +155,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: startedAt }]);
   });
 
-  rule("go on after a look under a clock that was ahead, and miss nothing that was given meanwhile", async () => {
+  rule("continue after a poll under a clock that was ahead, and miss no donation made meanwhile", async () => {
     const world = await openSearches(database);
     await world.clock.advance(30 * dayMs);
     await world.searches.start(place, address, by);
@@ -169,7 +169,7 @@ describeDatabases("searches", (database, rule) => {
     expect(follows).toEqual([{ since: now }]);
   });
 
-  rule("that are stopped while their campaign is just being found connect nothing", async () => {
+  rule("that are stopped while their campaign is being found connect nothing", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(examples.campaign);
@@ -180,7 +180,7 @@ describeDatabases("searches", (database, rule) => {
     expect((await world.history())[0]).toBe(`Ann Stopped looking for: ${address}`);
   });
 
-  rule("survive a platform that does not answer, and end after thirty days, which the team is told", async () => {
+  rule("survive a platform that does not answer, and end after thirty days with a notice to the team", async () => {
     const world = await openSearches(database);
     await world.searches.start(place, address, by);
     world.answerWith(new PlatformUnreachable("getFact", "no answer"));

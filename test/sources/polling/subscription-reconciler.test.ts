@@ -32,7 +32,7 @@ async function openReconciler(database: TestDatabase) {
   let onSlot = async (_number: number) => undefined as unknown;
   let failure: { error: Error; of: ReadonlySet<string> | undefined; onFail(): void } | undefined;
   const { notices, told } = createSentNotices();
-  /** A type that the platform does not take, and those of each subscription that it took. */
+  /** A type that the platform refuses, and the types of each subscription that it accepted. */
   let refusedType: string | undefined;
   const types: string[][] = [];
   const ask = (what: string) => async (input: { eventId?: string; body?: { event_types: string[] } }) => {
@@ -49,7 +49,7 @@ async function openReconciler(database: TestDatabase) {
     const rows = createSubscriptionStore(store, "endpoint");
     const lease = { name: "catch-up", owner: "test", token: 1 };
     const subscriptions = createSubscriptions({
-      // What the platform answers is of no interest to it.
+      // The answers of the platform do not matter here.
       platform: {
         putWebhookSubscription: ask("put") as never,
         deleteWebhookSubscription: ask("delete") as never,
@@ -78,20 +78,20 @@ async function openReconciler(database: TestDatabase) {
     refuseTypes: (type: string) => {
       refusedType = type;
     },
-    /** How many requests were within the budget. */
+    /** The number of requests within the budget. */
     slots: () => slots,
-    /** What happens before each request goes out. */
+    /** Runs before each request. */
     onSlot: (act: typeof onSlot) => {
       onSlot = act;
     },
-    /** What the platform has subscribed us to. */
+    /** The subscriptions on the platform. */
     taken,
     start,
-    /** Everything, or only what is about these. */
+    /** Everything, or only requests about these. */
     fail: (error: Error | undefined, of?: ReadonlySet<string>, onFail: () => void = () => undefined) => {
       failure = error && { error, of, onFail };
     },
-    /** What was asked since the last time. */
+    /** Returns the requests since the last call. */
     asked: () => asked.splice(0).toSorted(),
   };
 }
@@ -101,7 +101,7 @@ async function followMany(world: Pick<DeliveryWorld, "follow">, count: number): 
   return await world.follow();
 }
 
-/** A subscription was put, and nobody follows that campaign any more. */
+/** A subscription exists, and nobody follows that campaign any more. */
 async function openUnneeded(database: TestDatabase) {
   const world = await openReconciler(database);
   const id = await world.follow();
@@ -113,7 +113,7 @@ async function openUnneeded(database: TestDatabase) {
 }
 
 describeDatabases("subscriptions", (database, rule) => {
-  rule("are put for what is followed, and not again after a restart", async () => {
+  rule("are put for follows, and not again after a restart", async () => {
     const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
@@ -127,7 +127,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual(["activate"]);
   });
 
-  rule("are counted that are still to be put", async () => {
+  rule("are counted if they are still to be put", async () => {
     const world = await openReconciler(database);
     await world.follow();
     await world.follow({ factId: "cause", kind: "cause" });
@@ -143,7 +143,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(await countUnsubscribed(world.store.read, "another endpoint")).toBe(1);
   });
 
-  rule("that nobody needs any more are deleted, also where the platform has forgotten them", async () => {
+  rule("that nobody needs any more are deleted, even if the platform has forgotten them", async () => {
     const { world, reconciler } = await openUnneeded(database);
     world.fail(
       new PlatformRefused("deleteWebhookSubscription", { status: 404, message: "", fields: null, retryAfterMs: null }),
@@ -153,7 +153,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([`delete ${campaignId}`]);
   });
 
-  rule("that the platform did not delete are deleted at the next look", async () => {
+  rule("that the platform did not delete are deleted at the next check", async () => {
     const { world, reconciler } = await openUnneeded(database);
     const refusal = { status: 403, message: "", fields: null, retryAfterMs: null };
     const failures = [
@@ -171,7 +171,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  test("are put within seconds for what another process has connected", async () => {
+  test("are put within seconds after another process connected something", async () => {
     const world = await openReconciler(database);
     await world.follow();
     const reconciler = world.start();
@@ -182,7 +182,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([`put ${teamCampaignId}`]);
   });
 
-  test("that the platform did not take are forgotten once nobody needs them", async () => {
+  test("that the platform refused are forgotten once nobody needs them", async () => {
     const world = await openReconciler(database);
     const id = await world.follow();
     world.fail(refusedPut);
@@ -195,7 +195,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).not.toContain(`delete ${campaignId}`);
   });
 
-  test("that the platform did not take are put again at the next look", async () => {
+  test("that the platform refused are put again at the next check", async () => {
     const world = await openReconciler(database);
     await world.follow();
     world.fail(new PlatformUnreachable("putWebhookSubscription", "no answer"));
@@ -203,7 +203,7 @@ describeDatabases("subscriptions", (database, rule) => {
     await reconciler.step(signal);
     world.fail(undefined);
     const errors = () => world.store.read.selectFrom("subscriptions").select(["event_id", "put_at", "error"]).execute();
-    expect(await errors()).toEqual([]); // no answer is none about this subscription
+    expect(await errors()).toEqual([]); // no answer says nothing about this subscription
     await reconciler.step(signal);
     expect(world.asked()).toEqual(["activate", `put ${campaignId}`]);
     await world.clock.advance(5 * minuteMs);
@@ -212,7 +212,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(await errors()).toEqual([{ event_id: campaignId, put_at: world.clock.now(), error: null }]);
   });
 
-  rule("take their part of the budget, one request at a time", async () => {
+  rule("take their share of the budget, one request at a time", async () => {
     const world = await openReconciler(database);
     const id = await followMany(world, 20);
     const reconciler = world.start();
@@ -224,7 +224,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked().at(0)).toBe("activate");
   });
 
-  rule("are put soon for what is connected while many others wait", async () => {
+  rule("of a new connection are put soon while many others wait", async () => {
     const world = await openReconciler(database);
     await followMany(world, 30);
     const secondMs = 1_000;
@@ -254,7 +254,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(20);
   });
 
-  rule("on which the platform fails each time keep nobody else waiting", async () => {
+  rule("on which the platform always fails do not delay others", async () => {
     const world = await openReconciler(database);
     await followMany(world, 8);
     const all = [...Array.from({ length: 7 }, (_, index) => `campaign-${index + 1}`), campaignId];
@@ -268,7 +268,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken.toSorted()).toEqual(all.filter((id) => !bad.has(id)).toSorted());
   });
 
-  rule("are all tried that the platform says no to", async () => {
+  rule("are all tried, even if the platform refuses some", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     world.fail(refusedPut);
@@ -276,7 +276,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(new Set(world.asked()).size).toBe(1 + 5);
   });
 
-  rule("are all tried again soon when our login is refused, and none is said to be refused", async () => {
+  rule("are all tried again soon after a refused login, and none is reported as refused", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     const refusal = { status: 422, message: "", fields: null, retryAfterMs: null };
@@ -291,7 +291,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.taken).toHaveLength(5);
   });
 
-  rule("are put without bids where the platform does not take that type", async () => {
+  rule("are put without bids if the platform refuses that type", async () => {
     const world = await openReconciler(database);
     await world.follow();
     world.refuseTypes("public:direct:auction_bid_amount_updated");
@@ -305,7 +305,7 @@ describeDatabases("subscriptions", (database, rule) => {
     expect(world.asked()).toEqual([]);
   });
 
-  rule("are not said to have failed when the bot stops meanwhile", async () => {
+  rule("are not reported as failed when the bot stops meanwhile", async () => {
     const world = await openReconciler(database);
     await followMany(world, 5);
     const stopping = new AbortController();
@@ -316,7 +316,7 @@ describeDatabases("subscriptions", (database, rule) => {
   });
 
   rule(
-    "the host is told when the platform refuses to switch the endpoint on, but not when it does not answer",
+    "the host is notified when the platform refuses to switch the endpoint on, but not when it does not answer",
     async () => {
       const world = await openReconciler(database);
       const reconciler = world.start();
@@ -334,7 +334,7 @@ describeDatabases("subscriptions", (database, rule) => {
   );
 
   rule(
-    "come with an endpoint that is switched on at the start and when deliveries are missed, less and less often",
+    "come with an endpoint that is switched on at the start and after missed deliveries, less and less often",
     async () => {
       const world = await openReconciler(database);
       const reconciler = world.start();
@@ -352,7 +352,7 @@ describeDatabases("subscriptions", (database, rule) => {
       await world.clock.advance(20 * minuteMs);
       expect(await steps()).toEqual(["activate"]);
       await world.clock.advance(minuteMs);
-      expect(await steps()).toEqual(["activate"]); // it had been well for long
+      expect(await steps()).toEqual(["activate"]); // it had worked for long
     },
   );
 });

@@ -18,7 +18,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
 const choose = (lists: readonly WatchedList[], perMinute = 30) => chooseList(lists, { now, perMinute });
 const lively = { donatedAt: now - minuteMs };
 
-test("a list that was never looked at comes first where people give, and else after those whose time has come", () => {
+test("a new list comes first during donations, and otherwise after the ones that are due", () => {
   const unseen = list({ readAt: null });
   const due = list({ readAt: 0 });
   expect(choose([list(), unseen])).toEqual({ type: "read", list: unseen });
@@ -27,13 +27,13 @@ test("a list that was never looked at comes first where people give, and else af
   expect(choose([unseen, due, livelyUnseen])).toEqual({ type: "read", list: livelyUnseen });
 });
 
-test("a list is looked at when something in it ends", () => {
+test("a list is polled when something in it ends", () => {
   expect(choose([list({ turnAt: now + 7 })])).toEqual({ type: "wait", ms: 7 });
   const ended = list({ turnAt: now });
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
-test("in a hurry each list is looked at so many times as often", () => {
+test("hurry multiplies how often each list is polled", () => {
   const one = list({ ...lively, list: "rewards" });
   expect(chooseList([one], { now, perMinute: 600, hurry: 20 })).toEqual({ type: "wait", ms: 3_000 });
 });
@@ -46,7 +46,7 @@ test.each([
   expect(choose([list({ ...lively, list: name })])).toEqual({ type: "wait", ms: seconds * 1_000 });
 });
 
-test("a schedule is looked at seldom, but for when something on it is about to begin", () => {
+test("a schedule is polled rarely, except when something on it is about to begin", () => {
   const minutesOf = (change: Partial<WatchedList>) => choose([list({ list: "schedule", ...change })]);
   expect(minutesOf(lively)).toEqual({ type: "wait", ms: 10 * minuteMs });
   expect(minutesOf({})).toEqual({ type: "wait", ms: 30 * minuteMs });
@@ -64,15 +64,15 @@ test.each([
   expect(choose([due])).toEqual({ type: "read", list: due });
 });
 
-test("a list that is closed to us is left alone until then", () => {
+test("a refused list is skipped until its time", () => {
   expect(choose([list({ readAt: null, closedUntil: now + 7 })])).toEqual({ type: "wait", ms: 7 });
 });
 
-test("where nothing is watched there is time", () => {
+test("a plan without lists waits a minute", () => {
   expect(choose([])).toEqual({ type: "wait", ms: minuteMs });
 });
 
-test("where there are too many, the quiet ones wait longer and the lively ones do not", () => {
+test("too many lists make the quiet ones wait longer, but not the lively ones", () => {
   const quiet = Array.from({ length: 150 }, () => list());
   const one = list({ ...lively, readAt: now - minuteMs });
   expect(requestsWanted([...quiet, one], now)).toEqual({ lively: 1, others: expect.closeTo(10) });
@@ -80,7 +80,7 @@ test("where there are too many, the quiet ones wait longer and the lively ones d
   expect(choose(quiet, 2)).toEqual({ type: "wait", ms: expect.closeTo(75 * minuteMs) });
 });
 
-test("where the lively ones alone are too many, they wait longer, too, and leave a fifth to the others", () => {
+test("too many lively lists wait longer, too, and leave a fifth to the others", () => {
   const many = Array.from({ length: 16 }, () => list(lively));
   expect(choose(many, 4)).toEqual({ type: "wait", ms: expect.closeTo(4 * minuteMs) });
   const quiet = Array.from({ length: 300 }, () => list({ readAt: now - 16 * minuteMs }));

@@ -1,4 +1,4 @@
-/** The body of a donation event as the platform documents it, with changes to its `data` and `meta`. */
+/** Returns the body of a donation event as the platform documents it, with changes to its `data` and `meta`. */
 export function donationBody(change: { data?: object; meta?: object } = {}): { data: object; meta: object } {
   return {
     data: {
@@ -33,7 +33,10 @@ export function donationBody(change: { data?: object; meta?: object } = {}): { d
   };
 }
 
-/** The body of a campaign's fact_updated event as the platform documents it, with changes to its `data` and `meta`. */
+/**
+ * Returns the body of a campaign's fact_updated event as the platform documents it, with changes to its `data` and
+ * `meta`.
+ */
 export function factBody(change: { data?: object; meta?: object } = {}): { data: object; meta: object } {
   return {
     data: {

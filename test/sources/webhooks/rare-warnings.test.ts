@@ -9,7 +9,7 @@ function watch() {
   return { lines, warn, clock };
 }
 
-test("the first warning of a kind is said at once, the next after a minute with how many were left out", () => {
+test("the first warning of a kind is logged at once, and the next after a minute with the number of omitted ones", () => {
   const { lines, warn, clock } = watch();
   warn("odd", { n: 1 });
   clock.time += 59_999;

@@ -52,10 +52,10 @@ export async function openReceiver(change: Partial<ReceiverOptions> & { requestT
   });
   const post = (body: Exclude<RequestInit["body"], undefined>, headers: Record<string, string>, path = "/webhooks") =>
     fetch(`${url}${path}`, { method: "POST", body, headers, duplex: "half" });
-  /** Sends a body as the platform would, `timestamp` being the time of the attempt. */
+  /** Sends a body like the platform, with `timestamp` as the time of the attempt. */
   const deliver = (body: Buffer<ArrayBuffer> | string, timestamp?: string) => post(body, headersFor(body, timestamp));
 
-  /** Sends the headers of a delivery, plausible ones unless told, and leaves the body to the test. */
+  /** Sends the headers of a delivery, plausible ones by default, and leaves the body to the test. */
   function begin(headers: Record<string, string>, plausible = true): Socket {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -64,7 +64,7 @@ export async function openReceiver(change: Partial<ReceiverOptions> & { requestT
     socket.write(`POST /webhooks HTTP/1.1\r\n${lines.join("")}\r\n`);
     return socket;
   }
-  /** Resolves when the server has read what was written before, as far as one more request can tell. */
+  /** Resolves when the server has read everything written before, as far as one more request can show. */
   const settled = async () => {
     for (let times = 0; times < 3; times += 1) await (await fetch(`${url}/elsewhere`)).text();
   };

@@ -20,7 +20,7 @@ test("a signed delivery is stored byte for byte, and answered 204", async () => 
   expect(receiver.warnings).toEqual([]);
 });
 
-test("the published vector is taken on the day it was made, and refused years later", async () => {
+test("the published vector is accepted on the day it was made, and refused years later", async () => {
   const headers = { "X-Tiltify-Timestamp": official.timestamp, "X-Tiltify-Signature": official.signature };
   const then = await openReceiver({ secrets: [official.secret], now: () => Date.parse("2023-04-18T16:49:02Z") });
   expect((await then.post(official.body, headers)).status).toBe(204);
@@ -41,7 +41,7 @@ test.each([
   expect(receiver.stored.map(({ body }) => body.toString())).toEqual([sent]);
 });
 
-test("what is private is cut before a delivery is stored", async () => {
+test("private data is cut before a delivery is stored", async () => {
   const receiver = await openReceiver();
   await receiver.deliver('{"data":{"email":"rin@example.org","id":"d1"},"meta":{"id":"e1"}}');
   expect(receiver.stored[0]?.body.toString()).toBe('{"data":{"email":null,"id":"d1"},"meta":{"id":"e1"}}');
@@ -68,7 +68,7 @@ test.each([
   expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
 });
 
-test("other paths are handed on", async () => {
+test("other paths are passed on", async () => {
   const receiver = await openReceiver();
   expect(await (await fetch(`${receiver.url}/elsewhere`)).text()).toBe("handed on");
   expect(receiver.outcomes).toEqual([]);
@@ -104,14 +104,14 @@ test("a body in chunks is answered 413 as soon as it has become too large", asyn
   expect(receiver.outcomes).toEqual(["size"]);
 });
 
-test("the method counts before the size", async () => {
+test("the method is checked before the size", async () => {
   const receiver = await openReceiver();
   const socket = connect(receiver.port, "127.0.0.1");
   socket.end(`PUT /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 * mostBytes}\r\n\r\n`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /);
 });
 
-/** The form of a right one: 32 bytes in base64. */
+/** The form of a valid one: 32 bytes in base64. */
 const signature = Buffer.alloc(32, 7).toString("base64");
 const fresh = new Date(startedAt).toISOString();
 
@@ -144,7 +144,7 @@ test.each([
   expect(receiver.outcomes).toEqual([given.outcome]);
 });
 
-test("without any secret the body is not read either", async () => {
+test("a body is not read if there are no secrets", async () => {
   const receiver = await openReceiver({ secrets: [] });
   const socket = receiver.begin({ "Content-Length": "100000" });
   const [head] = await once(socket, "data");
@@ -169,7 +169,7 @@ test.each([
 
 type Headers = { timestamp: string; signature: string };
 
-test("a delivery signed with another secret is refused, and the warning says which setting to look at", async () => {
+test("a delivery signed with another secret is refused, and the warning names the setting", async () => {
   const receiver = await openReceiver();
   expect((await receiver.post(body, receiver.headersFor(body, undefined, "another"))).status).toBe(401);
   expect(receiver.warnings).toEqual([
@@ -180,7 +180,7 @@ test("a delivery signed with another secret is refused, and the warning says whi
   ]);
 });
 
-test("without a secret every delivery is refused, and the warning says so", async () => {
+test("every delivery is refused without a secret, and the warning says so", async () => {
   const receiver = await openReceiver({ secrets: [] });
   expect((await receiver.deliver(body)).status).toBe(401);
   expect((await receiver.post(body, receiver.headersFor(body, undefined, ""))).status).toBe(401);
@@ -207,7 +207,7 @@ test.each([
   expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
 });
 
-test("a wrong time is only counted: anybody can send one, so it says nothing of our clock", async () => {
+test("a wrong time is only counted: anybody can send one, so it says nothing about our clock", async () => {
   const receiver = await openReceiver({ endpointId: "ours", onSignature: () => expect.unreachable() });
   const headers = receiver.headersFor(body, new Date(startedAt + 31 * 3_600_000).toISOString());
   expect((await receiver.post(body, { ...headers, "X-Tiltify-Endpoint": "ours" })).status).toBe(401);
@@ -215,13 +215,13 @@ test("a wrong time is only counted: anybody can send one, so it says nothing of 
   expect(receiver.warnings).toEqual([]);
 });
 
-test("where nobody knows the platform's time no delivery is too old, but its time has to be one", async () => {
+test("a delivery is never too old while the platform's time is unknown, but its time has to be valid", async () => {
   const receiver = await openReceiver({ offsetMs: () => undefined });
   expect((await receiver.deliver(body, new Date(0).toISOString())).status).toBe(204);
   expect((await receiver.deliver(body, "soon")).status).toBe(401);
 });
 
-test("a clock that is 31 hours behind takes deliveries once the platform's offset is known", async () => {
+test("a clock that is 31 hours behind accepts deliveries once the platform's offset is known", async () => {
   const offset = 31 * 3_600_000;
   const receiver = await openReceiver({ offsetMs: () => offset });
   expect((await receiver.deliver(body, new Date(startedAt + offset).toISOString())).status).toBe(204);
@@ -271,7 +271,7 @@ test("a delivery is not answered before it is durable", async () => {
   expect(await response).toBe(204);
 });
 
-test("a delivery that cannot be stored is answered 503 with a time to come again, and the next one is taken", async () => {
+test("a delivery that cannot be stored is answered 503 with Retry-After, and the next one is accepted", async () => {
   let full = true;
   const receiver = await openReceiver({
     store: async () => {
@@ -286,7 +286,7 @@ test("a delivery that cannot be stored is answered 503 with a time to come again
   expect(receiver.outcomes).toEqual(["busy", "stored"]);
 });
 
-test("an upload that breaks off costs nothing, and the next delivery is stored", async () => {
+test("an aborted upload costs nothing, and the next delivery is stored", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 1_000 } });
   for (let times = 0; times < 5; times += 1) {
     const socket = receiver.begin({ "Content-Length": "800" });
@@ -300,7 +300,7 @@ test("an upload that breaks off costs nothing, and the next delivery is stored",
   expect(receiver.warnings).toEqual([]);
 });
 
-test("a sender that dawdles with its body is answered 408 and cut off", async () => {
+test("a sender with a slow body is answered 408 and cut off", async () => {
   const receiver = await openReceiver({ bodies: { longestMs: 30 } });
   const socket = receiver.begin({ "Content-Length": "10" });
   socket.write("12345");
@@ -321,7 +321,7 @@ test.each([
   expect(await Promise.race([once(socket, "close"), delay(5_000, "still connected")])).not.toBe("still connected");
 });
 
-test("when half bodies fill the budget, the one that is under way for longest is cut, and a new one is taken", async () => {
+test("the oldest body is cut when half bodies fill the budget, and a new one is accepted", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 10_000 } });
   const half = async () => {
     const socket = receiver.begin({ "Content-Length": "5000" });
@@ -340,7 +340,7 @@ test("when half bodies fill the budget, the one that is under way for longest is
   for (const socket of [second, third]) socket.destroy();
 });
 
-test("what is announced but not sent fills no budget", async () => {
+test("announced but unsent bodies do not fill the budget", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 10_000 } });
   const sockets = Array.from({ length: 20 }, () => receiver.begin({ "Content-Length": "9000" }));
   await receiver.settled();
@@ -357,7 +357,7 @@ test("bytes that are sent one by one cost more than themselves", async () => {
   expect(receiver.outcomes).toEqual(["slow"]);
 });
 
-test("a flood of forged deliveries is warned about once a minute", async () => {
+test("a flood of forged deliveries causes one warning a minute", async () => {
   const receiver = await openReceiver();
   const flood = () => Promise.all(Array.from({ length: 20 }, () => receiver.post(body, {})));
   await flood();
@@ -367,7 +367,7 @@ test("a flood of forged deliveries is warned about once a minute", async () => {
   expect(receiver.outcomes).toHaveLength(40);
 });
 
-test("of deliveries that name our endpoint it is told whether they were signed rightly, of others nothing", async () => {
+test("deliveries that name our endpoint report whether their signature was valid, and others report nothing", async () => {
   const told: boolean[] = [];
   const receiver = await openReceiver({ endpointId: "ours", onSignature: (isRight) => told.push(isRight) });
   const body = "{}";

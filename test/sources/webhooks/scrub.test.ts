@@ -12,7 +12,7 @@ const privateKeys = ["email", "custom_question", "reward_custom_question"];
 
 const scrubbed = (text: string) => scrub(Buffer.from(text)).toString();
 
-/** The rule in the simplest words: the same value with null under every private key. */
+/** The rule in the simplest form: the same value with null under every private key. */
 function withoutPrivate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPrivate);
   if (typeof value !== "object" || value === null) return value;
@@ -20,11 +20,11 @@ function withoutPrivate(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, privateKeys.includes(key) ? null : withoutPrivate(one)]));
 }
 
-test("a body that names nothing private is the very same buffer", () => {
+test("a body without private keys is the very same buffer", () => {
   expect(scrub(official.body)).toBe(official.body);
 });
 
-test("a body that only talks about such things is the very same buffer", () => {
+test("a body that only mentions private keys in text is the very same buffer", () => {
   const body = Buffer.from('{"donor_comment":"my \\"email\\": \\"a@b\\", Zo\\u00eb","a":"email","email_hash":1}');
   expect(scrub(body)).toBe(body);
 });
@@ -52,7 +52,7 @@ test.each([
   expect(scrubbed(before)).toBe(after);
 });
 
-test("bytes that are no UTF-8 stay as they are", () => {
+test("bytes that are not UTF-8 stay unchanged", () => {
   const invalid = Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x22]);
   const body = Buffer.concat([Buffer.from('{"email":"a","b":'), invalid, Buffer.from("}")]);
   const expected = Buffer.concat([Buffer.from('{"email":null,"b":'), invalid, Buffer.from("}")]);
@@ -81,7 +81,7 @@ test("any JSON reads the same without its private values", () => {
   );
 });
 
-test("deep nesting and a megabyte of escapes are scrubbed too", () => {
+test("deep nesting and a megabyte of escapes are scrubbed, too", () => {
   const deep = `{"email":${"[".repeat(100_000)}"a@b"${"]".repeat(100_000)},"b":"${"\\n".repeat(400_000)}","email":1}`;
   expect(scrubbed(deep)).toBe(`{"email":null,"b":"${"\\n".repeat(400_000)}","email":null}`);
 });
@@ -92,7 +92,7 @@ test.each([
   { text: '{"a":"x"y","reward_custom_question":"Pike"}', kept: '{"a":"x"y","reward_[cut]' },
   { text: '{"\\u0065mail":"rin@example.org"', kept: '{"[cut]' },
   { text: '{"a":1} email: rin@example.org', kept: '{"a":1} [cut]' },
-])("of a text that is no JSON, nothing is left from a private key on: $text", ({ text, kept }) => {
+])("a text that is not JSON is cut from a private key on: $text", ({ text, kept }) => {
   expect(scrub(Buffer.from(text)).toString()).toBe(kept);
 });
 
@@ -101,7 +101,7 @@ test("a broken body without private keys is the very same buffer", () => {
   expect(scrub(body)).toBe(body);
 });
 
-/** All that a private donation was seen to carry, and what may still come. */
+/** Everything that a private donation was seen to carry, and what may follow. */
 const secrets = {
   email: "rin@example.org",
   donor_email: "rin@example.org",
@@ -145,7 +145,7 @@ test.each([
 });
 
 test.each(["private:direct:something_new", "cause:direct:donation_updated"])(
-  "of an unknown kind, %s, no more is kept",
+  "an unknown private type, %s, keeps no more",
   (type) => {
     const { body } = donationEvent({ at: 1e12, type, data: secrets });
     expect(scrub(body).toString()).not.toMatch(/secret|example\.org/i);

@@ -20,7 +20,10 @@ const factTypes = [
 
 type Parsed = { data: { id?: unknown; amount?: unknown }; meta: { event_type?: unknown } };
 
-/** The rule: a text or a whole number as `data.id`, a valid amount, a known type. Whatever else the body says does not matter. */
+/**
+ * The rule: a text or a whole number as `data.id`, a valid amount, a known type. Everything else in the body does not
+ * matter.
+ */
 export function mustBeDonation(body: Uint8Array): boolean {
   return holds(body, ({ data, meta }) => {
     const isKnown = donationTypes.some((type) => type === meta.event_type);
@@ -38,7 +41,7 @@ function holds(body: Uint8Array, rule: (parsed: Parsed) => boolean): boolean {
   try {
     return rule(JSON.parse(new TextDecoder().decode(body)));
   } catch {
-    return false; // no JSON, or no object where one is needed
+    return false; // not JSON, or no object where one is needed
   }
 }
 
@@ -76,7 +79,7 @@ const value = fc.oneof(
   oddText,
 );
 
-/** A documented body with some fields replaced, repeated or added, written by hand so that anything may stand there. */
+/** A documented body with some fields replaced, repeated or added, written by hand so that anything is possible. */
 function strangeVariantsOf({ data, meta }: { data: object; meta: object }) {
   const fieldNames = [
     ...Object.keys(data),
@@ -111,8 +114,8 @@ const donationExtras = {
   payment_status: "completed",
 };
 
-/** Donations, or what is left of them. */
+/** Donations, possibly damaged. */
 export const strangeBodies = strangeVariantsOf(donationBody({ data: donationExtras }));
 
-/** Campaigns that changed, or what is left of them. */
+/** Changed campaigns, possibly damaged. */
 export const strangeFactBodies = strangeVariantsOf(factBody());
