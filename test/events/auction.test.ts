@@ -4,7 +4,7 @@ import { readEvent } from "../../src/events/events.ts";
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 const bidType = "public:direct:auction_bid_amount_updated";
 
-test("a bid is a hint where to look, whatever its body holds", () => {
+test("a bid is a hint where to look, whatever its body contains", () => {
   const data = { auction_house_id: "house", auction_item_id: "item", amount: { value: "55", currency: "USD" } };
   const meta = { event_type: bidType, subscription_source_id: "campaign" };
   expect(read({ data, meta })).toEqual({
@@ -33,7 +33,7 @@ const look = (change: { data?: object; meta?: object } = {}) => ({
   meta: { event_type: "watch:auction_item", generated_at: "2026-01-15T18:30:00Z", ...change.meta },
 });
 
-test("a look at an item is read with everything it says", () => {
+test("a snapshot of an item is read with all its fields", () => {
   expect(read(look())).toMatchObject({
     type: "auction-item",
     item: {
@@ -57,7 +57,7 @@ test.each([null, { id: 7 }, { id: "b", amount: "much" }])("a highest bid of %j i
   expect(read(look({ data: { bid } }))).toMatchObject({ item: { bid: null } });
 });
 
-test("what an item lacks is unknown", () => {
+test("missing fields of an item are unknown", () => {
   const data = { item: { id: "item" }, bid: { id: "b", amount: { value: "5", currency: "USD" } } };
   expect(read(look({ data }))).toMatchObject({
     item: { name: null, status: "", endsAt: null, startingBid: null, bid: { by: "" } },

@@ -5,7 +5,7 @@ import { official } from "../sources/webhooks/vectors.ts";
 
 const keyOf = (body: string) => deliveryKey(Buffer.from(body));
 
-test("an event is known by its id, whatever else changes between its attempts", () => {
+test("an event is identified by its id, whatever else differs between its attempts", () => {
   const first = official.body.toString();
   const second = first.replace('"attempted_at":"2023-04-18T16:49:00', '"attempted_at":"2023-04-18T16:49:02');
   expect(second).not.toBe(first);
@@ -14,7 +14,7 @@ test("an event is known by its id, whatever else changes between its attempts", 
 });
 
 test.each([null, 7, "yesterday", "2023-04-18", "2023-04-18T16:48:59.510758Z\n", `${"2".repeat(1_000)}Z`])(
-  "a time of the event that is none is left out: %j",
+  "an invalid time of the event is omitted: %j",
   (generatedAt) => {
     expect(keyOf(JSON.stringify({ meta: { id: "a", generated_at: generatedAt } }))).toBe("hook:a");
   },
@@ -41,16 +41,16 @@ test.each([
   "null",
   '{"meta":{"id":"a"}',
   "",
-])("a body with no usable id is known by its bytes: %s", (body) => {
+])("a body without a usable id is identified by its bytes: %s", (body) => {
   expect(keyOf(body)).toMatch(/^hook:sha256:[0-9a-f]{64}$/);
   expect(keyOf(body)).not.toBe(keyOf(`${body} `));
 });
 
-test("the hash is that of the bytes", () => {
+test("the hash covers the bytes", () => {
   expect(keyOf("")).toBe("hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 });
 
-test("of several things called meta, the one of the event is meant, wherever it stands and however it is written", () => {
+test("the event's own meta counts among several, wherever it is and however it is written", () => {
   const inner = fc.constantFrom(
     { meta: { id: "inner" } },
     [{ a: 1, meta: { id: "inner" } }],

@@ -8,14 +8,14 @@ import { donationBody } from "../sources/webhooks/bodies.ts";
 import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../sources/webhooks/strange-bodies.ts";
 import { official } from "../sources/webhooks/vectors.ts";
 
-/** Fixed runs and seed; a long run is `FUZZ_RUNS=100000 FUZZ_SEED=$RANDOM npx vitest run test/webhooks`. */
+/** Fixed runs and seed; a long run is `FUZZ_RUNS=100000 FUZZ_SEED=$RANDOM npx vitest run test/events`. */
 const runs = {
   seed: Number(process.env.FUZZ_SEED ?? 2),
   numRuns: timesOf("FUZZ_RUNS", { quick: 150, thorough: 1_000 }),
 };
 const timeout = 20_000 + 5 * runs.numRuns;
 
-/** The whole way of a body from the wire to its reading: what the receiver stores is what intake reads. */
+/** The whole path of a body from the wire to its reading: intake reads what the receiver stores. */
 function expectAgreement(body: Buffer): void {
   expect(deliveryKey(body)).toMatch(/^hook:./);
   const event = readEvent(scrub(body));
@@ -36,21 +36,21 @@ test("random bytes are read without a crash, and never as a donation by mistake"
   );
 });
 
-test("bodies with anything in any field are donations exactly where the rule says so", { timeout }, () => {
+test("bodies with anything in any field are donations exactly if the rule says so", { timeout }, () => {
   fc.assert(
     fc.property(strangeBodies, (text) => expectAgreement(Buffer.from(text))),
     { ...runs, numRuns: runs.numRuns * 5 },
   );
 });
 
-test("bodies with anything in any field tell of a campaign exactly where the rule says so", { timeout }, () => {
+test("bodies with anything in any field are campaigns exactly if the rule says so", { timeout }, () => {
   fc.assert(
     fc.property(strangeFactBodies, (text) => expectAgreement(Buffer.from(text))),
     { ...runs, numRuns: runs.numRuns * 5 },
   );
 });
 
-test("bodies that were cut or damaged anywhere are donations exactly where the rule says so", { timeout }, () => {
+test("bodies that were cut or damaged anywhere are donations exactly if the rule says so", { timeout }, () => {
   const damage = fc.record({ at: fc.nat(), drop: fc.nat(3), insert: fc.uint8Array({ maxLength: 3 }) });
   const start = fc.oneof(strangeBodies, strangeFactBodies, fc.constant(official.body.toString()));
   fc.assert(

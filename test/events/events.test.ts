@@ -3,19 +3,19 @@ import { readEvent } from "../../src/events/events.ts";
 import { donationBody } from "../sources/webhooks/bodies.ts";
 import { official } from "../sources/webhooks/vectors.ts";
 
-/** A row of a table of its own: vitest would spread a list over the arguments. */
+/** A row of a table of its own, because vitest would spread a list over the arguments. */
 const one = (value: unknown) => ({ value });
 
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 
-/** The donation of a body that must be one. */
+/** Returns the donation of a body that must be one. */
 function donationOf(change: Parameters<typeof donationBody>[0]) {
   const event = read(donationBody(change));
   if (event.type !== "donation") throw new Error(`expected a donation, got ${JSON.stringify(event)}`);
   return event.donation;
 }
 
-test("a donation is read with everything it says", () => {
+test("a donation is read with all its fields", () => {
   expect(read(donationBody())).toEqual({
     type: "donation",
     eventType: "public:direct:donation_updated",
@@ -116,7 +116,7 @@ const badAmounts = [
   { value: "9".repeat(100), currency: "USD" },
 ].map(one);
 
-test("a donation is read that says the same in another way: a number as id and amount, a small currency, a mark", () => {
+test("a donation is read in other spellings: a number as id and amount, a lowercase currency, a byte order mark", () => {
   const data = { id: 7_123_456, amount: { value: 25, currency: "usd" } };
   const body = Buffer.from(`\ufeff${JSON.stringify(donationBody({ data }))}`);
   expect(readEvent(body)).toMatchObject({
@@ -126,7 +126,7 @@ test("a donation is read that says the same in another way: a number as id and a
 });
 
 test.each(badAmounts)(
-  "a donation with the amount $value is unreadable, and the problem keeps it to itself",
+  "a donation with the amount $value is unreadable, and the problem does not quote it",
   ({ value }) => {
     const event = read(donationBody({ data: { amount: value } }));
     expect(event).toMatchObject({ type: "unreadable", problem: expect.stringMatching(/^data\.amount/) });
@@ -177,16 +177,16 @@ test("fields of a wrong type read as unknown", () => {
   });
 });
 
-test.each([true, false])("that it is what a match pays out is told: %s", (is_match) => {
+test.each([true, false])("a payout of a match is recognized: %s", (is_match) => {
   expect(donationOf({ data: { is_match } }).isMatch).toBe(is_match);
 });
 
-test("a donation needs no more than its id and its amount", () => {
+test("a donation needs only its id and its amount", () => {
   const body = { data: { id: "d", amount: amountOf }, meta: { event_type: "private:relay:donation_updated" } };
   expect(read(body)).toMatchObject({ type: "donation", donation: { id: "d", amount: amountOf, facts: [] } });
 });
 
-test.each(["pending", "completed", "cancelled"] as const)("a relay tells that its payment is %s", (status) => {
+test.each(["pending", "completed", "cancelled"] as const)("a relay reports a payment that is %s", (status) => {
   expect(donationOf({ data: { payment_status: status } }).paymentStatus).toBe(status);
 });
 
@@ -221,7 +221,7 @@ test("a plain array of bytes is read like a buffer", () => {
   expect(readEvent(body)).toEqual(readEvent(official.body));
 });
 
-test("a donation hides nothing behind prototype keys", () => {
+test("a donation cannot be hidden behind prototype keys", () => {
   const amount = '{"value":"1","currency":"USD"}';
   const text = `{"data":{"__proto__":{"id":"d","amount":${amount}}},"meta":{"event_type":"public:direct:donation_updated"}}`;
   expect(readEvent(Buffer.from(text))).toMatchObject({ type: "unreadable" });

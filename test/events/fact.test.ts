@@ -4,14 +4,14 @@ import { factBody } from "../sources/webhooks/bodies.ts";
 
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 
-/** The fact of a body that must tell of one. */
+/** Returns the fact of a body that must have one. */
 function factOf(change: Parameters<typeof factBody>[0] = {}) {
   const event = read(factBody(change));
   if (event.type !== "fact") throw new Error(`expected a fact, got ${JSON.stringify(event)}`);
   return event.fact;
 }
 
-test("a changed campaign is read with everything it says", () => {
+test("a changed campaign is read with all its fields", () => {
   expect(read(factBody())).toEqual({
     type: "fact",
     eventType: "public:direct:fact_updated",
@@ -41,12 +41,12 @@ test("a changed campaign is read with everything it says", () => {
   });
 });
 
-test("an address that is not the platform's own is none", () => {
+test("an address outside the platform is dropped", () => {
   const data = { url: "https://evil.example/@maple", donate_url: 7, avatar: { src: "https://evil.example/x.png" } };
   expect(factOf({ data }).addresses).toEqual({ page: null, donate: null, picture: null });
 });
 
-test("a campaign below what is subscribed is itself, and belongs to that", () => {
+test("a campaign below the subscribed fact keeps its own id, and belongs to that fact", () => {
   const meta = {
     event_type: "public:indirect:fact_updated",
     subscription_source_id: "parent",
@@ -65,7 +65,7 @@ test.each([
   expect(factOf({ data, meta: { subscription_source_type: "something" } }).kind).toBe(kind);
 });
 
-test("a total without that of supporters is taken where there is no other", () => {
+test("a total without supporters is used if there is no other", () => {
   const amount = { currency: "USD", value: "42" };
   expect(factOf({ data: { total_amount_raised: null, amount_raised: amount } }).total).toMatchObject({
     value: "42.00",
@@ -86,7 +86,7 @@ test.each([
   expect(factOf({ data: { goal } }).goal).toEqual(read);
 });
 
-test("it is retired by its status, or by the time of it", () => {
+test("a campaign is retired by its status, or by its time of retirement", () => {
   expect(factOf({ data: { status: "retired" } }).status).toBe("retired");
   expect(factOf({ data: { status: "new", retired_at: "2026-01-16T00:00:00Z" } }).status).toBe("retired");
   expect(factOf({ data: { status: 7, retired_at: null } }).status).toBeNull();
@@ -97,7 +97,7 @@ test("a team raises money under its name", () => {
   expect(factOf({ data: { user: {}, team: [] } }).by).toBeNull();
 });
 
-test("only the id is needed", () => {
+test("a campaign needs only its id", () => {
   const meta = { event_type: "public:direct:fact_updated" };
   expect(read({ data: { id: "c" }, meta })).toMatchObject({ type: "fact", fact: { total: null, goal: undefined } });
   expect(read({ data: { id: 7 }, meta })).toEqual({
@@ -107,6 +107,6 @@ test("only the id is needed", () => {
   expect(read({ data: null, meta })).toMatchObject({ type: "unreadable" });
 });
 
-test("a test from the dashboard is known as one", () => {
+test("a test from the dashboard is recognized", () => {
   expect(read(factBody({ meta: { subscription_source_type: "test" } }))).toMatchObject({ type: "fact", test: true });
 });

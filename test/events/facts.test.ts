@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEvent } from "../../src/events/events.ts";
 
-/** Those that a donation names. */
+/** Returns the facts that a donation names. */
 function readFacts(data: unknown, meta: object | undefined) {
   const donation = { id: "donation", amount: { value: "1", currency: "USD" } };
   const body = {
@@ -39,7 +39,7 @@ test("every fact is named once, nearest first, whatever the order of the fields"
   ]);
 });
 
-test("a fact that was subscribed to keeps the kind under which the donation names it", () => {
+test("a subscribed fact keeps the kind that the donation gives it", () => {
   const data = { personal_campaign_id: "p", facts: [{ id: "c", usage_type: "cause" }] };
   expect(readFacts(data, { subscription_source_id: "c" })).toEqual([
     { id: "p", kind: "personal_campaign" },
@@ -69,6 +69,6 @@ test.each([
   { data: { facts: { 0: { id: "x" }, length: 1 } } },
   { data: null },
   { data: "campaign_id" },
-])("what is no usable id names no fact: %j", ({ data }) => {
+])("an unusable id names no fact: %j", ({ data }) => {
   expect(readFacts(data, { subscription_source_id: false })).toEqual([]);
 });

@@ -9,7 +9,7 @@ const look = (list: string, records: unknown, change: { data?: object; meta?: ob
 const polledAt = Date.parse("2026-01-15T18:30:00Z");
 const usd = (value: string) => ({ value, currency: "USD" });
 
-test("milestones are read, whatever their order, without those that are switched off or no milestones", () => {
+test("milestones are read in any order, without inactive and invalid ones", () => {
   const records = [
     { id: "b", name: "Karaoke", amount: usd("750.00"), active: true },
     { id: "a", name: 7, amount: usd("500") },
@@ -40,7 +40,7 @@ test("milestones are read, whatever their order, without those that are switched
 
 const told = (list: string, ...records: unknown[]) => look(list, records);
 
-test("matches are read with what is known of them", () => {
+test("matches are read with their known fields", () => {
   const record = {
     id: "m",
     donation_id: "d",
@@ -78,7 +78,7 @@ test("matches are read with what is known of them", () => {
   });
 });
 
-test("polls are read with the options whose votes can be read", () => {
+test("polls are read with the options whose votes are readable", () => {
   const options = [
     { id: "b", name: "Puzzle", amount_raised: usd("20") },
     { id: "a", name: null, amount_raised: usd("10") },
@@ -112,7 +112,7 @@ test.each([
   [{ quantity: 10, quantity_remaining: null }, 10],
   [{ quantity: 10, quantity_remaining: -1 }, 0],
   [{ quantity: 10, quantity_remaining: 0.5 }, 0],
-])("of a reward with %j there are so many left: %j", (counts, left) => {
+])("a reward with %j has this many left: %j", (counts, left) => {
   const record = {
     id: "r",
     name: "Drawing",
@@ -126,7 +126,7 @@ test.each([
   expect(told("rewards", record)).toMatchObject({ look: { told: { list: "rewards", entries: [reward] } } });
 });
 
-test("what is on a schedule is read where it is told when it begins", () => {
+test("an entry of a schedule is read if it has a start", () => {
   const record = { id: "e", name: "Night block", starts_at: "2026-01-15T20:00:00Z", ends_at: null };
   const entry = { id: "e", name: "Night block", startsAt: Date.parse("2026-01-15T20:00:00Z") };
   expect(told("schedule", record, { id: "some day" }, { id: "bad", starts_at: "soon" })).toMatchObject({
@@ -134,7 +134,7 @@ test("what is on a schedule is read where it is told when it begins", () => {
   });
 });
 
-test("what is told twice counts once", () => {
+test("a duplicate record counts once", () => {
   const record = { id: "r", name: "Drawing" };
   expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
     look: { told: { entries: [{ name: "Sticker" }] } },

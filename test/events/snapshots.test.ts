@@ -13,7 +13,7 @@ import { createDonationLists } from "../../src/sources/polling/donation-lists.ts
 import { createReadList } from "../../src/sources/polling/read-lists.ts";
 import { openAskedPlatform } from "../helpers/asked-platform.ts";
 
-/** Rows of the inbox as earlier versions wrote them, one a line, with what those versions read in them. */
+/** Rows of the inbox as earlier versions wrote them, one per line, with what those versions read in them. */
 const stored = readFileSync("test/fixtures/inbox-rows.jsonl", "utf8")
   .trim()
   .split("\n")
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("no webhook is believed that claims to be a look of ours", () => {
+test("a webhook that claims to be our snapshot is not believed", () => {
   const donation = { id: "d", amount: { value: "1", currency: "USD" } };
   const body = donationSnapshot(donation, { factId: "campaign", askedAt: 0 });
   const row = { event_key: "hook:1", body, received_at: 0, attempts: 0, parser: null, batch_id: null };
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test("what was given directly does not stand for a total that cannot be read", async () => {
+test("direct donations do not replace an unreadable total", async () => {
   const { client, simulator } = await openAskedPlatform();
   const fact = { id: simulator.ids.campaign, kind: "campaign" } as const;
   const record = { ...opened(await createDonationLists(client).readRecord(fact, signal)), total_amount_raised: null };
@@ -105,7 +105,7 @@ test("what was given directly does not stand for a total that cannot be read", a
   });
 });
 
-test("an item of an auction is read from its row as it was when it was found", async () => {
+test("an auction item is read from its row as it was when it was found", async () => {
   const { client, simulator } = await openAskedPlatform();
   const lists = createAuctionLists(client, async () => undefined);
   const house = opened(await lists.readHouse(simulator.ids.auctionHouse, signal));
