@@ -9,7 +9,7 @@ import { describeDatabases, postgres, silentLog, sqlite } from "../helpers/datab
 import { createDeliveryWorld, type DeliveryWorld, noNames } from "../helpers/delivery-world.ts";
 import { campaignId, donationEvent } from "../helpers/donation-events.ts";
 
-/** Gives what takes in the next batch. */
+/** Returns how many events the next batch takes in. */
 async function startIntake({
   store,
   clock,
@@ -36,7 +36,7 @@ async function startIntake({
   return () => intake.step();
 }
 
-test("takes fewer events at once the more places hear of them, so that the receiver can get at the database", async () => {
+test("takes fewer events at once the more places follow them, so that the receiver can get at the database", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   const first = await follow();
   await store.write(async (tx) => {
@@ -59,7 +59,7 @@ test("takes fewer events at once the more places hear of them, so that the recei
   expect(waiting).toEqual([20, 15, 10]);
 });
 
-test("takes in small batches while much comes in, and large ones of what only waits", async () => {
+test("takes small batches while much arrives, and large ones if events only wait", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);
@@ -77,7 +77,7 @@ test("takes in small batches while much comes in, and large ones of what only wa
 });
 
 describeDatabases("deliveries that were stored together", (database) => {
-  test("are each said once, however often they came, and what is not understood is kept", async () => {
+  test("are each announced once, however often they arrived, and stored if they are not understood", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);
@@ -118,7 +118,7 @@ describeDatabases("deliveries that were stored together", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "takes nothing in where another process got the lease while it looked up names",
+  "takes nothing in if another process got the lease while it looked up names",
   async () => {
     const { store, clock, receive, follow } = await createDeliveryWorld(postgres);
     await follow();
@@ -136,7 +136,7 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 );
 
-test("a delivery that comes again proves to nobody that deliveries come", async () => {
+test("a repeated delivery does not prove that deliveries arrive", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);
@@ -152,7 +152,7 @@ test("a delivery that comes again proves to nobody that deliveries come", async 
   expect(delivered).toEqual([2, 0]);
 });
 
-/** Events that wait one by one, as those of lists do. */
+/** Events that wait one by one, like those of lists. */
 async function enterEvents({ store, clock }: DeliveryWorld, ids: readonly string[]) {
   const events = ids.map((id) => ({ key: id, body: donationEvent({ at: clock.now(), data: { id } }).body }));
   await store.write((tx) => enterListed(tx, events, clock.now()));
@@ -161,7 +161,7 @@ async function enterEvents({ store, clock }: DeliveryWorld, ids: readonly string
 const readOpen = ({ store }: DeliveryWorld) =>
   store.read.selectFrom("inbox").select(["event_key", "state", "attempts"]).where("state", "!=", "done").execute();
 
-test("while the database cannot work no event is to blame, also where another one has broken their batch", async () => {
+test("events are not blamed while the database fails, even if another one has broken their batch", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await enterEvents(world, ["Ann", "Bo"]);
@@ -178,7 +178,7 @@ test("while the database cannot work no event is to blame, also where another on
   expect(await readOpen(world)).toEqual(untouched);
 });
 
-test("an event that breaks whatever it is in is tried five times, and set aside", async () => {
+test("an event that breaks every batch is tried five times, and set aside", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await enterEvents(world, ["Ann"]);

@@ -6,7 +6,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const minuteMs = 60_000;
 
-/** Names that a platform with one reward can tell, and what it was asked for. */
+/** The names of a platform with one reward, and the requests to it. */
 async function openNames() {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());
@@ -46,7 +46,7 @@ const donationWith = (...rewardIds: string[]): DonationReading => ({
   paymentStatus: null,
 });
 
-test("a batch asks once for each campaign and cause, and what was told is not asked for again", async () => {
+test("a batch sends one request for each campaign and cause, and known names are not requested again", async () => {
   const { platform, names } = await openNames();
   const nameOf = await names.lookUp([donationWith("drawing"), donationWith("drawing")], ["otters", "otters"]);
   expect([nameOf("drawing"), nameOf("otters")]).toEqual(["Drawing", "River Otter Trust"]);
@@ -55,7 +55,7 @@ test("a batch asks once for each campaign and cause, and what was told is not as
   expect(platform.asked).toHaveLength(2);
 });
 
-test("what the platform does not name is asked for again after ten minutes, and not before", async () => {
+test("a name that the platform lacks is requested again after ten minutes, and not before", async () => {
   const { clock, platform, names } = await openNames();
   expect((await names.lookUp([donationWith("unknown")], []))("unknown")).toBeNull();
   await clock.advance(9 * minuteMs);
@@ -66,7 +66,7 @@ test("what the platform does not name is asked for again after ten minutes, and 
   expect(platform.asked).toHaveLength(2);
 });
 
-test("nothing is asked while the platform is known to be down, and an answer that does not come is no error", async () => {
+test("names are not requested while the platform is known to be down, and a missing answer is not an error", async () => {
   const { platform, names } = await openNames();
   platform.isDown = true;
   expect((await names.lookUp([donationWith("drawing")], []))("drawing")).toBeNull();
