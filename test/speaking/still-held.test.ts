@@ -10,7 +10,7 @@ import { holdCommits } from "../helpers/held-commits.ts";
 import { ageLeases } from "../helpers/leases.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
-/** As long as it takes until somebody else may have everything. */
+/** Long enough that another process may have taken everything. */
 const stoppedMs = 40_000;
 
 const hourMs = 3_600_000;
@@ -24,7 +24,7 @@ async function stopUntilSomebodyElseHasIt({ clock, store }: DeliveryWorld): Prom
   await clock.leap(stoppedMs);
   const heir = { lease_token: 99, lease_owner: "heir", lease_until: clock.now() + 30_000 };
   const handedOver = store.write((tx) => tx.updateTable("destinations").set(heir).execute());
-  handedOver.catch(() => undefined); // it settles when the disk takes something again
+  handedOver.catch(() => undefined); // settles when the disk accepts writes again
   const owner = () => store.read.selectFrom("destinations").select("lease_owner").executeTakeFirst();
   while ((await owner())?.lease_owner !== "heir") await nextTurn();
 }
@@ -40,7 +40,7 @@ const claim = async ({ store, clock }: DeliveryWorld, owner: string) => {
 };
 
 describeDatabases("a process that was stopped in the middle of its work", (database) => {
-  test("proves its lease again before it asks a chat, and one that was not does not", async () => {
+  test("renews its proof of the lease before it calls a chat, but only after a stop", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
@@ -68,7 +68,7 @@ describeDatabases("a process that was stopped in the middle of its work", (datab
   });
 });
 
-describeDatabases("a line on its way while its process stands still for minutes, or its clock jumps,", (database) => {
+describeDatabases("a line in flight while its process stands still for minutes, or its clock jumps,", (database) => {
   test.each([300_000, hourMs, -hourMs])("is said once, and those behind it follow (%i ms)", async (ms) => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
@@ -87,7 +87,7 @@ describeDatabases("a line on its way while its process stands still for minutes,
   });
 });
 
-test("a message that was frozen before a stop is left to who has the place since", async () => {
+test("a message that was frozen before a stop is left to the new holder of the place", async () => {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();
@@ -102,7 +102,7 @@ test("a message that was frozen before a stop is left to who has the place since
   expect(chat.bodies()).toEqual([]);
 });
 
-test("a message that goes again after an unknown outcome is not taken as sent by who has lost the place", async () => {
+test("a message with an unknown outcome is not marked as sent by a process that has lost the place", async () => {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();
@@ -122,7 +122,7 @@ test("a message that goes again after an unknown outcome is not taken as sent by
   expect(await world.store.read.selectFrom("messages").select("state").execute()).toEqual([{ state: "sending" }]);
 });
 
-test("an edit of a process that was stopped is left to who has the place since", async () => {
+test("an edit of a process that was stopped is left to the new holder of the place", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await world.receive({ data: { id: "d1", donor_comment: "first" } });
