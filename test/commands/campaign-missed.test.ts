@@ -13,7 +13,8 @@ const nothing: Missed = { from: now - 2 * hourMs, count: 0, sums: [], largest: [
 const people = ["Ann", "Bo", "Cy"].map((name, at) => ({ name, amount: usd(BigInt(250 - 100 * at) * 100n) }));
 const dollars = (value: number) => ({ value: `${value}`, currency: "USD" });
 const happened = (happenedAt: number, kind: MomentKind, data: object): Happening => ({
-  moment: { key: "k", factId: "f", version: 1, origin: "live", happenedAt, kind, data } as Moment, // each its own
+  // each kind has its own
+  moment: { key: "k", factId: "f", version: 1, origin: "live", happenedAt, kind, data } as Moment,
   factId: "f",
 });
 const busy: Missed = {
@@ -43,7 +44,7 @@ function open(missed: Missed | null, campaign: Partial<CampaignSummary> = {}) {
   return { ask, lines, since };
 }
 
-test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and what happened when", async (text) => {
+test.each(["campaign missed", "missed", "catchup"])("%s lists what came in, and what happened when", async (text) => {
   expect(await open(busy).lines(text)).toEqual([
     "The last 2 h of Maple's 24h Stream",
     "1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50).",
@@ -52,11 +53,11 @@ test.each(["campaign missed", "missed", "catchup"])("%s tells what came in, and 
   ]);
 });
 
-test("who asks for more than it has heard is told so", async () => {
+test("missed says so if the bot has not followed the campaign for the whole time", async () => {
   expect((await open(busy).lines("missed 8h"))?.at(-1)).toBe("I wasn't here before.");
 });
 
-test("it is one line where a chat has no more", async () => {
+test("missed is a single line in a chat that shows no more", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
     "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
@@ -72,7 +73,7 @@ test.each<[string, number]>([
   ["missed 0", 2 * hourMs],
   ["missed #1", 2 * hourMs],
   ["missed #1 8h", 8 * hourMs],
-])("%s reaches back so far", async (text, ms) => {
+])("%s looks back this far", async (text, ms) => {
   const { ask, since } = open(busy);
   await ask(text, "everyone");
   expect(since).toEqual([now - ms]);
@@ -100,14 +101,14 @@ test.each<[string, Partial<Missed>, string[]]>([
     { from: now - 5 * minuteMs },
     ["Nothing came in for Maple's 24h Stream in the last 5 min."],
   ],
-])("%s", async (_who, missed, lines) => {
+])("missed lists the donors: %s", async (_who, missed, lines) => {
   expect(await open({ ...nothing, ...missed }).lines()).toEqual(lines);
 });
 
 test.each<[string, Missed | null, Partial<CampaignSummary>]>([
   ["that nobody follows", null, {}],
   ["of which no donations are told", nothing, { kind: "cause" }],
-])("of a campaign %s it says that it cannot tell", async (_which, missed, campaign) => {
+])("missed refuses to answer for a campaign %s", async (_which, missed, campaign) => {
   expect(await open(missed, campaign).lines()).toEqual([
     "I don't see donations to Maple's 24h Stream come in, so I can't tell what you missed.",
   ]);

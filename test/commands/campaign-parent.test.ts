@@ -16,7 +16,7 @@ test.each([
   ["event", "fundraising_event"],
   ["campaign team #2", "team_campaign"],
   ["campaign cause", "cause"],
-])("%s asks for what the campaign is a part of", async (text, kind) => {
+])("%s asks for the campaign's parent", async (text, kind) => {
   const asked: unknown[] = [];
   const parent = async (question: object) => {
     asked.push(question);
@@ -28,7 +28,7 @@ test.each([
   expect(asked).toMatchObject([{ kind, campaign: text.endsWith("#2") ? 2 : undefined }]);
 });
 
-test("an event is shown with its standing, its page, and what the campaign has raised of that", async () => {
+test("an event is shown with its progress, its page, and the campaign's share", async () => {
   const ask = createAsker({ questions: { parent: async () => about({ of: maple, rank }, event) } });
 
   expect(await linesOf(ask, "campaign event")).toEqual([
@@ -46,7 +46,7 @@ test("an event is shown with its standing, its page, and what the campaign has r
   );
 });
 
-test("what is not told is left out, and what is closed is said to be", async () => {
+test("missing facts are omitted, and a closed parent is called closed", async () => {
   const little = { ...event, cause: null, isOpen: false, raised: null, url: null, image: null };
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, little) } });
 
@@ -57,7 +57,7 @@ test("what is not told is left out, and what is closed is said to be", async () 
   ]);
 });
 
-test("a charity has nothing said of its kind", async () => {
+test("a charity is shown without a sentence about its kind", async () => {
   const charity = { kind: "cause", name: "River Otter Trust", cause: null, goal: null, raised: usd(5n) } as const;
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, charity) } });
 

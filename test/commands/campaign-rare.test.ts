@@ -12,7 +12,7 @@ const dancing = { name: "Dancing", reached: 12, goal: 10, unit: null, progress: 
 const fitness = (goals: FitnessStatus[], movers: Partial<Fitness> = {}) =>
   createAsker({ questions: { fitness: async () => about({ goals, farthest: [], longest: [], ...movers }) } });
 
-test.each(["campaign fitness", "fitness"])("%s says how far people have come, and who came farthest", async (text) => {
+test.each(["campaign fitness", "fitness"])("%s shows how far people have come, and who came farthest", async (text) => {
   const farthest = [
     { name: "MapleNine", distance: 1_012.44, unit: "mile" } as const,
     { name: "OtterFan1", distance: 3, unit: "mile" } as const,
@@ -30,7 +30,7 @@ test.each(["campaign fitness", "fitness"])("%s says how far people have come, an
   );
 });
 
-test.each(["campaign fitness", "fitness"])("%s says who moved longest", async (text) => {
+test.each(["campaign fitness", "fitness"])("%s shows who moved longest", async (text) => {
   const longest = [
     { name: "OtterFan1", lasted: 7_800_000 },
     { name: "MapleNine", lasted: 2_520_000 },
@@ -47,13 +47,13 @@ test.each(["campaign fitness", "fitness"])("%s says who moved longest", async (t
   );
 });
 
-test("29 of 100 miles are 29 %, and nearly all of them are not all", async () => {
+test("29 of 100 miles are 29 %, and almost all of the miles are not 100 %", async () => {
   const walking = (reached: number) => [{ ...running, reached, goal: 100, progress: reached / 100 }];
   expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 mi (29%)");
   expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 mi (99%)");
 });
 
-test("without a fitness goal there is nothing to run for", async () => {
+test("fitness says that a campaign has no fitness goal", async () => {
   expect(await lineOf(fitness([]), "campaign fitness")).toBe("Maple's 24h Stream has no fitness goal.");
 });
 
@@ -69,7 +69,7 @@ const coffee = { ...microphone, name: "Coffee", raised: usd(301_00n), isReached:
 const inTwoHours = createFakeClock().now() + 7_200_000;
 const targets = (all: OpenTarget[]): Partial<Questions> => ({ targets: async () => about({ targets: all }) });
 
-test.each(["campaign targets", "targets", "target"])("%s says how far each target is", async (text) => {
+test.each(["campaign targets", "targets", "target"])("%s shows the progress of each target", async (text) => {
   expect(
     await linesOf(createAsker({ questions: targets([microphone, { ...coffee, endsAt: inTwoHours }]) }), text),
   ).toEqual([
@@ -80,7 +80,7 @@ test.each(["campaign targets", "targets", "target"])("%s says how far each targe
   ]);
 });
 
-test("targets have pages", async () => {
+test("targets are split into pages", async () => {
   const ask = createAsker({ questions: targets(Array.from({ length: 12 }, () => microphone)) });
 
   expect(inWords(await ask("campaign targets 1 #2"))).toMatchObject({
@@ -89,7 +89,7 @@ test("targets have pages", async () => {
   });
 });
 
-test("where there are no targets, whoever asks is told alone, and a chat that all read hears nothing", async () => {
+test("the answer about missing targets is private, and a public chat gets none", async () => {
   const ask = createAsker({ questions: targets([]) });
 
   expect(inWords(await ask("campaign targets", "everyone", "discord"))).toEqual({
@@ -99,7 +99,7 @@ test("where there are no targets, whoever asks is told alone, and a chat that al
   expect(await ask("campaign targets", "everyone", "twitch")).toBeUndefined();
 });
 
-test("targets are offered beside the campaign that has some, and only there", async () => {
+test("targets are offered next to a campaign only if it has some", async () => {
   const campaign = async () => about({});
   const offered = async (questions: Partial<Questions>, text: string, chat = "discord") =>
     inWords(await createAsker({ questions: { campaign, ...questions } })(text, "everyone", chat))?.offers;
@@ -127,7 +127,7 @@ function campaignsOf(campaigns: CampaignSummary[], address: string | null = null
   return { ask, asked };
 }
 
-test.each(["campaign of", "of"])("%s lists the campaigns of whose this one is", async (text) => {
+test.each(["campaign of", "of"])("%s lists the other campaigns of the owner", async (text) => {
   const { ask, asked } = campaignsOf([maple, summer]);
 
   expect(await linesOf(ask, text)).toEqual([
@@ -139,7 +139,7 @@ test.each(["campaign of", "of"])("%s lists the campaigns of whose this one is", 
   expect(asked).toMatchObject([{ whose: undefined }]);
 });
 
-test("of somebody else it lists them by the name in their address, a page at a time", async () => {
+test("campaigns of another person are listed by the name in their address, a page at a time", async () => {
   const { ask, asked } = campaignsOf(
     Array.from({ length: 6 }, () => maple),
     "@otter-fan",
@@ -153,13 +153,13 @@ test("of somebody else it lists them by the name in their address, a page at a t
   expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
 });
 
-test("where somebody cannot be named again, there is one page", async () => {
+test("the list has a single page if the owner cannot be named again", async () => {
   const { ask } = campaignsOf(Array.from({ length: 6 }, () => maple));
 
   expect((await ask("campaign of x"))?.page).toBeUndefined();
 });
 
-test("whom a viewer names is shown to them alone, and on Twitch not at all", async () => {
+test("the list for a name that a viewer typed is private, and absent on Twitch", async () => {
   const { ask, asked } = campaignsOf([maple]);
 
   expect(inWords(await ask("campaign of @stranger", "everyone", "discord"))).toMatchObject({ private: true });
@@ -181,7 +181,7 @@ test.each(["campaign events", "events"])("%s lists the events of the charity, a 
   expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 1 }, links: { length: 1 } });
 });
 
-test.each(["campaign members", "members"])("%s names who is on the team", async (text) => {
+test.each(["campaign members", "members"])("%s names the members of the team", async (text) => {
   const members = Array.from({ length: 12 }, (_, at) => `Otter${at + 1}`);
   const ask = createAsker({ questions: { members: async () => about({ members }, { name: "Night Shift" }) } });
 
@@ -189,11 +189,11 @@ test.each(["campaign members", "members"])("%s names who is on the team", async 
   expect(inWords(await ask(`${text} 2`))).toMatchObject({ lines: { length: 2 }, page: { number: 2, of: 2 } });
 });
 
-test("a team whose members are not told says so", async () => {
+test("members says that Tiltify does not list the team", async () => {
   const ask = createAsker({ questions: { members: async () => about({ members: [] }) } });
   expect(await lineOf(ask, "members")).toBe("Tiltify doesn't list the team members for Maple's 24h Stream.");
 });
 
-test("who has no campaign has that said", async () => {
+test("the list says that an owner has no visible campaigns", async () => {
   expect(await lineOf(campaignsOf([]).ask, "of")).toBe("MapleNine's campaigns: None that everyone can see.");
 });

@@ -5,7 +5,7 @@ import { lineOf, linesOf } from "../helpers/rendered.ts";
 const asker = (campaign: Parameters<typeof about>[1] = {}) =>
   createAsker({ questions: { campaign: async () => about({}, campaign) } });
 
-test("a campaign is shown with its standing, what it is for and its pages", async () => {
+test("a campaign is shown with its progress, its cause and its pages", async () => {
   expect(await linesOf(asker(), "campaign")).toEqual([
     "Maple's 24h Stream",
     "$1,250.50 of $2,000 (62%).  ██████░░░░",
@@ -15,7 +15,7 @@ test("a campaign is shown with its standing, what it is for and its pages", asyn
   ]);
 });
 
-test("what Discord offered before is still understood, and a plain number behind the name is the campaign's", async () => {
+test("old Discord commands still work, and a plain number after the name is the campaign's", async () => {
   const asked: unknown[] = [];
   const campaign = async (question: object) => {
     asked.push(question);
@@ -29,21 +29,21 @@ test("what Discord offered before is still understood, and a plain number behind
   expect(asked).toMatchObject([undefined, 2, 2, 2, 2].map((number) => ({ campaign: number })));
 });
 
-test("a word that is mistyped behind the name is guessed among what can be asked", async () => {
+test("a typo after the name is matched with the closest question", async () => {
   expect(await linesOf(createAsker(), "campaign evnt")).toContain("Did you mean event?");
 });
 
-test("on one line there is no link that nobody asked for", async () => {
+test("a one-line answer contains no link that nobody asked for", async () => {
   expect(await lineOf(asker(), "campaign")).toBe(
     "Maple's 24h Stream: $1,250.50 of $2,000 (62%). It's a campaign for River Otter Trust.",
   );
 });
 
-test("the picture goes to chats that can show it", async () => {
+test("chats that can show images get the campaign's image", async () => {
   expect(await asker()("campaign")).toMatchObject({ image: "https://assets.tiltify.com/uploads/otter.png" });
 });
 
-test("an auction that is closed and tells little is shown, too", async () => {
+test("a closed auction with few facts is shown, too", async () => {
   const little = {
     kind: "auction_house",
     name: "Otter Auction",

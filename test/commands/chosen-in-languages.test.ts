@@ -8,7 +8,7 @@ import { UserError } from "../../src/util/errors.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inEveryLanguage, wordsOf } from "../helpers/words.ts";
 
-test("a choice that is called by several words is made by them, with hyphens or blanks, as help shows it", async () => {
+test("a choice with a name of several words works with hyphens and with spaces, as help shows it", async () => {
   const french = await wordsOf("fr");
   const asked: unknown[] = [];
   const leaderboard = async (question: object) => {
@@ -40,7 +40,7 @@ test("an example means the same in each language as in English", async () => {
           const behind = text.split(" ").slice(name.startsWith("tiltify ") ? 2 : 1);
           return readArguments(behind.join(" "), splitWords(behind.join(" ")), options, [words.language]);
         });
-        // What somebody would write in their own words differs, and no shortcut has what stands behind its command.
+        // Free text differs between languages, and no shortcut includes the arguments after its command.
         const chosen = (read = meant) =>
           Object.entries(options).map(([key, option]) => "choices" in option && read?.args[key]);
         if (`${chosen(own)}` !== `${chosen()}` || own?.problems.length !== meant?.problems.length)
@@ -51,7 +51,7 @@ test("an example means the same in each language as in English", async () => {
   expect(others).toEqual([]);
 });
 
-test("what is announced and what texts are for is listed as it can be typed", async () => {
+test("the list of switches and texts shows words that can be typed", async () => {
   const words = await wordsOf("fr");
   const ask = createAsker(undefined, undefined, "fr");
   const help = await ask("help announce");

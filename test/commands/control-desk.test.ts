@@ -37,14 +37,14 @@ async function open() {
 const toText = ({ chat, text }: TriedOut) =>
   [...(chat === null ? [] : [chat]), text].map((one) => textOf(partsOf(one))).join(": ");
 
-/** What is typed for another value than it holds: a choice, an example of the command, or else an amount. */
+/** Returns what to type for another value: a choice, an example of the command, or an amount. */
 function toChange({ order, field }: ControlSetting): string {
   if (field.type === "choice") return `${order} ${field.choices.find(({ value }) => value !== field.value)?.value}`;
   const example = commands.flatMap(examplesOf).find((text) => text.startsWith(`${order} `));
   return example ?? `${order} 25 USD`;
 }
 
-test("every setting is there, but those of Discord alone, or that a role, a card, a text or a command of its own stands for", async () => {
+test("control room has every setting except those only for Discord and those with their own command", async () => {
   const { read } = await open();
 
   const shown = new Set((await read()).settings.map(({ field }) => field.name));
@@ -55,7 +55,7 @@ test("every setting is there, but those of Discord alone, or that a role, a card
   ]);
 });
 
-test("what is typed for a setting sets just that one, and typing what is shown then sets the same", async () => {
+test("typing a setting's value sets only that setting, and typing the shown value sets the same", async () => {
   const { read, type } = await open();
   const { settings: before } = await read();
 
@@ -76,7 +76,7 @@ test("what is typed for a setting sets just that one, and typing what is shown t
   expect(before.length).toBeGreaterThan(8);
 });
 
-test("each switch is turned by what is typed for it", async () => {
+test("typing a switch's command turns that switch", async () => {
   const { read, type } = await open();
   const switches = async () => (await read()).settings.at(-1);
   const before = await switches();
@@ -93,7 +93,7 @@ test("each switch is turned by what is typed for it", async () => {
   );
 });
 
-test("a text is theirs as soon as they have one, and the standard in the place's language before", async () => {
+test("a text counts as custom once it is set, and shows the place's default before that", async () => {
   const { read, type } = await open();
   await type("tiltify language de");
   const { texts } = await read();
@@ -110,7 +110,7 @@ test("a text is theirs as soon as they have one, and the standard in the place's
   expect(goal?.variables).toContain("goal");
 });
 
-test("what was announced last can be hidden in its row with its comment, and shown again there", async () => {
+test("the last announcement can be hidden in its row with its comment, and shown again there", async () => {
   const { world, read, type } = await open();
   await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
   await world.receive({ data: { id: "Troll", donor_name: "Troll", donor_comment: "boo" } });
@@ -128,7 +128,7 @@ test("what was announced last can be hidden in its row with its comment, and sho
   expect(await recent()).toMatchObject({ ...told, comment: null });
 });
 
-test("a least amount is tried on the last hour, and one that is none says so", async () => {
+test("a minimum is tried on the last hour, and an invalid one is refused", async () => {
   const { world, tryOut } = await open();
   expect(await tryOut("minimum announce", "5")).toEqual([]);
   for (const amount of ["1.00", "5.00", "30.00"])
@@ -140,7 +140,7 @@ test("a least amount is tried on the last hour, and one that is none says so", a
   expect(await tryOut("minimum announce", "")).toEqual([expect.stringContaining("has to be an amount")]);
 });
 
-test("a text is tried as each chat will say it, with the filters of each", async () => {
+test("a text is previewed as each chat will show it, with that chat's filters", async () => {
   const { tryOut, read } = await open();
 
   expect((await tryOut("message donation", "**{name}** gave {amount}[: {comment}] @all")).slice(0, 5)).toEqual([
@@ -165,7 +165,7 @@ test("a text is tried as each chat will say it, with the filters of each", async
   expect(await tryOut("message of nothing", "Hi")).toEqual([]);
 });
 
-test("how names and comments are shown and which language is spoken is tried on a donation", async () => {
+test("names, comments and language are previewed on a donation", async () => {
   const { tryOut, type } = await open();
 
   expect((await tryOut("names", "first"))[0]).toMatch(/^This page: .*Ann B\. donated/);
@@ -182,7 +182,7 @@ test("how names and comments are shown and which language is spoken is tried on 
   expect(await type("tiltify history")).toContain("Nothing has been changed here yet.");
 });
 
-test("no command that the control room looks at changes anything, or asks", async () => {
+test("the commands behind the control room change nothing and ask nothing", async () => {
   const { world, type } = await open();
   await world.receive();
   await world.run();
@@ -204,7 +204,7 @@ test("no command that the control room looks at changes anything, or asks", asyn
   );
 });
 
-test("a look ends no question, and is in no log", async () => {
+test("reading the control room ends no confirmation and is not logged", async () => {
   const { type, lines } = await open();
   await type("tiltify forget Ann");
   const before = lines.length;
@@ -215,7 +215,7 @@ test("a look ends no question, and is in no log", async () => {
   expect(await type("tiltify yes")).toContain("I don't know anyone by that name here. Nothing changed.");
 });
 
-test("who only moderates is shown what moderators may set, and nothing tells what another setting would do", async () => {
+test("a moderator sees only the settings that moderators may change, without previews of others", async () => {
   const { read, tryOut } = await open();
 
   const { settings, texts, orders } = await read(moderator);

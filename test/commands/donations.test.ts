@@ -11,20 +11,20 @@ const asker = (
   { isReceived = false, ...campaign }: Parameters<typeof about>[1] & { isReceived?: boolean } = {},
 ) => createAsker({ questions: { donations: async () => about({ donations, isReceived }, campaign) } });
 
-test.each(["donations", "recent"])("%s says who gave what, and when", async (text) => {
+test.each(["donations", "recent"])("%s lists the donors, amounts and times", async (text) => {
   expect(await lineOf(asker([ann, bo]), text)).toBe(
     "Latest donations to Maple's 24h Stream: Ann $25, 4 min ago · Bo $10.50",
   );
 });
 
-test("a donation that is ahead of our clock was just now, not in a moment", async () => {
+test("a donation ahead of our clock is shown as just now, not as in the future", async () => {
   const early = [2_000, 5 * 60_000].map((ms) => ({ ...bo, at: now + ms }));
   expect(await lineOf(asker(early), "donations")).toBe(
     "Latest donations to Maple's 24h Stream: Bo $10.50, just now · Bo $10.50, just now",
   );
 });
 
-test("comments are shown where there is room", async () => {
+test("comments are shown if there is room", async () => {
   expect(await linesOf(asker([ann]), "donations")).toEqual([
     "Latest donations to Maple's 24h Stream",
     "1. Ann $25, 4 min ago",
@@ -33,20 +33,20 @@ test("comments are shown where there is room", async () => {
   ]);
 });
 
-test("viewers are not offered to hide what somebody gave", async () => {
+test("viewers get no button to hide a donation", async () => {
   expect(await linesOf(asker([bo]), "donations", "everyone", "discord")).toEqual([
     "Latest donations to Maple's 24h Stream",
     "• Bo $10.50",
   ]);
 });
 
-test("more than a page is turned", async () => {
+test("a long list of donations is split into pages", async () => {
   const six = Array.from({ length: 6 }, () => bo);
 
   expect(await lineOf(asker(six), "donations")).toMatch(/ \(page 1 of 2: !donations 2\)$/);
 });
 
-test("those that nobody lists are the ones that were heard of, and what is known is never none", async () => {
+test("an unlisted campaign shows the donations that were received, and never says that there are none", async () => {
   expect(await lineOf(asker([bo], { isReceived: true }), "donations")).toBe(
     "Latest donations to Maple's 24h Stream that I've seen: Bo $10.50",
   );
@@ -55,7 +55,7 @@ test("those that nobody lists are the ones that were heard of, and what is known
   );
 });
 
-test("without a donation the way to the first one is shown", async () => {
+test("a campaign without donations shows how to make the first one", async () => {
   expect(await linesOf(asker([], { raised: usd(0n) }), "donations")).toEqual([
     "No donations to Maple's 24h Stream yet.",
     "Donate: https://donate.tiltify.com/@maple-nine/maples-24h-stream",

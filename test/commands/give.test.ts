@@ -5,7 +5,7 @@ import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
 
 const donate = "https://donate.tiltify.com/@maple-nine/maples-24h-stream";
 
-/** A server with a role for donors and one for those who gave much. */
+/** A server with a role for donors and one for large donors. */
 function openServer(answer: GivingLink = { url: `${donate}?relay=a1`, why: null }) {
   const wishes: GivingWish[] = [];
   const ask = createAsker({
@@ -28,7 +28,7 @@ const offersOf = async (text: string) => {
   return offers.map(({ label, typed }) => [label, typed]);
 };
 
-test("what will happen and what may be seen is said before there is a link, to whoever asked alone", async () => {
+test("give explains privately what will happen and what others will see, before there is a link", async () => {
   const { ask, wishes } = openServer();
   const reply = await ask("give", "everyone", "discord");
   expect(reply?.private).toBe(true);
@@ -44,7 +44,7 @@ test("what will happen and what may be seen is said before there is a link, to w
   );
 });
 
-test("each thing is ticked by itself, ticked again it is off, and nothing is ticked at first", async () => {
+test("each consent is toggled separately, and none is set at first", async () => {
   expect(await offersOf("give")).toEqual([
     ["☐ Role", "/give role"],
     ["☐ Amount", "/give amount"],
@@ -59,11 +59,11 @@ test("each thing is ticked by itself, ticked again it is off, and nothing is tic
   ]);
 });
 
-test("which campaign it is goes along with every tick", async () => {
+test("each toggle keeps the chosen campaign", async () => {
   expect((await offersOf("give role #2")).map(([, typed]) => typed)).toContain("/give role link #2");
 });
 
-test("a link is made with what was ticked", async () => {
+test("a link is created with the chosen consents", async () => {
   const { ask, wishes } = openServer();
   expect(await linesOf(ask, "give role name link", "everyone", "discord")).toEqual([
     "Your link for Maple's 24h Stream",
@@ -78,7 +78,7 @@ test.each([
   ["many", "You have 5 links that haven't been used yet, and that's the limit. Here's the regular link."],
   ["soon", "You just got a link. You can get another one in a minute. Here's the regular one."],
   ["slow", "Tiltify isn't giving me a personal link right now. Here's the regular one: I won't know it was you."],
-] as const)("where there is none of their own (%s), the usual link comes with the reason", async (why, reason) => {
+] as const)("the regular link comes with the reason if there is no personal one (%s)", async (why, reason) => {
   const { ask } = openServer({ url: donate, why });
   expect(await linesOf(ask, "give name link", "everyone", "discord")).toEqual([
     "Donate to Maple's 24h Stream",
@@ -87,10 +87,10 @@ test.each([
   ]);
 });
 
-test("on Twitch and the page it is the usual link, as it is where the host has made no relay", async () => {
+test("Twitch and the page get the regular link, and so does Discord without a relay", async () => {
   const { ask } = openServer();
   expect(await lineOf(ask, "give")).toBe(`Donate to Maple's 24h Stream: ${donate}`);
-  // A private answer would be silence there.
+  // A private answer would be no answer there.
   expect((await ask("give", "everyone", "twitch"))?.private).toBe(false);
   expect(await linesOf(ask, "give", "everyone", "browser")).toEqual([
     "Donate to Maple's 24h Stream",
@@ -103,7 +103,7 @@ test("on Twitch and the page it is the usual link, as it is where the host has m
   ]);
 });
 
-test("words that nobody knows are left out, and no box of ours is explained", async () => {
+test("unknown words are ignored, and no checkbox is explained", async () => {
   for (const typed of ["give me one", "give $50"]) {
     const lines = await linesOf(openServer().ask, typed, "everyone", "discord");
     expect(lines[0]).toBe("Your own donation link for Maple's 24h Stream");

@@ -10,7 +10,7 @@ import { lineOf, linesOf, toOneLine } from "../helpers/rendered.ts";
 import { commandsFor } from "../helpers/typed-commands.ts";
 
 test.each(["help", "tiltify help", "commands"])(
-  "%s shows a viewer the six that are used most, and the topics",
+  "help on %s shows a viewer the six most used commands, and the topics",
   async (text) => {
     expect(await linesOf(createAsker(), text, "everyone")).toEqual([
       "I announce Tiltify donations. I'm not made by Tiltify.",
@@ -30,7 +30,7 @@ test.each(["help", "tiltify help", "commands"])(
   },
 );
 
-test("a manager is shown orders first, and topics that fit on a phone", async () => {
+test("help shows a manager commands first, and topics that fit on a phone", async () => {
   expect(await linesOf(createAsker(), "help", "manager")).toEqual([
     "I announce Tiltify donations. I'm not made by Tiltify.",
     "Most used",
@@ -62,7 +62,7 @@ const rightsOf = {
 } as const;
 
 test.each(["browser", "discord"])(
-  "each topic on %s has what the asker may type there, twenty at most",
+  "each help topic on %s lists what the reader may type there, at most twenty commands",
   async (chat) => {
     for (const role of ["everyone", "moderator", "manager", "host"] as const) {
       const first = await linesOf(createAsker(), "help", role, chat);
@@ -80,7 +80,7 @@ test.each(["browser", "discord"])(
   },
 );
 
-test("a topic has a title, each command with what it needs, and the way to more", async () => {
+test("a help topic has a title, each command with its required options, and the way to more", async () => {
   const lines = await linesOf(createAsker(), "tiltify help start", "manager");
 
   expect([lines[0], lines.at(-1)]).toEqual(["Set up", "More about one of these: /help alerts"]);
@@ -88,7 +88,7 @@ test("a topic has a title, each command with what it needs, and the way to more"
   expect(lines).toContain("• /tiltify list: The campaigns connected here");
 });
 
-test("help with a command says all about it: what it takes, examples, and what else it is called", async () => {
+test("help for a command shows its options, its examples and its other names", async () => {
   expect(await linesOf(createAsker(), "help pause", "moderator")).toEqual([
     "/tiltify pause [where] [time]: Pause announcements",
     "Nothing gets lost: anything that comes in still counts, and is announced afterwards in one message.",
@@ -104,7 +104,7 @@ test("help with a command says all about it: what it takes, examples, and what e
   );
 });
 
-test("help says nothing of what somebody may not use, nor of what there is not", async () => {
+test("help omits commands that the reader may not use or that do not exist", async () => {
   const unknown = ["I don't know that command. What you can type here: /help"];
 
   expect(await linesOf(createAsker(), "help pause", "everyone")).toEqual(unknown);
@@ -113,7 +113,7 @@ test("help says nothing of what somebody may not use, nor of what there is not",
   expect(await linesOf(createAsker(), "help straem", "manager")).toEqual(["Did you mean /help stream?"]);
 });
 
-/** Asks on Twitch, where this is set. */
+/** Asks on Twitch with these settings. */
 async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
@@ -125,10 +125,10 @@ async function askOnTwitch(role: Role, set: Record<string, string> = {}) {
   return reply && toOneLine(reply);
 }
 
-test("on Twitch a viewer is told the words that are understood there, in one line", async () => {
+test("help on Twitch lists for a viewer the words that are understood there, in one line", async () => {
   const words = commandsFor(["everyone"], "twitch").flatMap(({ on }) => {
     const [word] = Object.entries(on.twitch).find(([, isUsual]) => isUsual === true) ?? [];
-    // It answers two questions that have words of their own.
+    // This command answers two questions with words of their own.
     return word === undefined ? [] : word === "timeleft" ? [word, "missed"] : [word];
   });
   expect(await askOnTwitch("everyone")).toBe(
@@ -140,7 +140,7 @@ test("on Twitch a viewer is told the words that are understood there, in one lin
   );
 });
 
-test("on Twitch those who may are told what they type most, and the topics of the rest", async () => {
+test("help on Twitch lists for moderators what they type most, and the other topics", async () => {
   const settable = (line: string | undefined) => line?.split("such as !charity schedule. ")[1];
   const most = "!tiltify pause, !tiltify hide, !tiltify comments and !tiltify test. More with !tiltify help and";
 
@@ -158,7 +158,7 @@ test("on Twitch those who may are told what they type most, and the topics of th
   );
 });
 
-test("what a shortcut does is its own, and it is not among its other names", async () => {
+test("help for a shortcut describes only what it does, and does not list it as another name", async () => {
   const lines = await linesOf(createAsker(), "help hidden", "manager");
   expect([lines[0], lines.at(-1)]).toEqual([
     "/tiltify hidden: What's hidden right now, with a number for each",

@@ -17,27 +17,27 @@ import { plainWord } from "../../src/words/typed-words.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords, lineOf } from "../helpers/rendered.ts";
 
-test("no name or alias is given twice", () => {
+test("every name and alias is unique", () => {
   expect(() => createCommandRegistry(commands)).not.toThrow();
 });
 
-test("each name and alias is as what people type is compared, so that it can be found", () => {
+test("every name and alias is in the normalized form by which typed text is looked up", () => {
   const names = commands.flatMap((command) => [...allNamesOf(command)]);
   expect(names.filter((name) => name !== plainWord(name))).toEqual([]);
 });
 
-test.each(commands)("$name is called as chats allow, and so are its options", ({ name, options }) => {
+test.each(commands)("$name and its options have names that chats allow", ({ name, options }) => {
   expect(name).toMatch(/^[a-z]{1,32}( [a-z-]{1,32}){0,2}$/);
   for (const option of Object.keys(options)) expect(option).toMatch(/^[a-z-]{1,32}$/);
 });
 
-test("what English says of commands is as long as chats allow", () => {
+test("the English texts of commands fit the limits of chats", () => {
   const isShort = ([, text]: [string, string]) => /^[^\p{Cc}{}]{1,99}[^\p{Cc}{}.]$/u.test(text);
   const isOfAll = ([key]: [string, string]) => !/^(?:about|help|examples)\./.test(key);
   expect(Object.entries(english).filter((sentence) => isOfAll(sentence) && !isShort(sentence))).toEqual([]);
 });
 
-test("every sentence about commands is of a command, an option, a choice or a group that there is", () => {
+test("every text about commands belongs to an existing command, option, choice or group", () => {
   const chats = ["discord", "twitch", "browser"];
   const offered = commands.flatMap((command) => chats.flatMap((chat) => entriesOn(chat, command)));
   const entries = [...commands.map((command) => entryOn("discord", { command, shortcut: undefined })), ...offered];
@@ -57,13 +57,13 @@ test("every sentence about commands is of a command, an option, a choice or a gr
     }
   }
   for (const { examples, options } of commands) for (const text of examples) exampleIn(note, text, options);
-  // A shortcut that is not offered is explained all the same.
+  // Shortcuts that are not offered need an explanation, too.
   const shortcuts = commands.flatMap(({ aliases }) => aliases.filter((one) => typeof one !== "string"));
   for (const { name } of shortcuts) note(`commands.${name}`);
   expect(Object.keys(english).filter((key) => !read.has(key) && !/^(?:discord|menu|help)\./.test(key))).toEqual([]);
 });
 
-test("what is not for everybody's eyes is not done where everybody reads along, but said where it is", async () => {
+test("private commands are refused in public chats, with the place where they work", async () => {
   const ask = createAsker();
   const line = "Type that on Discord, or in the browser chat: /tiltify set block list";
 
@@ -75,7 +75,7 @@ test("what is not for everybody's eyes is not done where everybody reads along, 
   expect(await ask("otters", "moderator", "twitch")).toBeUndefined();
 });
 
-test("who wants the form where there is none is told what there is instead", async () => {
+test("a request for the form in a chat without forms is answered with an alternative", async () => {
   expect(inWords(await createAsker()("tiltify settings", "manager", "twitch"))).toEqual(
     whisper(
       "To see what's announced here: /tiltify announce",
@@ -84,14 +84,14 @@ test("who wants the form where there is none is told what there is instead", asy
   );
 });
 
-test("who wants steps where there are none is told how to begin all the same", async () => {
+test("a request for steps in a chat without them is answered with how to start", async () => {
   expect(inWords(await createAsker()("tiltify setup", "manager", "browser"))).toEqual(
     whisper("To announce a campaign: /tiltify connect", "Type that on Discord: /tiltify setup"),
   );
 });
 
 test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
-  "what is given as an example of $name is understood, and means that command",
+  "every example of $name is understood as that command",
   (command) => {
     const { find } = createCommandRegistry(commands);
     for (const text of command.examples) {
@@ -102,7 +102,7 @@ test.each(commands.filter(({ options }) => Object.keys(options).length > 0))(
   },
 );
 
-test("on Twitch recap and proof are one line of sums, and no file is promised", async () => {
+test("recap and proof on Twitch are one line of sums, and promise no file", async () => {
   const amount = { minor: 2500n, scale: 2, currency: "USD" };
   const one = { at: 1, amount, name: "Ann", comment: "", rewards: [], poll: "", option: "", to: "" };
   const ask = createAsker({
@@ -118,7 +118,7 @@ test("on Twitch recap and proof are one line of sums, and no file is promised", 
           },
         ],
       }),
-    } as never, // nothing else of it is asked
+    } as never, // the command uses nothing else of it
   });
   expect(await lineOf(ask, "tiltify recap", "manager")).toMatch(/^1 donation, \$25\. The first .* ago\.$/);
   expect(await lineOf(ask, "tiltify recap proof", "manager")).toMatch(/^1 on Tiltify, 0 announced, .*\$25/);

@@ -24,7 +24,7 @@ const clock = createFakeClock();
 const now = clock.now();
 const soon = now + 3_600_000;
 const amount = usd(5_00n);
-/** Values without letters, so that every letter is ours. */
+/** Values without letters, so that every letter comes from our texts. */
 const name = "42";
 const campaign: CampaignSummary = { ...maple, id: "7", name, cause: name };
 const auction: CampaignSummary = { ...campaign, kind: "auction_house", goal: null, promised: amount };
@@ -34,7 +34,7 @@ const unseen = new CampaignHidden(({ say }) => say("find.hidden.id"), name);
 
 type Known = NonNullable<Parameters<typeof createAsker>[0]>;
 
-/** What a sentence can be about, and nothing at all. */
+/** Everything that an answer can be about, and nothing at all. */
 const full: Known = {
   questions: {
     campaign: async () => about,
@@ -124,7 +124,7 @@ const cards: readonly CardStatus[] = [
   ] as const),
 ];
 
-/** Everything that can be wrong in a place. */
+/** A place with every possible problem. */
 const troubled: PlaceStatus = {
   ...{ campaigns: [name, "43"], sought: [{ address: name, isHere: true }], ended: [name, "43"], gone: [name] },
   ...{ places: [{ chat: "discord" }, { chat: "twitch" }, { chat: "browser" }, name] },
@@ -153,13 +153,13 @@ const troubled: PlaceStatus = {
 const inPseudo = wordsIn("pseudo");
 const failed = plainText(inPseudo.say("router.failed", { id: [] })).slice(0, 20);
 
-/** In a quick run Discord alone, whose answers have the most parts. */
+/** A quick run covers only Discord, whose answers have the most parts. */
 const chats = isThorough ? (["browser", "discord", "twitch"] as const) : (["discord"] as const);
 const roles = ["host", "manager", "moderator", "everyone"] as const;
 
 type Set = Readonly<Record<string, string>>;
 
-/** Commands where everything is wrong, which find all that they look for, or nothing. */
+/** Opens commands where everything is wrong, and which find everything or nothing. */
 async function open(isFound: boolean, set: Set = {}, platform: PlaceStatus["platform"] = null) {
   const told = { name, where: name, found: isFound ? [campaign] : [], first: campaign, isSo: isFound };
   const known = knownServices({ ...told, read: await openSettings(set), status: { ...troubled, platform } });
@@ -176,8 +176,8 @@ const choices = commands
   .flatMap(({ options }) => Object.values<CommandOption>(options))
   .flatMap((option) => ("choices" in option ? (option.choices ?? []) : []));
 /**
- * Some that no language calls otherwise are typed as they are; on Discord all stand behind what they are called. Parts of an
- * overlay are named as its address has them.
+ * Names that are the same in every language are typed unchanged; on Discord all follow their translated command. Parts
+ * of an overlay have the names of its URL.
  */
 const typedAsTheyAre = (chat: string) => {
   const isTyped = (choice: string) => chat === "discord" || !Object.hasOwn(sentences, `choices.${choice}`);
@@ -188,7 +188,7 @@ const leaksOf = (reply: Reply | undefined, chat: string) => {
   return reply === undefined ? [] : untranslatedIn(reply).filter((word) => !typed.has(word) && word !== "UTC");
 };
 
-/** What goes wrong in a way of its own, and each state of a card. */
+/** Special problems, and each state of a card. */
 const others = [
   ...["tiltify template goal {goal}", "tiltify template goal {goa}", "tiltify template goal {", "tiltify template {x}"],
   ...["tiltify template goal reset", "tiltify template goal off", "tiltify template reset", "tiltify settings 0 x"],
@@ -198,7 +198,7 @@ const others = [
   ...["tiltify twitch prefix /", "tiltify twitch command on x", "tiltify host allow x"],
   ...cards.map(() => "tiltify card"),
 ];
-/** Their answers show what is announced, in the language of the place. */
+/** Answers that quote announcements, which are in the place's language. */
 const quoting = /^tiltify (?:language \S|test rehearse|template donation \D*\{|template donation 100)/;
 const asked = [...commands.flatMap(waysToType), ...others].filter((text) => !quoting.test(text));
 
@@ -215,7 +215,7 @@ test.each<[string, boolean, Set]>([
     true,
     { "minimum ping": "5", "role ping": "1", comments: "approve", delay: "30", pace: "every" },
   ],
-])("every answer about %s is said in the language of whoever asks", async (_what, isFound, set) => {
+])("every answer about %s is in the reader's language", async (_what, isFound, set) => {
   const ask = await open(isFound, set);
   const leaks: string[] = [];
   for (const chat of chats) {
@@ -229,11 +229,11 @@ test.each<[string, boolean, Set]>([
   expect(leaks).toEqual([]);
 });
 
-/** Whatever anybody may say to each command: nothing, too much, and what is no value of anything. */
+/** Wrong input for each command: nothing, too much, and invalid values. */
 const wrongly = ["", " zzz 0 zzz", " 0", " zzz"];
 
 test.each(chats)(
-  "help is said in the language of whoever asks on %s: each page, and about each command",
+  "every page of help on %s, and the help for each command, is in the reader's language",
   async (chat) => {
     const ask = await open(true);
     const leaks: string[] = [];
@@ -250,7 +250,7 @@ test.each(chats)(
   },
 );
 
-test.each(chats)("what is typed wrongly on %s is refused in the language of whoever types it", async (chat) => {
+test.each(chats)("a refusal on %s is in the language of the person who typed", async (chat) => {
   const ask = await open(true);
   const leaks: string[] = [];
   for (const role of roles) {
@@ -264,7 +264,7 @@ test.each(chats)("what is typed wrongly on %s is refused in the language of whoe
   expect(leaks).toEqual([]);
 });
 
-test.each(chats)("how it stands on %s is said in the language of whoever asks", async (chat) => {
+test.each(chats)("the status on %s is in the reader's language", async (chat) => {
   const leaks: string[] = [];
   for (const platform of [null, "silent", "refused", "missing"] as const) {
     const ask = await open(true, {}, platform);
@@ -276,7 +276,7 @@ test.each(chats)("how it stands on %s is said in the language of whoever asks", 
   expect(leaks).toEqual([]);
 });
 
-test("in lists as well, who gives no name is called so in the language of the place", async () => {
+test("anonymous donors have the name of the place's language in lists, too", async () => {
   const nobody = { name: "Anonymous", amount };
   const donations = [{ ...nobody, id: "1", comment: null, at: null }];
   const ask = createAsker(

@@ -26,14 +26,14 @@ test.each(["leaderboard", "top"])("%s ranks donors, on Twitch by first name and 
   );
 });
 
-test("where there is room, names are as donors gave them", async () => {
+test("donors have their full names if there is room", async () => {
   expect(await linesOf(openAsker().ask, "leaderboard")).toEqual([
     "Top donors for Maple's 24h Stream",
     ...names.map((name, index) => `${index + 1}. ${name} $${100 - index * 10}`),
   ]);
 });
 
-test("those who stream go by the names they stream under", async () => {
+test("streamers have their user names", async () => {
   expect(await lineOf(openAsker().ask, "top fundraisers")).toContain("1. Ann Berta Cole $100");
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["top this week please", { ranked: undefined, period: "weekly", campaign: undefined }],
   ["top weekly teams 2 #3", { ranked: "teams", period: "weekly", campaign: 3 }],
   ["top 2 campaign 3", { ranked: undefined, period: "all", campaign: 3 }],
-])("%j asks for %j", async (text, question) => {
+])("%j requests %j", async (text, question) => {
   const { ask, asked } = openAsker();
 
   await ask(text);
@@ -52,7 +52,7 @@ test.each([
   expect(asked).toEqual([question]);
 });
 
-test("a later page goes on counting, and the one after it is named as it is typed", async () => {
+test("a later page continues the ranks, and shows what to type for the next one", async () => {
   const many = Array.from({ length: 25 }, (_value, index) => ({ name: `Donor${index + 1}`, amount: usd(1_00n) }));
   const { ask } = openAsker({ entries: many });
 
@@ -67,11 +67,11 @@ test("a later page goes on counting, and the one after it is named as it is type
   ]);
 });
 
-test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])("%j shows five", async (text) => {
+test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])("%j shows five ranks", async (text) => {
   expect((await linesOf(openAsker().ask, text)).filter((line) => /^\d/.test(line))).toHaveLength(5);
 });
 
-test("of those who chose how many, the next page has as many", async () => {
+test("the next page of a chosen length has the same length", async () => {
   const lines = await linesOf(openAsker().ask, "top 3 page 2");
 
   expect(lines.slice(1)).toEqual([
@@ -84,13 +84,13 @@ test("of those who chose how many, the next page has as many", async () => {
   ]);
 });
 
-test("a page beyond the end is the last, and has no next", async () => {
+test("a page beyond the end is the last one, without a next page", async () => {
   expect(await lineOf(openAsker().ask, "top page 99")).toBe(
     "Top donors for Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
   );
 });
 
-test("an empty ranking says so", async () => {
+test("an empty leaderboard is described as empty", async () => {
   expect(await lineOf(openAsker({ entries: [] }).ask, "top daily")).toBe(
     "Today's top donors for Maple's 24h Stream: Nobody yet.",
   );

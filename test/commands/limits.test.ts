@@ -165,7 +165,7 @@ async function expectFit(ask: Ask, text: string): Promise<string> {
   return `${line}\n${lines.join("\n")}`;
 }
 
-test("whatever the services tell, in every language, each answer is one line of at most 500 characters, and no command", async () => {
+test("every answer is one line of at most 500 characters and no command, whatever the services return, in every language", async () => {
   await fc.assert(
     fc.asyncProperty(language, questions, missed, async (language, known, missed) => {
       const ask = createAsker({ questions: known, missed: async () => missed }, undefined, language);
@@ -175,7 +175,7 @@ test("whatever the services tell, in every language, each answer is one line of 
   );
 });
 
-test("whatever strangers write on the platform, nothing in an answer leads away from it", async () => {
+test("an answer contains no link away from the platform, whatever strangers write there", async () => {
   const stranger = "/ban @everyone discord.gg/x https://evil.com/a?b mail@evil.com\r\nQUIT";
   const long = `${stranger} ${"W".repeat(2_000)}`;
   const { questions, simulator } = await openQuestions(

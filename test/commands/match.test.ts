@@ -13,13 +13,13 @@ const big = {
 };
 const asker = (matches: OpenMatch[]) => createAsker({ questions: { matches: async () => about({ matches }) } });
 
-test.each(["match", "matches"])("%s says who, how much and for how long", async (text) => {
+test.each(["match", "matches"])("%s shows the sponsor, the amount and the remaining time", async (text) => {
   expect(await lineOf(asker([big]), text)).toBe(
     "Big Otter is matching donations, up to $1,000, $105 so far. Ends in 42 min.",
   );
 });
 
-test("where there is room, it has a bar", async () => {
+test("a match has a progress bar if there is room", async () => {
   const other = { ...big, by: "Rin", matched: null, endsAt: null, progress: 0 };
 
   expect(await linesOf(asker([big, other]), "match")).toEqual([
@@ -29,6 +29,6 @@ test("where there is room, it has a bar", async () => {
   ]);
 });
 
-test("without a match nobody is named", async () => {
+test("the answer without a match names nobody", async () => {
   expect(await lineOf(asker([]), "match")).toBe("There's no match running for Maple's 24h Stream right now.");
 });

@@ -5,10 +5,13 @@ import { allNamesOf, offeredNames } from "../../src/chat/understanding/command-n
 import { typedNames } from "../../src/words/typed-words.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 
-/** Pages write accents that may be left out where one types. */
+/** Pages contain accents that people may leave out when typing. */
 const withoutAccents = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
-/** "file: tiltify pause": every command that these files name and that is not called so, nor begins several that are. */
+/**
+ * Returns "file: tiltify pause" for every command in these files that is neither a command's name nor the start of
+ * several.
+ */
 function findUnknown(patterns: string[], sign: string, names: Iterable<string>): string[] {
   const known = [...names].map((name) => `${withoutAccents(name)} `);
   return globSync(patterns).flatMap((file) => {
@@ -21,9 +24,9 @@ function findUnknown(patterns: string[], sign: string, names: Iterable<string>):
   });
 }
 
-test("every command that is named in a text of ours is one that people can type", async () => {
+test("every command named in our texts can be typed", async () => {
   const names = commands.flatMap((command) => [...allNamesOf(command)]);
-  // Twitch's own part answers these.
+  // Twitch's own module answers these.
   const all = [...names, "tiltify link", "tiltify unlink"];
   const translated = (await inEveryLanguage()).flatMap(({ language }) =>
     commands.flatMap(({ name }) => typedNames(language).namesOf(name)),
@@ -33,7 +36,7 @@ test("every command that is named in a text of ours is one that people can type"
   expect(findUnknown(["docs/*/*.md"], "[!/]", [...all, ...translated])).toEqual([]);
 });
 
-test("what is named for Discord is called so there, where old names are not understood", () => {
+test("commands named for Discord have their Discord names, because old names do not work there", () => {
   const names = commands.flatMap((command) => offeredNames("discord", command));
   const files = ["src/chat/discord/*.ts", "docs/discord.md"];
 

@@ -8,19 +8,19 @@ const sauce = { name: "Hot sauce", amount: usd(500_00n), missing: null, progress
 const asker = (milestones: OpenMilestone[], campaign: Parameters<typeof about>[1] = {}) =>
   createAsker({ questions: { milestones: async () => about({ milestones }, campaign) } });
 
-test.each(["milestones", "milestone", "next"])("%s says what comes next and what is reached", async (text) => {
+test.each(["milestones", "milestone", "next"])("%s shows the next milestones and the reached ones", async (text) => {
   expect(await lineOf(asker([karaoke, sauce]), text)).toBe(
     "Milestones for Maple's 24h Stream: Karaoke at $750, $125 to go · Hot sauce at $500, reached",
   );
 });
 
-test("once the campaign has ended, nobody is told what is missing", async () => {
+test("milestones of an ended campaign do not show the missing amount", async () => {
   expect(await lineOf(asker([karaoke, sauce], { isOpen: false, ended: { at: null } }), "milestones")).toBe(
     "Milestones for Maple's 24h Stream: Karaoke at $750 · Hot sauce at $500, reached",
   );
 });
 
-test("each has a bar where there is room", async () => {
+test("each milestone has a progress bar if there is room", async () => {
   expect(await linesOf(asker([karaoke, sauce]), "milestones")).toEqual([
     "Milestones for Maple's 24h Stream",
     "• Karaoke at $750, $125 to go  ████████░░",
@@ -28,6 +28,6 @@ test("each has a bar where there is room", async () => {
   ]);
 });
 
-test("without milestones there is nothing to reach", async () => {
+test("milestones says that a campaign has none", async () => {
   expect(await lineOf(asker([]), "milestones")).toBe("Maple's 24h Stream has no milestones.");
 });

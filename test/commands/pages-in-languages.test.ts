@@ -26,20 +26,20 @@ const pagesOf = (language: SpokenLanguage) =>
     ? ["docs/streamer.md", "docs/moderator.md", "docs/twitch.md"]
     : ["streamers", "moderators", "twitch"].map((page) => `docs/${language.toLowerCase()}/${page}.md`);
 
-/** What stands in code marks and is no command: addresses, the terminal, signs, and what other bots and chats know. */
+/** Code that isn't a command: addresses, the terminal, symbols, and names that belong to other bots and chats. */
 const others = [
   /^\/chat(\?room=\w+)?$/,
   /^\/mod( bellringer)?$/,
-  // Twitch's own part answers these.
+  // Twitch's own module answers these.
   /^[!！](join|part|allow( [\w-]+)?|tiltify (unlink|link \d+))$/,
   /^(@|\+|https?:|npm |\*\*|\$\w|#)/,
   /^(\.env|[A-Z_]+(=\w+)?|bellringer_\w+|Twitch chat connected)$/,
   /^([!！?/]|\?total|t!|!!total|[!！/]tiltify|UTC[+-]\d+|Pacific time|f\.u\.c\.k|amount|\{user\}|\$\(user\)|%user%)$/,
-  // Behind the kind of an own text.
+  // Follows the kind of a custom text.
   /^(ping|no-ping)$/,
 ];
 
-/** Whether a command that was read takes what was typed for it. A command that is not named takes any text, or none. */
+/** Checks if a command accepts the arguments typed for it. A command not listed here accepts any text, or none. */
 const takes: Readonly<
   Record<string, (args: Record<string, ArgumentValue>, languages: readonly Language[]) => unknown>
 > = {
@@ -68,7 +68,7 @@ const isClock = (time: ArgumentValue, languages: readonly Language[]) =>
 const isAmount = (amount: ArgumentValue, languages: readonly Language[]) =>
   amount === undefined || readLeast(String(amount), languages) !== undefined;
 
-/** What a page has in code marks, and in lines of code, in their order. */
+/** Returns the inline code and the code lines of a page, in order. */
 function codeOf(page: string): string[] {
   const text = readFileSync(page, "utf8").replace(/^ *```[\s\S]*?^ *```/gm, "");
   return [...text.matchAll(/^ {4}(?<line>[!！/].*)$|`(?<span>[^`]+)`/gm)].map(
@@ -76,7 +76,7 @@ function codeOf(page: string): string[] {
   );
 }
 
-/** Whether a chat takes these words: a command that needs more may be named alone. */
+/** Finds the command for these words; one with required options may be named alone. */
 function read(typed: string, languages: readonly Language[]): CommandFacts | undefined {
   const isPublic = /^[!！]/.test(typed);
   const known = registry.in(languages);
@@ -99,7 +99,7 @@ function read(typed: string, languages: readonly Language[]): CommandFacts | und
 const isLeading = (word: string, language: Language | undefined) =>
   plainWord(word) === "charity" || (language && typedNames(language).namesOf("charity").includes(plainWord(word)));
 
-/** `off` and `link: new` are chosen, or filled in, of a command that stands before them. */
+/** `off` and `link: new` belong to a command named before them. */
 function goesOn(typed: string, { options }: CommandFacts, languages: readonly Language[]): boolean {
   const [, field = "", value = ""] = /^([^\s:]+): ?(.+)$/.exec(typed) ?? [];
   if (field !== "") {
@@ -123,31 +123,28 @@ function isValue(typed: string, languages: readonly Language[]): boolean {
 
 const variables = new Set<string>(Object.values(textVariables).flat());
 
-test.each(spokenLanguages)(
-  "every command on the pages in %s is understood in a place of that language",
-  async (page) => {
-    await Promise.all(spokenLanguages.map(loadLanguage));
-    // The English pages show what is typed elsewhere.
-    const languages = page === "en" ? spokenLanguages : [page];
-    const wrong = pagesOf(page).flatMap((file) => {
-      const named = new Set<CommandFacts>();
-      return codeOf(file).filter((typed) => {
-        const isWhole = /^[!！/]/.test(typed);
-        const found = read(typed, languages);
-        if (found && isWhole) named.add(found);
-        const isOther = others.some((other) => other.test(typed)) || (!isWhole && isValue(typed, languages));
-        const isChosen = !isWhole && [...named].some((command) => goesOn(typed, command, languages));
-        return !found && !isOther && !isChosen;
-      });
+test.each(spokenLanguages)("every command on the pages in %s works in a place with that language", async (page) => {
+  await Promise.all(spokenLanguages.map(loadLanguage));
+  // The English pages also show what is typed in other languages.
+  const languages = page === "en" ? spokenLanguages : [page];
+  const wrong = pagesOf(page).flatMap((file) => {
+    const named = new Set<CommandFacts>();
+    return codeOf(file).filter((typed) => {
+      const isWhole = /^[!！/]/.test(typed);
+      const found = read(typed, languages);
+      if (found && isWhole) named.add(found);
+      const isOther = others.some((other) => other.test(typed)) || (!isWhole && isValue(typed, languages));
+      const isChosen = !isWhole && [...named].some((command) => goesOn(typed, command, languages));
+      return !found && !isOther && !isChosen;
     });
-    expect(wrong).toEqual([]);
-  },
-);
+  });
+  expect(wrong).toEqual([]);
+});
 
-/** What other sides call their buttons and fields. */
+/** Names of buttons and fields that belong to other services. */
 const othersNames = ["Twitch", "Create Application", "Register Your Application", "Chat Bot", "Public"];
 
-test.each(spokenLanguages)("the guide to Twitch in %s names each button as the page of set-up does", (language) => {
+test.each(spokenLanguages)("the Twitch guide in %s names each button as the set-up page does", (language) => {
   const guide = readFileSync(`docs/${language === "en" ? "" : `${language.toLowerCase()}/`}twitch.md`, "utf8");
   const steps = /^1\. .*?(?=^#)/ms.exec(guide)?.[0].replace(/\s+/g, " ") ?? "";
   const named = [...steps.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = ""]) => name);

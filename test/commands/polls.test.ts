@@ -14,13 +14,13 @@ const game = {
 };
 const asker = (polls: OpenPoll[]) => createAsker({ questions: { polls: async () => about({ polls }) } });
 
-test.each(["polls", "poll"])("%s says how it stands and when it ends", async (text) => {
+test.each(["polls", "poll"])("%s shows the votes and the end of the poll", async (text) => {
   expect(await lineOf(asker([game]), text)).toBe(
     "Which game next? Puzzle $50 (67%) · Platformer $25 (33%). Ends in 42 min.",
   );
 });
 
-test("where there is room, options have bars and the page to vote on is linked", async () => {
+test("options have bars and a link to the voting page if there is room", async () => {
   expect(await linesOf(asker([game]), "polls")).toEqual([
     "Which game next?",
     "• Puzzle $50 (67%)  ███████░░░",
@@ -30,7 +30,7 @@ test("where there is room, options have bars and the page to vote on is linked",
   ]);
 });
 
-test("each poll is a page of its own", async () => {
+test("each poll has its own page", async () => {
   const other = { ...game, name: "Left or right", endsAt: null };
 
   expect(await lineOf(asker([game, other]), "polls 2")).toBe(
@@ -39,11 +39,11 @@ test("each poll is a page of its own", async () => {
   expect(await lineOf(asker([game, other]), "polls")).toMatch(/ \(page 1 of 2: !polls 2\)$/);
 });
 
-test("who names an option to vote for it sees how it stands, and where to vote", async () => {
+test("a viewer who names an option sees the votes, and where to vote", async () => {
   const lines = await linesOf(asker([game]), "vote Puzzle");
   expect(lines).toContain("Donate to vote: https://donate.tiltify.com/@maple-nine/maples-24h-stream");
 });
 
-test("without a poll there is none to vote in", async () => {
+test("polls says that there is no open poll", async () => {
   expect(await lineOf(asker([]), "polls")).toBe("Maple's 24h Stream has no poll running right now.");
 });

@@ -20,10 +20,10 @@ const describe = (command: CommandFacts, shortcut?: Shortcut) =>
   describeCommand(texts, entryOn("browser", { command, shortcut, name: command.name }));
 const inGroup = (one: HelpGroup) => commands.filter(({ group }) => group === one);
 
-/** Where it can be typed, the page before all others: there it has its own name. */
+/** The chat where it can be typed; the page comes first, because commands have their own names there. */
 const chatOf = (command: CommandFacts) => ["browser", "discord", "twitch"].find((chat) => isOn(chat, command)) ?? "";
 
-/** A command with its examples; by itself only where it needs nothing behind it. */
+/** A command with its examples; alone only if it needs no arguments. */
 function typed(command: CommandFacts): string {
   const needsMore = Object.values(command.options).some(({ required }) => required);
   const all = [
@@ -37,7 +37,7 @@ function typed(command: CommandFacts): string {
 const viewerGroups = ["giving", "choices", "about"] as const;
 const teamGroups = ["start", "stream", "announced", "people", "twitch", "after", "host"] as const;
 
-/** A row for each question that a command answers: what shortcuts of its stand for is one of them, where it is explained. */
+/** One row per question that a command answers. The target of its shortcuts is one of them, if it is explained. */
 function questionRows(command: CommandFacts): string[] {
   const { name, aliases, on } = command;
   const names = [name, ...aliases].map((one) => (typeof one === "string" ? { name: one, means: "", takes: [] } : one));
@@ -48,7 +48,7 @@ function questionRows(command: CommandFacts): string[] {
       (text) => (registry.find(splitWords(text))?.shortcut?.means ?? "") === means,
     );
     const words = others.map((other) => other.name).filter((word) => !/^(?:tiltify|campaign) /.test(word));
-    // Its words there are other bots' until somebody switches them on.
+    // Other bots own these words on Twitch until somebody switches them on.
     const understood = Object.entries(on.twitch).flatMap(([word, isUsual]) =>
       isUsual === true && [first, ...others].some((one) => one.name === word) ? [code(`!${word}`)] : [],
     );
@@ -69,7 +69,7 @@ const people = {
   host: "the host",
 } as const satisfies Record<Who, string>;
 
-/** Where it is, and what it is called there if that is something else. */
+/** Lists the chats with this command, and its name there if it differs. */
 function places(command: CommandFacts): string {
   const chats = { discord: "Discord", twitch: "Twitch", browser: "page" };
   return Object.entries(chats)
@@ -86,7 +86,7 @@ function places(command: CommandFacts): string {
     .join(", ");
 }
 
-/** What can be chosen, but for how far it holds, which is said once. */
+/** Lists the choices, except the scope, which is explained once. */
 function choices({ options }: CommandFacts): string {
   const lists = Object.values<CommandOption>(options).flatMap((option) =>
     "choices" in option && option !== whereOption && option.choices ? [option.choices.map(code).join(" ")] : [],
@@ -102,14 +102,14 @@ const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 const table = (heads: readonly string[], rows: readonly string[]) =>
   [row(heads), `|${"---|".repeat(heads.length)}`, ...rows].join("\n");
 
-/** A table of each topic of help, under its title. */
+/** Builds a table for each help topic, under its title. */
 function topics(groups: readonly HelpGroup[], heads: readonly string[], toRows: (command: CommandFacts) => string[]) {
   return groups
     .map((group) => `## ${plainText(say(`help.${group}`))}\n\n${table(heads, inGroup(group).flatMap(toRows))}`)
     .join("\n\n");
 }
 
-/** The text with something else between its marks. */
+/** Returns the text with a new part between its marks. */
 function withPart(text: string, mark: string, part: string): string {
   const [before = "", after = ""] = text.split(
     new RegExp(`(?<=<!-- ${mark} -->\n\n)[^]*?(?=\n\n<!-- ${mark} end -->)`),
@@ -117,7 +117,7 @@ function withPart(text: string, mark: string, part: string): string {
   return before + part + after;
 }
 
-test("docs/commands.md has all commands that there are; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
+test("docs/commands.md lists every command; `npx vitest run test/commands/readme.test.ts -u` writes them", async () => {
   const page = readFileSync("docs/commands.md", "utf8");
   const all = [
     topics(viewerGroups, ["you type", "also", "on Twitch", "it answers"], questionRows),
@@ -127,21 +127,21 @@ test("docs/commands.md has all commands that there are; `npx vitest run test/com
   await expect(withPart(page, "commands", all)).toMatchFileSnapshot("../../docs/commands.md");
 });
 
-test("README stays one screen that sells: at most 700 words, and no table of commands", () => {
+test("README is one screen that sells: at most 700 words, and no table of commands", () => {
   const readme = readFileSync("README.md", "utf8");
   expect(readme.split(/\s+/).length).toBeLessThanOrEqual(700);
   expect(readme).not.toMatch(/^\| `[/!]/m);
 });
 
 const pages = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
-/** As GitHub makes it of a heading. */
+/** Builds the anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-");
 
-test.each(pages)("every link of %s leads to a page and a heading that are there", (page) => {
+test.each(pages)("every link in %s leads to an existing page and heading", (page) => {
   const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
   const broken = links.filter(([, path = "", anchor]) => {
     const target = path === "" ? page : join(dirname(page), path);

@@ -13,20 +13,20 @@ const all: OpenReward[] = [
 ];
 const asker = (rewards: OpenReward[]) => createAsker({ questions: { rewards: async () => about({ rewards }) } });
 
-test.each(["rewards", "reward", "incentives"])("%s says prices, stock and ends", async (text) => {
+test.each(["rewards", "reward", "incentives"])("%s shows prices, stock and end times", async (text) => {
   expect(await lineOf(asker(all), text)).toBe(
     "Rewards for Maple's 24h Stream: Sticker $5 · Drawing $10, 9 left · Song $20, 1 left, ends in 60 min · Call $500, sold out",
   );
 });
 
-test("those of a campaign that has ended cannot be picked any more", async () => {
+test("rewards of an ended campaign are shown as no longer available", async () => {
   const ended = about({ rewards: all }, { isOpen: false, ended: { at: null }, donateUrl: null });
   expect(await lineOf(createAsker({ questions: { rewards: async () => ended } }), "rewards")).toBe(
     "Maple's 24h Stream is over. It raised $1,250.50 of $2,000.",
   );
 });
 
-test("where there is room, rewards are described and can be reached", async () => {
+test("rewards have descriptions and links if there is room", async () => {
   expect((await linesOf(asker(all), "rewards")).slice(2)).toEqual([
     "• Drawing $10, 9 left",
     "   Of your choice.",
@@ -36,11 +36,11 @@ test("where there is room, rewards are described and can be reached", async () =
   ]);
 });
 
-test("without rewards there is nothing to pick", async () => {
+test("rewards says that a campaign has none", async () => {
   expect(await lineOf(asker([]), "rewards")).toBe("Maple's 24h Stream has no rewards right now.");
 });
 
-test("a price that cannot be read is left out", async () => {
+test("a price that cannot be read is omitted", async () => {
   expect(await lineOf(asker([{ ...plain, name: "Hug", amount: null, left: 2 }]), "rewards")).toBe(
     "Rewards for Maple's 24h Stream: Hug 2 left",
   );

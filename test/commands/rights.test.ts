@@ -20,7 +20,7 @@ const people = {
 } as const satisfies Record<string, Rights>;
 const chats = ["browser", "discord", "twitch"];
 
-/** Settings of a Twitch channel are its moderators' as well: the streamer is busy. */
+/** A Twitch channel's moderators may change its settings, because the streamer is busy. */
 const allowed: Record<Who, (chat: string) => (keyof typeof people)[]> = {
   everyone: () => ["viewer", "moderator", "manager", "host"],
   moderators: () => ["moderator", "manager"],
@@ -33,7 +33,10 @@ test("the table of rights names each command once", () => {
   expect(Object.values(rights).flat().toSorted()).toEqual(commands.map(({ name }) => name).toSorted());
 });
 
-/** Whom an order runs for, on each chat that has the command; `named`: its options, where they are chosen. */
+/**
+ * Returns the people for whom a command runs, in each chat that has it; `named`: its options, if they are chosen by
+ * name.
+ */
 async function whoMay(name: string, text: string, named?: Readonly<Record<string, string>>): Promise<string[]> {
   const command = commands.find((one) => one.name === name);
   if (command === undefined) throw new Error(`there is no command ${name}`);
@@ -85,7 +88,7 @@ const someOf = (option: string) => {
   return (taken && "choices" in taken ? taken.choices?.[0] : undefined) ?? "5";
 };
 
-test("the table of rights names each option of settings that sets something", () => {
+test("the table of rights names each option of settings that changes something", () => {
   const more = ["state", "place", "where", "show"];
   expect(
     Object.keys(settings?.options ?? {})
@@ -95,7 +98,7 @@ test("the table of rights names each option of settings that sets something", ()
 });
 
 test.each(Object.entries(settingRights))(
-  "%s among all settings is for %s where it can be set, alone, with others and to be shown",
+  "%s in the settings form is for %s, alone, with others and for reading",
   async (option, who) => {
     const withIt = chats.filter((chat) => settings && option in optionsOn(chat, settings, undefined));
     const isThere = (person: string) => withIt.some((chat) => person.endsWith(` on ${chat}`));

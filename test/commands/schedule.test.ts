@@ -9,13 +9,13 @@ const night = { name: "Night block", description: null, startsAt: now - hour, en
 const karaoke = { name: "Karaoke", description: "Bring a song.", startsAt: now + 2 * hour, endsAt: null, isOn: false };
 const asker = (entries: ScheduleEntry[]) => createAsker({ questions: { schedule: async () => about({ entries }) } });
 
-test("what is on now comes before what comes next", async () => {
+test("the current entry of the schedule comes before the next one", async () => {
   expect(await lineOf(asker([night, karaoke]), "schedule")).toBe(
     "Schedule for Maple's 24h Stream: Night block on now, ends in 2 h · Karaoke starts in 2 h, 8:30 PM UTC",
   );
 });
 
-test("descriptions are shown where there is room", async () => {
+test("descriptions are shown if there is room", async () => {
   expect(await linesOf(asker([{ ...night, endsAt: null }, karaoke]), "schedule")).toEqual([
     "Schedule for Maple's 24h Stream",
     "• Night block on now",
@@ -24,7 +24,7 @@ test("descriptions are shown where there is room", async () => {
   ]);
 });
 
-test("times run on where the chat can show that", async () => {
+test("times count down in chats that can show that", async () => {
   expect(await asker([karaoke])("schedule")).toMatchObject({
     lines: [
       {
@@ -39,6 +39,6 @@ test("times run on where the chat can show that", async () => {
   });
 });
 
-test("an empty schedule says so", async () => {
+test("an empty schedule is described as empty", async () => {
   expect(await lineOf(asker([]), "schedule")).toBe("There's nothing else on the schedule for Maple's 24h Stream.");
 });

@@ -17,16 +17,16 @@ import { timesOf } from "../helpers/thorough.ts";
 import { askAndConfirm, waysToType } from "../helpers/typed-commands.ts";
 import { inEveryLanguage } from "../helpers/words.ts";
 
-/** What stands on buttons, and what goes wrong in a way of its own. */
+/** The labels of buttons, and special problems. */
 const others = [
   ...["tiltify settings 5 donations", "tiltify template goal {x}", "tiltify look huge", "tiltify timezone EST"],
   ...["tiltify login form", "tiltify role ping 300", "tiltify role managers 300", "tiltify approve /ban"],
   ...[`tiltify approve post:12345678:donation:${"x".repeat(36)}`, "tiltify approve hide:12345678:donation:1"],
 ];
-/** Viewers' questions have a test of their own: limits.test.ts. */
+/** Viewers' questions have their own test: limits.test.ts. */
 const orders = commands.filter(({ who }) => who !== "everyone");
 const asked = [...orders.flatMap(waysToType), ...others];
-/** Each run of a property takes so many of them. */
+/** The number of commands in each run of a property. */
 const atOnce = 110;
 
 const name = fc.oneof(
@@ -79,7 +79,7 @@ const campaign: fc.Arbitrary<CampaignSummary> = fc.record({
   image: fc.constantFrom(null, "https://assets.tiltify.com/otter.png"),
 });
 
-test("whatever places and people are called, in every language each answer is one line, no command, and a message that Discord takes", async () => {
+test("every answer is one line, no command, and valid for Discord, whatever the names of places and people, in every language", async () => {
   const read = await openSettings();
   const some = fc.subarray(asked, { minLength: atOnce, maxLength: atOnce });
   await fc.assert(

@@ -3,7 +3,7 @@ import { whisper } from "../../src/chat/reply/reply.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-test.each(["alerts", "team"])("%s: moderators are told here, or nowhere, what goes wrong", async (word) => {
+test.each(["alerts", "team"])("%s chooses whether moderators get notices here or nowhere", async (word) => {
   const done: unknown[] = [];
   const ask = createAsker({
     team: {
@@ -23,7 +23,7 @@ test.each(["alerts", "team"])("%s: moderators are told here, or nowhere, what go
   ]);
 });
 
-test("where announcements go, and viewers read along, it is asked first", async () => {
+test("alerts asks for confirmation in a place with announcements that viewers read", async () => {
   const done: unknown[] = [];
   const ask = createAsker({
     team: { isAnnouncing: async () => true, notifyHere: async (place) => void done.push(place.address) },
@@ -42,7 +42,7 @@ test("where announcements go, and viewers read along, it is asked first", async 
   expect(done).toEqual(["lobby"]);
 });
 
-test("only managers choose that", async () => {
+test("only managers may choose the place of notices", async () => {
   const ask = createAsker();
   expect(inWords(await ask("tiltify alerts here", "moderator"))).toMatchObject({
     lines: ["Only people who manage this place can do that.", "Nothing changed."],
@@ -53,7 +53,7 @@ test.each([
   [0, "There's nothing to sum up here."],
   [1, "Posted a summary of 1 donation in lobby."],
   [214, "Posted a summary of 214 donations in lobby."],
-])("of %d donations: %s", async (donations, text) => {
+])("a summary of %d donations is answered: %s", async (donations, text) => {
   const ask = createAsker({ team: { sumUp: async () => donations } });
   expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));
   expect(inWords(await ask("tiltify summary"))).toEqual(whisper(text));
@@ -66,7 +66,7 @@ test.each([
     "On the bot's page, type /tiltify twitch join lobby once. Then type /tiltify alerts here",
   ],
   [{ discord: false, page: false }, "The host gets them in the bot's own chat."],
-])("where everybody reads along no team is told, and a way of this bot (%j) is named", async (ways, way) => {
+])("a public chat is refused for notices, with the alternatives of this bot (%j)", async (ways, way) => {
   const ask = createAsker({ ways });
   expect(inWords(await ask("tiltify alerts here", "manager", "twitch"))).toEqual(
     whisper("Everyone can read this chat, so I report problems elsewhere.", way),

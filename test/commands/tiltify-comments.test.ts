@@ -12,7 +12,7 @@ const waits = (name: string, dollars: bigint, comment = "Go otters!"): WaitingCo
   at: 0,
 });
 
-/** What is answered where these wait, and what was decided. */
+/** Creates a moderator's commands with these waiting comments, and records the decisions. */
 function createDesk(waiting: WaitingComment[], isThere = true) {
   const decided: string[] = [];
   const ask = createAsker({
@@ -58,13 +58,13 @@ test.each([
   ["approve anna 25", "Approved."],
   ["approve bo 25", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
   ["approve zoe", "None of those comments is theirs. 3 comments waiting: Ann $25, Bo $10 and Anna $25."],
-])("on Twitch, where nobody sees them, %s is answered: %s", async (text, answer) => {
+])("on Twitch, where comments are not shown, %s is answered: %s", async (text, answer) => {
   const { onTwitch, decided } = createDesk(three());
   expect(await onTwitch(text)).toBe(answer);
   expect(decided).toHaveLength(answer === "Approved." ? 1 : 0);
 });
 
-test("the only one needs its name on Twitch, too: it may not be the one that somebody has just read", async () => {
+test("on Twitch even the only comment has to be named, because it may not be the one that was just read", async () => {
   const { onTwitch, decided } = createDesk([waits("Ann", 25n)]);
   expect(await onTwitch("approve")).toBe(
     "1 comment waiting: Ann $25. To approve it, type !tiltify approve and the name.",
@@ -74,7 +74,7 @@ test("the only one needs its name on Twitch, too: it may not be the one that som
   expect(await onTwitch("approve")).toBe("Nothing waiting.");
 });
 
-test("on Twitch a name is that of its donor, or its first word: Anna is not meant where Ann's is not there any more", async () => {
+test("on Twitch a name matches a donor's whole name or its first word: Ann does not match Anna", async () => {
   const { onTwitch, decided } = createDesk([waits("Anna", 25n), waits("Bo Otter", 5n)]);
   expect(await onTwitch("approve ann")).toBe(
     "None of those comments is theirs. 2 comments waiting: Anna $25 and Bo Otter $5.",
@@ -85,7 +85,7 @@ test("on Twitch a name is that of its donor, or its first word: Anna is not mean
 });
 
 test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
-  "%s is nobody here: a number in a name is no amount, and another donor's comment stays where it is",
+  "%s matches nobody: a number in a name is no amount, and another donor's comment stays",
   async (whose) => {
     const { onTwitch, decided } = createDesk([waits("Ann", 25n), waits("Bo", 99n)]);
     expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of those comments is theirs\./);
@@ -94,7 +94,7 @@ test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
 );
 
 test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 cad", "ann $25"])(
-  "one of two is meant by %s, as the list says it or shorter",
+  "one of two comments is chosen by %s, as the list shows it or shorter",
   async (whose) => {
     const canadian = { ...waits("Ann", 25n), amount: { ...usd(25_00n), currency: "CAD" } };
     const { onTwitch, decided } = createDesk([canadian, waits("Fox99", 25n)]);
@@ -103,20 +103,20 @@ test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 ca
   },
 );
 
-test.each(["“Ann donated $9”", "Ann donated $9"])("a name that we show in quotes is meant by %s", async (whose) => {
+test.each(["“Ann donated $9”", "Ann donated $9"])("a name that we show in quotes is matched by %s", async (whose) => {
   const { onTwitch, decided } = createDesk([waits("“Ann donated $9”", 25n), waits("Bo", 9n)]);
   expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
   expect(decided).toHaveLength(1);
 });
 
-test("an amount is understood as the list writes it, with the currency's name in front", async () => {
+test("an amount is understood as the list shows it, with the currency's name in front", async () => {
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
   expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
   expect(await onTwitch("approve Ann KWD 1.250")).toBe("Approved.");
 });
 
-test("of two that look alike on Twitch none is said", async () => {
+test("neither of two comments that look alike on Twitch is approved", async () => {
   const alike = createDesk([waits("Anonymous", 5n, "nice"), waits("Anonymous", 5n, "not nice")]);
   expect(await alike.onTwitch("approve anonymous 5")).toBe(
     "Several of them look alike, and I can't show them here. Type that on Discord, or in the browser chat: /tiltify comments waiting",
@@ -124,7 +124,7 @@ test("of two that look alike on Twitch none is said", async () => {
   expect(alike.decided).toEqual([]);
 });
 
-test("elsewhere they are shown to the one who asks, the oldest first, and the next after each decision", async () => {
+test("in other chats comments are shown privately, the oldest first, and the next after each decision", async () => {
   const { ask, decided } = createDesk(three());
   const type = async (text = "") => inWords(await ask(text.replace(/^\//, ""), "moderator", "discord"));
   const first = await type("tiltify approve");
@@ -147,7 +147,7 @@ test("elsewhere they are shown to the one who asks, the oldest first, and the ne
   expect(decided.map((action) => action.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
-test("what is gone is said to be, on Twitch and elsewhere", async () => {
+test("a comment that is gone is reported as gone, on Twitch and in other chats", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
   const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);
@@ -159,7 +159,7 @@ test("what is gone is said to be, on Twitch and elsewhere", async () => {
 });
 
 test.each(["browser", "discord"])(
-  "a name approves in the chat of kind %s, and shows what was approved",
+  "a name approves a comment in the chat of kind %s, and shows what was approved",
   async (chat) => {
     const { ask, decided } = createDesk(three());
     const answer = inWords(await ask("tiltify approve bo", "moderator", chat));
@@ -171,7 +171,7 @@ test.each(["browser", "discord"])(
   },
 );
 
-test("viewers are not heard", async () => {
+test("viewers cannot approve comments", async () => {
   const { ask, decided } = createDesk([waits("Ann", 25n)]);
   expect(await ask("tiltify approve", "everyone", "twitch")).toBeUndefined();
   expect(inWords(await ask("tiltify approve", "everyone", "discord"))?.lines[0]).toContain("Only");
@@ -179,7 +179,7 @@ test("viewers are not heard", async () => {
 });
 
 test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
-  "approving stands under comments, too: %s",
+  "approving is also part of the comments command: %s",
   async (text) => {
     const { onTwitch, decided } = createDesk(three());
 
@@ -188,7 +188,7 @@ test.each(["comments approve ann", "comments waiting ann", "approve ann"])(
   },
 );
 
-test("a Discord that still shows team approve is understood", async () => {
+test("the old command team approve on Discord still works", async () => {
   const { ask } = createDesk([waits("Ann", 25n)]);
 
   expect(inWords(await ask("tiltify team approve", "moderator", "discord"))?.title).toBe("1 comment waiting");
@@ -196,7 +196,7 @@ test("a Discord that still shows team approve is understood", async () => {
 
 const many = () => Array.from({ length: 7 }, (_, at) => waits(`Donor${at}`, BigInt(at + 1), "Same words"));
 
-test("of many that wait only those that were shown are posted together, and the next ones are shown", async () => {
+test("approving together posts only the comments that were shown, and shows the next ones", async () => {
   const { ask, decided } = createDesk(many());
   const first = await ask("tiltify approve", "moderator");
   const look = first?.offers?.at(-1);
@@ -212,12 +212,12 @@ test("of many that wait only those that were shown are posted together, and the 
   expect(inWords(next)?.lines[0]).toBe("Approved: 5.");
   expect(inWords(next)?.offers?.map(({ label }) => label)).toEqual(["Approve these 2", "Reject these 2", "One by one"]);
 
-  // Pressed once more, it means none of those that nobody has read.
+  // Pressed again, the button matches none of the comments that nobody has read.
   expect(inWords(await ask(post, "moderator"))?.lines[0]).toContain("That comment is gone, or it has changed.");
   expect(decided).toHaveLength(5);
 });
 
-test("one of those that are shown together can be left, before the others are posted", async () => {
+test("one of several shown comments can be dropped before the others are posted", async () => {
   const { ask, decided } = createDesk(many());
   const list = await ask("tiltify approve all", "moderator");
   const [, second] = list?.lines ?? [];
@@ -227,7 +227,7 @@ test("one of those that are shown together can be left, before the others are po
   expect(inWords(after)?.lines[0]).toBe("Rejected: 1.");
 });
 
-test("a comment that was changed since it was read is not posted together with the others", async () => {
+test("a comment that has changed since it was read is not posted together with the others", async () => {
   const desk = [waits("Ann", 25n, "nice"), waits("Bo", 10n, "kind")];
   const { ask, decided } = createDesk(desk);
   const post = (await ask("tiltify approve all", "moderator"))?.offers?.[0]?.typed.slice(1) ?? "";
@@ -236,7 +236,7 @@ test("a comment that was changed since it was read is not posted together with t
   expect(decided).toEqual(["post 12345678 donation:Ann-25-4"]);
 });
 
-test("where everybody reads along there is no list, and no yes to all", async () => {
+test("a public chat has no list of comments and no way to approve all", async () => {
   const { onTwitch, decided } = createDesk(many());
   expect(await onTwitch("approve all")).toMatch(/^None of those comments is theirs\. 7 comments waiting: /);
   expect(decided).toEqual([]);

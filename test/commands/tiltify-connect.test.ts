@@ -42,7 +42,7 @@ function openAsker(campaigns: Partial<Campaigns> = {}) {
   return { ask, connected, clock };
 }
 
-test("what was found is shown first, and nothing is connected without a yes", async () => {
+test("connect first shows what it found, and connects nothing without a confirmation", async () => {
   const { ask, connected } = openAsker();
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual({
@@ -59,7 +59,7 @@ test("what was found is shown first, and nothing is connected without a yes", as
   expect(connected).toEqual([]);
 });
 
-test("with a yes it is connected, once; the answer says where it is announced, and offers a test", async () => {
+test("a confirmation connects the campaign once, says where it is announced, and offers a test", async () => {
   const { ask, connected } = openAsker();
   await ask(`tiltify connect ${link}`);
 
@@ -80,7 +80,7 @@ const summer = {
   hasEnded: true,
 } as const;
 
-/** A place where something is connected already; `raised`: what the ended one had, as far as that can be read. */
+/** Opens a place with connected campaigns; `raised`: the ended one's total, if it can be read. */
 function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?: CampaignSummary["raised"] } = {}) {
   const replaced: unknown[] = [];
   const list = [...connected];
@@ -100,7 +100,7 @@ function openUsed(connected: readonly ConnectedCampaign[], { raised }: { raised?
   return { ask, replaced };
 }
 
-test("one that has ended there can be replaced by the new one, with all its settings, by one yes", async () => {
+test("a new campaign can replace an ended one with all its settings, by one confirmation", async () => {
   const { ask, replaced } = openUsed([summer], { raised: usd(4_120_00n) });
 
   const asked = await ask(`tiltify connect ${link}`);
@@ -118,7 +118,7 @@ test("one that has ended there can be replaced by the new one, with all its sett
   expect(replaced).toEqual(["summer"]);
 });
 
-test("on Discord two buttons stand below it", async () => {
+test("Discord shows two buttons below the question", async () => {
   const { ask } = openUsed([summer]);
 
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
@@ -131,7 +131,7 @@ test("on Discord two buttons stand below it", async () => {
   expect(buttons).toMatch(/"label":"Keep both","custom_id":"yes:\w{6}:both"/);
 });
 
-test("both can be followed, and the one that has ended can be taken off the list next", async () => {
+test("both campaigns can be followed, and the ended one can be removed from the list next", async () => {
   const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 
@@ -149,7 +149,7 @@ test("both can be followed, and the one that has ended can be taken off the list
   expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
 });
 
-test("what has ended in another place is taken off the list there, for here its number means another one", async () => {
+test("a campaign that ended in another place is removed there, because its number differs here", async () => {
   const { ask } = openUsed([summer]);
   await ask(`tiltify connect ${link} <#202>`, "manager", "discord");
 
@@ -162,7 +162,7 @@ test("what has ended in another place is taken off the list there, for here its 
   });
 });
 
-test("of several that have ended the last one is replaced, and the next is named", async () => {
+test("of several ended campaigns the last one is replaced, and the next one is named", async () => {
   const spring = { ...summer, id: "spring", name: "Spring Stream" };
   const { ask, replaced } = openUsed([spring, { ...summer, number: 2 }]);
   await ask(`tiltify connect ${link}`);
@@ -173,7 +173,7 @@ test("of several that have ended the last one is replaced, and the next is named
   expect(replaced).toEqual(["summer"]);
 });
 
-test("an auction that has ended, too, does not keep the last campaign from being replaced", async () => {
+test("an ended auction does not keep the last campaign from being replaced", async () => {
   const auction = { ...summer, number: 2, id: "auction", kind: "auction_house", name: "Otter Auction" } as const;
   const { ask, replaced } = openUsed([summer, auction], { raised: usd(4_120_00n) });
 
@@ -186,7 +186,7 @@ test("an auction that has ended, too, does not keep the last campaign from being
 test.each([
   ["is still open", { ...summer, hasEnded: false }],
   ["was an auction", { ...summer, kind: "auction_house" } as const],
-])("what %s is not to be replaced by a campaign", async (_why, connected) => {
+])("a campaign cannot replace one that %s", async (_why, connected) => {
   const { ask } = openUsed([connected]);
 
   expect(inWords(await ask(`tiltify connect ${link}`))?.ways).toBeUndefined();
@@ -196,7 +196,7 @@ test.each([
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("From now on, I announce Maple's 24h Stream in lobby.");
 });
 
-test("a yes counts for 10 min", async () => {
+test("a confirmation is valid for 10 min", async () => {
   const { ask, connected, clock } = openAsker();
   await ask(`tiltify connect ${link}`);
   await clock.advance(600_000);
@@ -205,7 +205,7 @@ test("a yes counts for 10 min", async () => {
   expect(connected).toEqual([]);
 });
 
-test("a closed team campaign without goal, page or picture is found, too", async () => {
+test("a closed team campaign without goal, page or image is found, too", async () => {
   const found = {
     ...maple,
     kind: "team_campaign",
@@ -225,7 +225,7 @@ test("a closed team campaign without goal, page or picture is found, too", async
   ]);
 });
 
-test("what has ended is connected for questions alone, and nothing is promised", async () => {
+test("an ended campaign is connected only for questions, and the answer promises nothing", async () => {
   const before = { number: 1, id: "last", kind: "campaign", name: "Last", since: 0, hasEnded: true } as const;
   const ended = { ...maple, isOpen: false, ended: { at: null } };
   const { ask } = openAsker({ find: async () => ended, list: async () => [before] });
@@ -242,7 +242,7 @@ test("what has ended is connected for questions alone, and nothing is promised",
   );
 });
 
-test("what tells no total is found without one", async () => {
+test("a campaign without a total is found and shown without one", async () => {
   const { ask } = openAsker({
     find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),
   });
@@ -250,7 +250,7 @@ test("what tells no total is found without one", async () => {
   expect(inWords(await ask(`tiltify connect ${link}`))?.lines[1]).toBe("It's open for donations.");
 });
 
-test("what is connected already is said at once", async () => {
+test("connecting a connected campaign says so at once", async () => {
   const connected = { number: 1, id: maple.id, kind: maple.kind, name: maple.name, since: 0, hasEnded: false };
   const { ask } = openAsker({ list: async () => [connected] });
 
@@ -259,7 +259,7 @@ test("what is connected already is said at once", async () => {
   );
 });
 
-test("what somebody else connected meanwhile stays so", async () => {
+test("a campaign that somebody else connected in the meantime stays connected", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, added: false }) });
   await ask(`tiltify connect ${link}`);
 
@@ -268,7 +268,7 @@ test("what somebody else connected meanwhile stays so", async () => {
   );
 });
 
-test("an event whose donations cannot be listed is connected, and the answer says what that means", async () => {
+test("an event whose donations cannot be listed is connected, with an explanation", async () => {
   const { ask } = openAsker({ connect: async () => ({ ...done, hearsOnly: true }) });
   await ask(`tiltify connect ${link}`);
 
@@ -297,7 +297,7 @@ test("a charity is connected for questions, and the answer promises no announcem
   );
 });
 
-test("the answer names every place where the new one replaces the ended one", async () => {
+test("the answer names every place where the new campaign replaces the ended one", async () => {
   const others = ["browser/browser/stage", "twitch/maple/maple"];
   const { ask } = openAsker({
     list: async () => [summer],
@@ -309,7 +309,7 @@ test("the answer names every place where the new one replaces the ended one", as
   );
 });
 
-test("a charity can take the place of what has ended, and the answer says so", async () => {
+test("a charity can replace an ended campaign, and the answer says so", async () => {
   const { ask } = openAsker({
     list: async () => [summer],
     find: async () => ({ ...maple, kind: "cause" }),
@@ -322,7 +322,7 @@ test("a charity can take the place of what has ended, and the answer says so", a
   );
 });
 
-test("why a campaign cannot be found is said as the services say it", async () => {
+test("the reason why a campaign cannot be found is the service's own", async () => {
   const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(whisper("I can't see that campaign."));
@@ -336,7 +336,7 @@ test.each(["everyone", "moderator"] as const)("%s may not connect a campaign", a
   );
 });
 
-test("what cannot be seen yet is looked for, if that is wanted", async () => {
+test("a campaign that is not visible yet is searched for after a confirmation", async () => {
   const started: unknown[] = [];
   const problem = "I can't see a campaign at that address.";
   const ask = createAsker({

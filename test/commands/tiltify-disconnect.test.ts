@@ -13,7 +13,7 @@ const maple = {
   hasEnded: false,
 } as const;
 
-test("a campaign is disconnected after a yes, by what names it", async () => {
+test("a campaign is disconnected after a confirmation, by anything that names it", async () => {
   const asked: unknown[] = [];
   const ask = createAsker({
     campaigns: {
@@ -42,7 +42,7 @@ test("a campaign is disconnected after a yes, by what names it", async () => {
   expect(asked.at(-1)).toBe("maple's 24h stream");
 });
 
-test("what was disconnected meanwhile stays so", async () => {
+test("a campaign that was disconnected in the meantime stays disconnected", async () => {
   const ask = createAsker({ campaigns: { findConnected: async () => maple, disconnect: async () => false } });
   await ask("tiltify disconnect");
 
@@ -51,13 +51,13 @@ test("what was disconnected meanwhile stays so", async () => {
   );
 });
 
-test("which one is meant is asked as the services ask it", async () => {
+test("an ambiguous name is answered with the service's question", async () => {
   const ask = createAsker({ campaigns: { findConnected: () => Promise.reject(new UserError("Which one?")) } });
 
   expect(inWords(await ask("tiltify disconnect"))).toEqual(whisper("Which one?"));
 });
 
-test("what is looked for is not looked for any more", async () => {
+test("a search is stopped by disconnecting", async () => {
   const address = "tiltify.com/@maple/winter";
   let stops = 0;
   const ask = createAsker({

@@ -42,7 +42,7 @@ function open(...names: string[]) {
   return { type, done };
 }
 
-test("a link is given to the one who asks alone, and says what it is good for", async () => {
+test("a link is shown only to the person who asks, with what it is good for", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers")).lines).toEqual([
     "No helper has a link to this page yet.",
@@ -61,7 +61,7 @@ test("a link is given to the one who asks alone, and says what it is good for", 
   expect(done.at(-1)).toBe("made for Bo");
 });
 
-test("the list tells who has one and when it was used, with a button for each and one for all", async () => {
+test("the list shows each helper with the last use, with buttons for one and for all", async () => {
   const { reply, lines, offers } = await open("Anna", "Bo").type("tiltify helpers");
   expect(lines).toEqual([
     "Anna: created 3 days ago, last used 2 min ago",
@@ -77,7 +77,7 @@ test("the list tells who has one and when it was used, with a button for each an
   expect((await open("Anna").type("tiltify helpers")).offers).toEqual([]);
 });
 
-test("one ends at once, however its name is written, and all after a yes", async () => {
+test("one link ends at once, however its name is written, and all end after a confirmation", async () => {
   const { type, done } = open("Anna", "Bo");
   expect((await type("tiltify helpers off anna")).lines).toEqual([
     "The link for Anna is off. Pages that were open with it are closed.",
@@ -95,7 +95,7 @@ test("one ends at once, however its name is written, and all after a yes", async
   expect((await open().type("tiltify helpers off")).lines?.[0]).toBe("No helper has a link to this page yet.");
 });
 
-test("before a link that is in use ends for a new one, it is asked", async () => {
+test("replacing a link in use takes a confirmation", async () => {
   const { type, done } = open("Anna");
   expect((await type("tiltify helpers new anna")).lines?.[0]).toBe(
     "The link for Anna will stop working right away. Make a new one?",
@@ -105,7 +105,7 @@ test("before a link that is in use ends for a new one, it is asked", async () =>
   expect(done).toEqual(["made for anna"]);
 });
 
-test("without a name there is no link", async () => {
+test("a link without a name is refused", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers new")).lines).toEqual([
     "Say whose link it is. Nothing changed.",
@@ -114,7 +114,7 @@ test("without a name there is no link", async () => {
   expect(done).toEqual([]);
 });
 
-test("moderators make and end none, and where the chat knows its moderators it leads to the page", async () => {
+test("moderators cannot create or end links, and chats that know their moderators lead to the page", async () => {
   const { type, done } = open("Anna");
   for (const text of ["new Eve", "off", "off Anna", ""]) {
     expect((await type(`tiltify helpers ${text}`, "moderator")).lines).toEqual([

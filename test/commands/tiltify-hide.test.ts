@@ -20,7 +20,7 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
   return { ask, calls };
 }
 
-test("the answer in a public chat is a number, and no name", async () => {
+test("the answer in a public chat is a count without names", async () => {
   const { ask, calls } = createHider();
   expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
   expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
@@ -30,7 +30,7 @@ test("the answer in a public chat is a number, and no name", async () => {
   ]);
 });
 
-test("where only the moderator reads it, the way back is said", async () => {
+test("a private answer shows how to undo it", async () => {
   const { ask, calls } = createHider();
   expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show id:h1"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
@@ -42,7 +42,7 @@ test("where only the moderator reads it, the way back is said", async () => {
 });
 
 test.each(["hide it", "hide that", "hide this one", "hide the last comment", "hide last donation"])(
-  "%s is the last announcement",
+  "%s hides the last announcement",
   async (text) => {
     const { ask, calls } = createHider();
     await ask(`tiltify ${text}`, "moderator");
@@ -51,7 +51,7 @@ test.each(["hide it", "hide that", "hide this one", "hide the last comment", "hi
 );
 
 test.each(["bo's comment", "Bo comment", "comment from bo", "the comment by Bo", "donation of Bo", "bo's"])(
-  "hide %s is what Bo wrote",
+  "hide %s hides what Bo wrote",
   async (what) => {
     const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 10_00n)]);
     await ask(`tiltify hide ${what}`, "moderator");
@@ -59,26 +59,26 @@ test.each(["bo's comment", "Bo comment", "comment from bo", "the comment by Bo",
   },
 );
 
-test("who is called like a word for comments is found by it", async () => {
+test("a donor named like a word for comments can be hidden by name", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Comment Bo", 10_00n)]);
   await ask("tiltify hide comment bo", "moderator");
   expect(chosen).toEqual([["donation:Comment Bo"]]);
 });
 
-test("show that is the last hiding, and show all is a list of them, of which nothing is shown unseen", async () => {
+test("show that reverts the last hiding, and show all lists the hidden donations without showing any", async () => {
   const { ask, calls } = createHider();
   await ask("tiltify show that", "moderator");
   expect(calls).toEqual([["show"]]);
   expect((await linesOf(openChooser([]).ask, "tiltify show all", "moderator"))[0]).toBe("Hidden in lobby");
 });
 
-test("nothing to hide and nothing to show is said", async () => {
+test("hide and show say if there is nothing to do", async () => {
   const { ask } = createHider({ id: undefined, donations: 0 });
   expect(inWords(await ask("tiltify hide", "moderator"))).toEqual(whisper("There's nothing to hide here."));
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
 });
 
-test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing is changed", async (text) => {
+test.each(["tiltify hide", "tiltify show"])("%s does nothing for viewers", async (text) => {
   const { ask, calls } = createHider();
   expect(await ask(text, "everyone", "twitch")).toBeUndefined();
   expect(inWords(await ask(text, "everyone"))).toEqual(
@@ -87,13 +87,13 @@ test.each(["tiltify hide", "tiltify show"])("%s is not for viewers, and nothing 
   expect(calls).toEqual([]);
 });
 
-test("show says that it is undone", async () => {
+test("show says that the hiding was reverted", async () => {
   expect(inWords(await createHider().ask("tiltify show", "moderator"))).toEqual(
     whisper("Shown again: 1 announcement."),
   );
 });
 
-test("show brings back nothing that was hidden long ago, and says how to", async () => {
+test("show does not revert an old hiding, and explains how to", async () => {
   const ask = createAsker({
     hiding: {
       showLast: async () => "older",
@@ -148,7 +148,7 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
   return { ask, chosen };
 }
 
-test("in a public chat the answer says whose donation is hidden", async () => {
+test("the answer in a public chat says whose donation is hidden", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 
   expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: Ann's $25 donation.");
@@ -168,7 +168,7 @@ test.each([
   ["tiltify hide", "Someone", "Hidden: a $25 donation."],
   ["tiltify hide name", "Ann", "Hidden: a $25 donation."],
   ["tiltify hide", "Ann", "Hidden: Ann's $25 donation."],
-])("in a public chat %j of what %j gave is answered: %s", async (text, name, answer) => {
+])("in a public chat %j for the donation of %j is answered: %s", async (text, name, answer) => {
   const hidden = { id: "h1", donations: 1, given: [given(name, 25_00n)] };
   const ask = createAsker({
     hiding: { hideLast: async () => hidden, hideNames: async () => ({ ...hidden, donations: 0 }) },
@@ -176,7 +176,7 @@ test.each([
   expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
 
-test("a number of the list of donations is that donation, and a button's key exactly one", async () => {
+test("a number in the list hides that donation, and a button's key hides exactly one", async () => {
   const { ask, chosen } = openChooser([]);
 
   expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
@@ -187,7 +187,7 @@ test("a number of the list of donations is that donation, and a button's key exa
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
 });
 
-test("five may be the last five or five dollars, three are always the last three", async () => {
+test("five is ambiguous between a count and an amount, and three is always a count", async () => {
   const { ask } = openChooser([given("Ann", 5_00n), given("Bo", 3_00n)]);
   const hider = createHider();
 
@@ -197,7 +197,7 @@ test("five may be the last five or five dollars, three are always the last three
   expect(hider.calls).toEqual([["last", 3]]);
 });
 
-test("one that was never announced is hidden from lists", async () => {
+test("a donation that was never announced is hidden from lists", async () => {
   const calls: unknown[] = [];
   const ask = createAsker({
     hiding: {

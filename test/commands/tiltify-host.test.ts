@@ -56,20 +56,20 @@ test.each<[Partial<HostStatus>, string]>([
     { waiting: { count: 7, oldestAt: clock.now() - 2 * minuteMs, isStuck: true } },
     "The oldest announcement has been waiting for 2 min.",
   ],
-])("status begins with what is wrong: %j", async (changed, line) => {
+])("host status starts with the problem: %j", async (changed, line) => {
   const lines = await statusOf(changed);
 
   expect(lines[0]).toBe(line);
   expect(lines.at(-1)).toMatch(/^Campaigns: 1\. Channels with announcements: 3\. Servers and Twitch channels: 2\. /);
 });
 
-test("status tells of how many campaigns webhooks cannot tell yet", async () => {
+test("host status shows how many campaigns webhooks do not cover yet", async () => {
   const [good, line] = await statusOf({ campaigns: 302, unsubscribed: 12 });
   expect(good).toBe("Everything's fine.");
   expect(line).toMatch(/^Campaigns: 302\. .* Campaigns without webhooks yet: 12\.$/);
 });
 
-test("status says which process does what, where there is more than one", async () => {
+test("host status lists the processes and their roles if there are several", async () => {
   const can = ["receive", "intake", "ask", "announce"];
   const one = { name: "web-1 (7)", does: ["receive", "intake", "ask"], can };
   const processes = [
@@ -87,7 +87,7 @@ test("status says which process does what, where there is more than one", async 
   expect((await statusOf({ processes: [{ ...one, can }] })).join()).not.toContain("web-1");
 });
 
-test("status says how many shards are up", async () => {
+test("host status shows how many shards are up", async () => {
   const detail = "33 of 34 shards are up";
   const lines = await statusOf({ chats: [{ name: "discord", health: { state: "ready", detail } }] });
 
@@ -95,7 +95,7 @@ test("status says how many shards are up", async () => {
   expect(lines.at(-1)).toBe("Discord: 33 of 34 shards are up.");
 });
 
-test("status counts the channels that Twitch limits", async () => {
+test("host status counts the channels in which Twitch limits the bot", async () => {
   const lines = async (channels: { counted: number; most: number; waiting: number }) =>
     (await statusOf({ chats: [{ name: "twitch", health: { state: "ready", channels } }] })).at(-1);
   expect(await lines({ counted: 98, most: 100, waiting: 0 })).toBe(
@@ -106,7 +106,7 @@ test("status counts the channels that Twitch limits", async () => {
   );
 });
 
-test("while everything is paused, one press resumes it", async () => {
+test("a button resumes announcements while everything is paused", async () => {
   const offers = async (pausedSince: number | null) => {
     const ask = createAsker({ host: { status: async () => ({ ...well, pausedSince }) } }, clock);
     return inWords(await ask("tiltify host status", "host", "browser"))?.offers;
@@ -115,7 +115,7 @@ test("while everything is paused, one press resumes it", async () => {
   expect(await offers(null)).toEqual([]);
 });
 
-/** A server that the bot is in, and nothing is wrong there. */
+/** A server that the bot is in, without problems. */
 function serverSpace(id: string, changed: Partial<HostSpace> = {}, isServed = true): HostSpace {
   const name = `Server ${id}`;
   return {
@@ -125,7 +125,7 @@ function serverSpace(id: string, changed: Partial<HostSpace> = {}, isServed = tr
   };
 }
 
-test("a server that waits is let in by one press", async () => {
+test("a button lets in a server that waits", async () => {
   const spaces = async () => [serverSpace("13"), serverSpace("12", {}, false)];
   const reply = await createAsker({ host: { spaces } })("tiltify host servers", "host", "browser");
   expect(reply?.lines.map((line) => typeof line === "object" && "offer" in line && line.offer?.typed)).toEqual([
@@ -134,7 +134,7 @@ test("a server that waits is let in by one press", async () => {
   ]);
 });
 
-test("each server and channel is there with how it stands, what is wrong first", async () => {
+test("host servers lists each server and channel with its status, problems first", async () => {
   const elsewhere = { server: undefined };
   const spaces = async () => [
     serverSpace("1"),
@@ -152,7 +152,7 @@ test("each server and channel is there with how it stands, what is wrong first",
   ]);
 });
 
-test("what only the host may see, a look of somebody else is not answered", async () => {
+test("host commands of another person get no answer", async () => {
   const ask = createAsker({ host: { status: async () => well, spaces: async () => [] } }, clock);
   const look = { isLook: true } as const;
   for (const text of ["tiltify host status", "tiltify host servers"]) {
@@ -161,7 +161,7 @@ test("what only the host may see, a look of somebody else is not answered", asyn
   }
 });
 
-test("servers are shown page by page, those that wait for the host first", async () => {
+test("servers are listed page by page, those that wait for the host first", async () => {
   const all = Array.from({ length: 12 }, (_, index) => serverSpace(`${index}`, {}, index !== 11));
   const ask = createAsker({ host: { spaces: async () => all } });
 
@@ -182,7 +182,7 @@ test.each([
   ["twitch.tv/MapleNine", "I'm joining twitch.tv/maplenine."],
   ["otternine", "I'm not in a server like that. To see all: /tiltify host servers"],
   ["!?", "I'm not in a server like that. To see all: /tiltify host servers"],
-])("a server is found by its id, or by a name that only one has: %s", async (typed, answer) => {
+])("a server is found by its id or by a unique name: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = [
     { ...server, id: "7", name: "Server 7", isServed: true },
@@ -208,7 +208,7 @@ test.each([
   ["tiltify host resume-all", "Announcements are back, except where moderators have paused them."],
   ["tiltify host twitch-login", expect.stringContaining("type this on the host: npm start -- login-twitch")],
   ["tiltify host alerts here", expect.stringContaining("as a direct message on Discord")],
-])("what the host has always typed still works, or says what holds now: %s", async (typed, answer) => {
+])("an old host command still works or says what replaces it: %s", async (typed, answer) => {
   const server = { members: 5, isServed: false, campaigns: 0 };
   const servers = async () => [
     { ...server, id: "8", name: "Otter Lounge" },
@@ -219,7 +219,7 @@ test.each([
   expect(inWords(await createAsker({ host })(typed, "host", "browser"))?.lines[0]).toEqual(answer);
 });
 
-test("without a server's name, all servers are shown", async () => {
+test("host servers without a name lists all servers", async () => {
   const ask = createAsker({ host: { spaces: async () => [serverSpace("7")] } });
   for (const typed of ["tiltify host servers list", "tiltify host servers allow", "tiltify host leave"]) {
     expect(inWords(await ask(typed, "host", "browser"))?.lines, typed).toHaveLength(1);

@@ -5,7 +5,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
-/** A place that speaks the pseudo-language. */
+/** Opens a place that uses the pseudo-language. */
 async function open() {
   const world = await createDeliveryWorld(sqlite);
   const destination = await world.follow();
@@ -16,7 +16,7 @@ async function open() {
   return createModerators(world);
 }
 
-test("without a value it says which language holds, and how to choose another", async () => {
+test("language without a value shows the current language and how to change it", async () => {
   const { type } = await open();
 
   expect(await type("tiltify language")).toBe(
@@ -24,16 +24,19 @@ test("without a value it says which language holds, and how to choose another", 
   );
 });
 
-test.each(["language en", "language English", "lang english", "english"])("%j is answered in it", async (typed) => {
-  const { type } = await open();
+test.each(["language en", "language English", "lang english", "english"])(
+  "%j switches to the language and is answered in it",
+  async (typed) => {
+    const { type } = await open();
 
-  expect(await type(`tiltify ${typed} here`)).toBe(
-    "The language in #stream is English.\nA donation: 🔔 Ann Berg donated $25: “Go otters!”",
-  );
-  expect(await type("tiltify language here")).toContain("The language here is English.");
-});
+    expect(await type(`tiltify ${typed} here`)).toBe(
+      "The language in #stream is English.\nA donation: 🔔 Ann Berg donated $25: “Go otters!”",
+    );
+    expect(await type("tiltify language here")).toContain("The language here is English.");
+  },
+);
 
-test("history has it, and undo brings the language back", async () => {
+test("a change of language is in history, and undo reverts it", async () => {
   const { type } = await open();
   await type("tiltify language en here");
 
@@ -43,7 +46,7 @@ test("history has it, and undo brings the language back", async () => {
   expect(await type("tiltify language")).toContain("⟦Théé lááñgúúáágéé");
 });
 
-test("the pseudo-language is offered to nobody", async () => {
+test("the pseudo-language is not offered to anybody", async () => {
   const { type } = await open();
   for (const typed of ["tiltify language pseudo", "tiltify pseudo"])
     expect(await type(typed)).not.toContain("⟦Théé lááñgúúáágéé");

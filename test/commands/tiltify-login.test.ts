@@ -19,14 +19,14 @@ function open(signIn: Partial<SignIn>) {
     (await ask(text, role, chat)) ?? whisper();
 }
 
-test("on Twitch the way and the code's place are one line, and there is no form to open", async () => {
+test("login on Twitch is one line with the link and the place for the code, without a form", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const reply = await ask("tiltify login", { chat: "twitch" });
   expect(reply.offers).toEqual([]);
   expect(toOneLine(reply)).toMatch(/Type it here: !tiltify login CODE .* https:\/\/bell\.example\/oauth\/\S+$/);
 });
 
-test("elsewhere a button opens a form, which fills in the code", async () => {
+test("login in other chats has a button with a form for the code", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const { offers = [], links } = await ask("tiltify login");
   expect(links).toMatchObject([{ url: link.url }]);
@@ -34,7 +34,7 @@ test("elsewhere a button opens a form, which fills in the code", async () => {
   expect(form).toMatchObject({ fields: [{ name: "code", type: "line" }], order: { command: "tiltify login" } });
 });
 
-test("what is published becomes buttons, five at most; on Twitch what to type stands behind each", async () => {
+test("published campaigns become buttons, at most five, and on Twitch text to type", async () => {
   const campaigns = [1, 2, 3, 4, 5, 6].map((id) => ({ ...maple, id: `c${id}` }));
   const ask = open({ whoIs: async () => ({ account: "MapleNine", campaigns }) });
   const { offers = [] } = await ask("tiltify login");
@@ -45,7 +45,7 @@ test("what is published becomes buttons, five at most; on Twitch what to type st
 });
 
 test.each(["tiltify login out", "tiltify logout", "tiltify login OUT", "tiltify signout"])(
-  "%s signs out",
+  "%s signs the person out",
   async (typed) => {
     const ask = open({ signOut: async () => "MapleNine" });
     expect(toPlainText(await ask(typed))).toContain(
@@ -54,7 +54,7 @@ test.each(["tiltify login out", "tiltify logout", "tiltify login OUT", "tiltify 
   },
 );
 
-test("a login that cannot be read, or is over, says so in front of the new link", async () => {
+test("a login that cannot be read or has ended is reported before the new link", async () => {
   for (const [state, words] of [
     ["over", "Tiltify ended your login."],
     ["unreadable", "I can't read your login anymore"],
@@ -64,7 +64,7 @@ test("a login that cannot be read, or is over, says so in front of the new link"
   }
 });
 
-test("only who manages a place signs in there", async () => {
+test("only managers of a place may sign in there", async () => {
   const ask = open({});
   for (const chat of ["discord", "twitch"]) {
     expect(toPlainText(await ask("tiltify login", { role: "moderator", chat }))).not.toContain("Sign in");

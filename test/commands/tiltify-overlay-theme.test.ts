@@ -4,8 +4,8 @@ import { describeDatabases } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
-describeDatabases("the look of an overlay", (database, rule) => {
-  rule("changes what is named and keeps the rest, until it is taken back", async () => {
+describeDatabases("the theme of an overlay", (database, rule) => {
+  rule("changes only the named parts, until it is reset", async () => {
     const world = await createDeliveryWorld(database);
     const placeId = await world.follow();
     const { type } = createModerators(world);

@@ -51,7 +51,7 @@ function open({ exists = false, connected = [campaign] as ConnectedCampaign[] } 
   return { type, done };
 }
 
-test("links are given to the one who asks alone, once", async () => {
+test("overlay links are shown once, and only to the person who asks", async () => {
   const { type, done } = open();
   const theme = "The overlay uses the default theme here.\nTo change it: /overlay top-left large #ff6600 sound=20";
   expect(await type("tiltify overlay")).toEqual({
@@ -67,7 +67,7 @@ test("links are given to the one who asks alone, once", async () => {
   );
 });
 
-test("before links that are in use end, it is asked", async () => {
+test("replacing overlay links in use takes a confirmation", async () => {
   const { type, done } = open({ exists: true });
   expect((await type("tiltify overlay new")).text).toContain(
     "will stop working right away, in OBS too. Make new ones?",
@@ -77,7 +77,7 @@ test("before links that are in use end, it is asked", async () => {
   expect(done).toEqual(["made"]);
 });
 
-test("it is ended", async () => {
+test("an overlay is ended", async () => {
   const { type, done } = open({ exists: true });
   expect((await type("tiltify overlay off")).text).toBe(
     "The overlay for lobby is off. Its links don't show anything anymore.",
@@ -86,13 +86,13 @@ test("it is ended", async () => {
   expect((await open().type("tiltify overlay off")).text).toMatch(/^There's no overlay for lobby yet\./);
 });
 
-test("where nothing is announced there is nothing to show", async () => {
+test("an overlay is refused in a place without announcements", async () => {
   const { type, done } = open({ connected: [] });
   expect((await type("tiltify overlay new")).text).toContain("No campaign is connected in lobby yet.");
   expect(done).toEqual([]);
 });
 
-test("where everybody reads along the links go to the page that shows the code, and none stands in the chat", async () => {
+test("in a public chat the links go to the page that shows the code, and none appears in the chat", async () => {
   const { type, done } = open();
   const told: (string | undefined)[] = [];
   for (const text of [
@@ -123,7 +123,7 @@ test("where everybody reads along the links go to the page that shows the code, 
   expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("is off");
 });
 
-test("a channel's moderators set the theme, and get neither links nor a way to end them", async () => {
+test("a channel's moderators may set the theme, but neither get nor end links", async () => {
   const { type, done } = open({ exists: true });
   for (const text of ["new", "new WDJ-BMJ-QKT", "off"]) {
     expect((await type(`tiltify overlay ${text}`, "moderator", "twitch")).text).not.toContain("/overlay/links");
@@ -135,7 +135,7 @@ test("a channel's moderators set the theme, and get neither links nor a way to e
   expect(done).toEqual([]);
 });
 
-test("a new link and a theme are ordered in one go", async () => {
+test("a new link and a theme can be requested together", async () => {
   const { type, done } = open();
   const { text } = await type("tiltify overlay new large");
   expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
@@ -144,7 +144,7 @@ test("a new link and a theme are ordered in one go", async () => {
   expect(done).toEqual(["made"]);
 });
 
-test("moderators get no links, and where everybody reads along nobody does", async () => {
+test("moderators get no links, and in a public chat nobody does", async () => {
   const { type, done } = open();
   await type("tiltify overlay new", "moderator");
   await type("tiltify overlay new", "manager", "twitch");

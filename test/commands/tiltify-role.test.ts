@@ -2,17 +2,20 @@ import { expect, test } from "vitest";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { linesOf } from "../helpers/rendered.ts";
 
-test.each(["managers", "helpers", "ping"])("a role of %s is chosen on Discord only, by managers only", async (kind) => {
-  const ask = createAsker();
+test.each(["managers", "helpers", "ping"])(
+  "a role of %s is chosen only on Discord, and only by managers",
+  async (kind) => {
+    const ask = createAsker();
 
-  expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual(["Type that on Discord: /tiltify role"]);
-  expect(await linesOf(ask, `tiltify role ${kind} 300`, "moderator", "discord")).toEqual([
-    "Only people who manage this server can do that.",
-    "Nothing changed.",
-  ]);
-});
+    expect(await linesOf(ask, `tiltify role ${kind} 300`)).toEqual(["Type that on Discord: /tiltify role"]);
+    expect(await linesOf(ask, `tiltify role ${kind} 300`, "moderator", "discord")).toEqual([
+      "Only people who manage this server can do that.",
+      "Nothing changed.",
+    ]);
+  },
+);
 
-test("a word that is no role is answered with what is wanted", async () => {
+test("a word that is no role is answered with what is expected", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
     "[role] has to be a role of this server.",
     "Nothing changed.",

@@ -10,7 +10,7 @@ import { openTestStore, sqlite } from "../helpers/databases.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 import { wordsIn } from "../helpers/words.ts";
 
-/** Settings as they are where nobody has changed anything. */
+/** Opens commands with the default settings. */
 async function createSetter(chat = "browser") {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, `${chat}/${chat}/lobby`, []);
@@ -62,7 +62,7 @@ test("announce shows what is on and off here, and from which amount", async () =
   ]);
 });
 
-test("rehearse shows what will be said, in the currency of the place, and offers a test", async () => {
+test("rehearse shows the announcements in the place's currency, and offers a test", async () => {
   const { ask } = await createSetter();
   const lines = await linesOf(ask, "tiltify rehearse");
 
@@ -71,7 +71,7 @@ test("rehearse shows what will be said, in the currency of the place, and offers
   expect(lines.at(-1)).toBe("Send a test: /tiltify test");
 });
 
-test("announce in one line names what is on first", async () => {
+test("announce in one line names the active kinds first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
     "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
@@ -164,7 +164,7 @@ test.each([
     "Cooldown here: normal. There's room to talk, and a rush turns into one message. To change it: /tiltify cooldown calm",
   ],
   ["calm", "Cooldown here: calm. One announcement a minute at most. To change it: /tiltify cooldown normal"],
-])("whose pace is %s is told of another one", async (pace, answer) => {
+])("cooldown of a place set to %s suggests another value", async (pace, answer) => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) =>
     writeSetting(tx, { scope: scopes.space("browser/browser"), key: "pace", value: pace, by: "test", now: 1 }),
@@ -183,7 +183,7 @@ test.each([
   ["filter count", "You haven't blocked any words. Common bad words are always blocked."],
   ["block ad spoiler", "Did you mean add? Nothing changed. For example: /tiltify block add spoiler"],
   ["filter remove", "Type the word too. Nothing changed. For example: /tiltify block remove spoiler"],
-])("of no words of their own, %s is answered: %s", async (text, answer) => {
+])("without blocked words, %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
 });
@@ -197,7 +197,7 @@ test.each([
     "twitch",
     "To approve one, type !tiltify approve and the donor's name. To read them first, pick a channel on Discord: /tiltify alerts here",
   ],
-])("on %s, whose team has no place yet is told what to do", async (chat, advice) => {
+])("on %s, comments approve tells a team without a place what to do", async (chat, advice) => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, `${chat}/maple/maple`, []);
   const ask = createAsker({
@@ -209,7 +209,7 @@ test.each([
   expect(answer || lines.join(" ")).toMatch(new RegExp(`right away\\. ${advice}$`));
 });
 
-test("without Discord comments are read on Tiltify before they are approved in a public chat", async () => {
+test("without Discord, comments are read on Tiltify before they are approved in a public chat", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   const ask = createAsker({
@@ -220,7 +220,7 @@ test("without Discord comments are read on Tiltify before they are approved in a
   expect(await lineOf(ask, "tiltify comments approve", "moderator")).toMatch(/ Read them on Tiltify first\.$/);
 });
 
-test("in a public chat words are blocked and counted, and neither listed nor tried", async () => {
+test("in a public chat, words are blocked and counted, but neither listed nor tested", async () => {
   const changed: string[] = [];
   const ask = createAsker({
     settings: {
@@ -239,7 +239,7 @@ test("in a public chat words are blocked and counted, and neither listed nor tri
   expect(await lineOf(ask, "tiltify block test Fuck cancer", "moderator")).toBe(`${where} test`);
 });
 
-test("whoever may not block words is told how to hide a donor, where a name was meant", async () => {
+test("a person who may not block words learns how to hide a donor, if a name was meant", async () => {
   const ask = createAsker();
   const refused = "Only people who manage this place can do that. Nothing changed.";
   const lines = async (text: string) => (await linesOf(ask, text, "moderator")).join(" ");
@@ -248,7 +248,7 @@ test("whoever may not block words is told how to hide a donor, where a name was 
   expect(await lines("tiltify block add idiot")).toBe(refused);
 });
 
-test("comments come back in a public chat only with a second line of the same person", async () => {
+test("comments are turned on in a public chat only by a second line of the same person", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "twitch/maple/maple", []);
   const calls: string[] = [];
@@ -269,7 +269,7 @@ test("comments come back in a public chat only with a second line of the same pe
   expect(calls).toEqual(["on"]);
 });
 
-/** Asks for all settings at once, with what was changed. */
+/** Requests all settings at once, and records the changes. */
 async function createForm() {
   const store = await openTestStore(await sqlite.fresh());
   const { place } = await readPlaceSettings(store.read, "browser/browser/lobby", []);
@@ -285,7 +285,7 @@ async function createForm() {
   return { ask: createAsker({ settings }), calls };
 }
 
-test("all settings together are shown, with a form where the chat has them", async () => {
+test("settings shows all settings, with a form if the chat has forms", async () => {
   const { ask } = await createForm();
 
   expect((await linesOf(ask, "tiltify settings")).slice(0, 6)).toEqual([
@@ -301,7 +301,7 @@ test("all settings together are shown, with a form where the chat has them", asy
   ]);
 });
 
-test("of what is given only what is different is changed, at once", async () => {
+test("the form changes only the values that differ, without a confirmation", async () => {
   const { ask, calls } = await createForm();
 
   expect(await linesOf(ask, "tiltify settings first on calm 500 donations goal")).toEqual([
@@ -334,14 +334,14 @@ test.each([
     "settings otters",
     /^The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything\. Nothing changed\./,
   ],
-])("%s is answered with what is wrong, and nothing is changed", async (text, line) => {
+])("%s is refused with the reason, and nothing is changed", async (text, line) => {
   const { ask, calls } = await createForm();
 
   expect((await linesOf(ask, `tiltify ${text}`)).join()).toMatch(line);
   expect(calls).toEqual([]);
 });
 
-test("nothing chosen is all off", async () => {
+test("choosing nothing turns everything off", async () => {
   const { ask, calls } = await createForm();
 
   await ask("tiltify settings 0 none");
@@ -349,7 +349,7 @@ test("nothing chosen is all off", async () => {
 });
 
 test.each(["card:on", "show:card", "names:first card:on"])(
-  "settings %s changes nothing on a chat without that setting, and says where it is",
+  "settings %s changes nothing on a chat without that setting, and says where it exists",
   async (typed) => {
     const { ask, calls } = await createSetter();
     expect((await linesOf(ask, `tiltify settings ${typed}`)).join(" ")).toMatch(

@@ -74,18 +74,18 @@ async function check(
   const reply = await ask("tiltify status", "moderator", chat);
   expect(reply?.private).toBe(true);
   const lines = reply?.lines.map(asReplyLine) ?? [];
-  // How it goes on is the last of them, where something is connected.
+  // The last line says what is going on, if something is connected.
   const said = lines.slice(0, changed.campaigns?.length === 0 ? undefined : -1);
   return said.map(({ name, text }) =>
     [name, text].flatMap((one) => (one === undefined ? [] : [toText(one, chat)])).join(" "),
   );
 }
 
-test("where all is well nothing else is said", async () => {
+test("status says only that all is well", async () => {
   expect(await check({})).toEqual(["Everything's fine."]);
 });
 
-test("comments that need a yes need somebody who is asked", async () => {
+test("status warns about comments that need approval but reach no moderator", async () => {
   const set = { comments: "approve" };
   expect(await check({}, { set })).toEqual(["Everything's fine."]);
   expect(await check({}, { set, isNotified: false })).toEqual([
@@ -149,7 +149,7 @@ test.each<[Partial<PlaceStatus>, string]>([
     { isTeamChosen: false },
     "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
   ],
-])("with %j there is one thing to do", async (changed, line) => {
+])("status with %j shows the one thing to do", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
 });
 
@@ -171,11 +171,11 @@ test.each<[Partial<PlaceStatus>, string]>([
     { asksInstead: true },
     "Tiltify's webhooks aren't reaching me, so donations may come a few minutes late. The host has to fix this.",
   ],
-])("all is not ready while donations cannot come in as they should: %j", async (changed, line) => {
+])("status does not say that all is ready while donations cannot arrive properly: %j", async (changed, line) => {
   expect(await check(changed)).toEqual([line]);
 });
 
-test("what nobody here can mend is told, with nothing to do", async () => {
+test("status mentions problems that nobody here can fix, with nothing to do", async () => {
   const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
   expect(await check({ refused: ["Winter"], chats: connecting })).toEqual([
     "I'm connecting to Discord. Nothing to do. Donations are safe, and I'll announce them later.",
@@ -183,7 +183,7 @@ test("what nobody here can mend is told, with nothing to do", async () => {
   ]);
 });
 
-test("what is left to do comes after what is wrong, and then not all is well", async () => {
+test("status lists what is left to do after the problems, and then does not say that all is well", async () => {
   const [nobody, late] = [
     "There's no alerts channel, so nobody hears about it when something breaks. Type /tiltify alerts here in a channel your viewers can't see.",
     "3 announcements are waiting, the oldest for over 1 min. If this continues, tell the host.",
@@ -195,7 +195,7 @@ test("what is left to do comes after what is wrong, and then not all is well", a
   ]);
 });
 
-test("what is looked for is published by the streamer alone", async () => {
+test("status says that only the streamer can publish the campaign that is searched for", async () => {
   const sought = (isHere: boolean) => {
     return { campaigns: [], places: [], sought: [{ address: "tiltify.com/@maple/winter", isHere }] };
   };
@@ -206,7 +206,7 @@ test("what is looked for is published by the streamer alone", async () => {
   expect(await check(sought(true), { chat: "twitch" })).toEqual([todo]);
   const twice = { address: "tiltify.com/@maple/winter", isHere: false };
   expect(await check({ campaigns: [], places: [], sought: [twice, { ...twice, isHere: true }] })).toEqual([todo]);
-  // What another place waits for is not for everybody.
+  // The searches of other places are not for everybody.
   expect((await check(sought(false), { chat: "twitch" })).join()).toMatch(/^There's more, but not everyone/);
 });
 
@@ -229,11 +229,11 @@ test.each<[Record<string, string>, ServerRole | undefined, string]>([
     "I'm not allowed to mention the role Otters. Server Settings → Integrations → bellringer → /tiltify.",
   ],
   [{ "role ping": "300", "minimum ping": "50" }, role, "Everything's fine."],
-])("with the settings %j it says %s", async (set, found, line) => {
+])("status with the settings %j says %s", async (set, found, line) => {
   expect((await check({}, { set, ...(found && { found }) }))?.at(-1)).toBe(line);
 });
 
-test("on Twitch it tells what is to be done there, and nothing of other places", async () => {
+test("status on Twitch shows what can be done there, and nothing about other places", async () => {
   const shutOut = [{ place: "#mods-only", reason: "I may not post there" }];
   expect(await check({ isTeamChosen: false }, { chat: "twitch", isNotified: false })).toEqual(["Everything's fine."]);
   expect(await check({ campaigns: [], shutOut }, { chat: "twitch" })).toEqual([
@@ -242,7 +242,7 @@ test("on Twitch it tells what is to be done there, and nothing of other places",
   ]);
 });
 
-test.each(["check", "doctor"])("what was asked by another word is the same answer: %s", async (word) => {
+test.each(["check", "doctor"])("another word for status gets the same answer: %s", async (word) => {
   const world = { status: async () => well, settings: { read: async () => (await openPlace({})).place } };
   const ask = createAsker(world);
 

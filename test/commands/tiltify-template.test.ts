@@ -37,7 +37,7 @@ async function open(set: Record<string, string> = {}) {
   return { ask, onTwitch, calls };
 }
 
-test("without a value it shows your own texts, and of what else there could be some", async () => {
+test("template without a value shows the custom texts, and a few of the others", async () => {
   const { ask, onTwitch } = await open({ "message goal": "{goal}!" });
   const lines = await linesOf(ask, "tiltify template");
   expect(lines[0]).toBe("Templates in lobby");
@@ -57,7 +57,7 @@ test("without a value it shows your own texts, and of what else there could be s
   );
 });
 
-test("Discord gets a form with what is said now, or about what is said", async () => {
+test("template opens a form on Discord with the current text, or one close to it", async () => {
   const { ask } = await open({ "message goal": "{goal}!" });
   const form = async (text: string) => (await ask(text, "manager", "discord"))?.form;
   expect(await form("tiltify set template goal here")).toMatchObject({
@@ -72,7 +72,7 @@ test("Discord gets a form with what is said now, or about what is said", async (
   }
 });
 
-test("a test is offered for the words of a donation, and of nothing else", async () => {
+test("template offers a test only for the text of donations", async () => {
   const { ask } = await open();
   const offered = async (text: string) => inWords(await ask(text))?.offers?.map(({ label }) => label);
   expect(await offered("tiltify template highlight WOW {name} {amount}")).toEqual(["Send a test", "Undo"]);
@@ -82,7 +82,7 @@ test("a test is offered for the words of a donation, and of nothing else", async
 const whale = { text: "WOW {name} {amount}", sign: "🐳", colour: "#f5b731", calls: true };
 const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
 
-test("an amount in front makes it a tier: emoji, colour and call stand before the text", async () => {
+test("an amount in front makes a tier: its emoji, color and ping precede the text", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
     "This is used in lobby for donations of 500 or more. Here's an example:",
@@ -102,7 +102,7 @@ test("an amount in front makes it a tier: emoji, colour and call stand before th
   ]);
 });
 
-test("a text for donations from nothing on is no text for all of them", async () => {
+test("a text for donations from zero up is not taken for the text of all donations", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 0 🐳")).toEqual([
     "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
@@ -110,7 +110,7 @@ test("a text for donations from nothing on is no text for all of them", async ()
   expect(calls).toEqual([]);
 });
 
-test("what a tier has stays as it is until it is named, and goes with reset", async () => {
+test("a tier keeps its parts until they are named, and loses them with reset", async () => {
   const kept = { from: "500 USD", ...whale };
   const { ask, calls } = await open({ tiers: tiersOf(kept, { ...kept, from: "50 USD" }) });
   await ask("tiltify template donation 500 🦈");
@@ -137,7 +137,7 @@ test("what a tier has stays as it is until it is named, and goes with reset", as
   );
 });
 
-test("who takes the text of all donations back is told what stays for large ones", async () => {
+test("resetting the text of all donations mentions the tiers that stay", async () => {
   const { ask } = await open({ tiers: tiersOf({ from: "500 USD", ...whale }) });
   expect(await linesOf(ask, "tiltify template donation reset")).toEqual([
     "The default text is back in lobby for donations.",
@@ -148,7 +148,7 @@ test("who takes the text of all donations back is told what stays for large ones
   ]);
 });
 
-test("there are five tiers at most, and a bad text changes none", async () => {
+test("at most five tiers are accepted, and a bad text changes none", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
   expect((await linesOf(ask, "tiltify template donation 6 {name} {amount}"))[0]).toBe(
@@ -164,7 +164,7 @@ test("there are five tiers at most, and a bad text changes none", async () => {
   expect(calls).toEqual([]);
 });
 
-test("on Twitch it is a proposal, made so by a second line", async () => {
+test("template on Twitch is a proposal that a second line confirms", async () => {
   const { onTwitch, calls } = await open();
   expect(await onTwitch("tiltify template donation {name} gave {amount}: {comment}")).toBe(
     "Here's an example: 🔔 Ann Berg gave $25: Go otters! To confirm, type !tiltify yes within 1 min.",
@@ -174,7 +174,7 @@ test("on Twitch it is a proposal, made so by a second line", async () => {
   expect(calls).toEqual([["message donation", "{name} gave {amount}: {comment}", undefined]]);
 });
 
-test("a donation's text that tells no name or amount is asked about once", async () => {
+test("a donation's text without a name or an amount takes a confirmation once", async () => {
   const { ask, onTwitch, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation thanks")).toEqual([
     "Here's an example:",
@@ -203,7 +203,7 @@ test.each([
   ["fuck {name}", /^There's a bad word in it\./],
   ["{name} evil.com/x", /^I only announce links to tiltify\.com, no other links, addresses or numbers\./],
   ["\u0301", /^There's no text in it\./],
-])("%j changes nothing, and is given back only where nobody else reads it", async (typed, problem) => {
+])("%j changes nothing, and is repeated only in a private answer", async (typed, problem) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify template donation ${typed}`);
   expect(lines.join("\n")).toMatch(problem);
@@ -221,7 +221,7 @@ test.each([
   ["match-and", "Did you mean match-end? For example: /tiltify template match-end {name}'s match is over"],
   ["gaol reset", "Did you mean goal? For example: /tiltify template goal Goal reached"],
   ["{name} gave {amount}", "For example: /tiltify template donation {name} gave {amount}: {comment}"],
-])("%j, which does not say of what, changes nothing and says so", async (typed, told) => {
+])("%j without a kind changes nothing and asks for one", async (typed, told) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify template ${typed}`);
   const wrote = lines.at(-1)?.startsWith("You wrote: ") ? lines.pop() : undefined;
@@ -233,7 +233,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("reset, and what the bot says anyhow, bring its own words back", async () => {
+test("reset, and the bot's default text, remove the custom text", async () => {
   const { ask, calls } = await open();
   await ask("tiltify template goal reset twitch");
   await ask("tiltify template goal twitch reset");
@@ -247,7 +247,7 @@ test("reset, and what the bot says anyhow, bring its own words back", async () =
   ]);
 });
 
-test("rehearse speaks in the place's words", async () => {
+test("rehearse uses the place's custom texts", async () => {
   const { ask } = await open({ "message donation": "Yay {name}!", "message milestone": "{milestone}!!" });
   const lines = await linesOf(ask, "tiltify rehearse");
   expect(lines.slice(1, 5)).toEqual([
@@ -258,16 +258,13 @@ test("rehearse speaks in the place's words", async () => {
   ]);
 });
 
-test.each(["off", "Default"])(
-  "%s is an order and no text: nobody wants to hear it with each donation",
-  async (word) => {
-    const { ask, onTwitch, calls } = await open();
-    expect(await linesOf(ask, `tiltify template donation ${word}`)).toEqual([
-      "That word would be the whole announcement. Nothing changed.",
-      "To go back to the default text: /tiltify template donation reset",
-      "To choose what's announced at all: /tiltify announce",
-    ]);
-    expect(await onTwitch(`tiltify template donation ${word}`)).toContain("!tiltify template donation reset");
-    expect(calls).toEqual([]);
-  },
-);
+test.each(["off", "Default"])("%s is treated as a command and not as a text for each donation", async (word) => {
+  const { ask, onTwitch, calls } = await open();
+  expect(await linesOf(ask, `tiltify template donation ${word}`)).toEqual([
+    "That word would be the whole announcement. Nothing changed.",
+    "To go back to the default text: /tiltify template donation reset",
+    "To choose what's announced at all: /tiltify announce",
+  ]);
+  expect(await onTwitch(`tiltify template donation ${word}`)).toContain("!tiltify template donation reset");
+  expect(calls).toEqual([]);
+});

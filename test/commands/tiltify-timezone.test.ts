@@ -3,14 +3,14 @@ import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
-/** Its clock begins at half past six in the evening, UTC. */
+/** Opens a place whose clock starts at half past six in the evening, UTC. */
 async function open() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   return { world, ...createModerators(world) };
 }
 
-test("without a value it says which one holds: UTC, until somebody says where they are", async () => {
+test("timezone without a value shows the current one, which is UTC by default", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone")).toBe(
@@ -18,7 +18,7 @@ test("without a value it says which one holds: UTC, until somebody says where th
   );
 });
 
-test("a city is enough, and what time it is there shows whether it is the right one", async () => {
+test("a city is enough, and the time there shows that it is the right one", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone new york")).toBe(
@@ -29,7 +29,7 @@ test("a city is enough, and what time it is there shows whether it is the right 
   expect(await type("tiltify tz")).toContain("is UTC");
 });
 
-test("letters that mean several times are said back first", async () => {
+test("an ambiguous abbreviation takes a confirmation", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone EST")).toContain("Did you mean America/New York? It's 1:30 PM EST there.");
@@ -38,7 +38,7 @@ test("letters that mean several times are said back first", async () => {
   expect(await type("tiltify yes")).toContain("is America/New York");
 });
 
-test("what is no time zone is not repeated, and changes nothing", async () => {
+test("an unknown time zone is not repeated, and changes nothing", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone Mordor")).toBe(
@@ -47,7 +47,7 @@ test("what is no time zone is not repeated, and changes nothing", async () => {
   expect(await type("tiltify timezone")).toContain("is UTC");
 });
 
-test("a pause until a time of day ends when the place's clocks show it", async () => {
+test("a pause until a time of day ends by the place's own clock", async () => {
   const { type, world } = await open();
   await type("tiltify timezone Berlin");
 
@@ -62,7 +62,7 @@ test("a pause until a time of day ends when the place's clocks show it", async (
   expect(world.chat.bodies()).toHaveLength(1);
 });
 
-test("its name and its clocks are those of the place's language", async () => {
+test("the zone and its times are formatted in the place's language", async () => {
   const { type } = await open();
   await type("tiltify language de");
 

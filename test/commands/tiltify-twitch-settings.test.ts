@@ -6,7 +6,7 @@ import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-/** `prefix`: what stands in front of commands in that channel; nothing else of its settings is asked for. */
+/** `prefix`: the command prefix of that channel; its other settings are not used. */
 function openAsker(prefix = "!") {
   const read = async () => ({ get: () => prefix }) as unknown as PlaceSettings;
   const changes: object[] = [];
@@ -22,7 +22,7 @@ function openAsker(prefix = "!") {
   return { ask: createAsker({ settings: { change, read }, twitch: { setBot } }), changes, bots };
 }
 
-test("a command is switched on and off in a Twitch channel by its moderators", async () => {
+test("moderators switch a command on and off in a Twitch channel", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify command on !Schedule", "moderator", "twitch"))).toEqual(
@@ -45,7 +45,7 @@ test("the answer names a command as viewers type it there", async () => {
   expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(whisper("I answer t!top here."));
 });
 
-test("a word that is none of ours is not repeated", async () => {
+test("an unknown word is not repeated", async () => {
   const { ask, changes } = openAsker();
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
@@ -56,7 +56,7 @@ test("a word that is none of ours is not repeated", async () => {
   expect(changes).toEqual([]);
 });
 
-test("the sign in front of commands is one that neither Twitch nor people use for something else", async () => {
+test("a command prefix that Twitch or people use for something else is refused", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify prefix T!", "moderator", "twitch"))).toEqual(
@@ -73,7 +73,7 @@ test("the sign in front of commands is one that neither Twitch nor people use fo
   expect(changes).toEqual([{ where: "twitch", key: "prefix", text: "t!" }]);
 });
 
-test("a bot is added and removed without its name being said", async () => {
+test("a bot is added and removed without mentioning its name", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add @MixItUp", "moderator", "twitch"))).toEqual(
@@ -92,7 +92,7 @@ test("a bot is added and removed without its name being said", async () => {
   ]);
 });
 
-test("elsewhere the way to Twitch is said", async () => {
+test("other chats explain how to get to Twitch", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add x123"))).toEqual(whisper("Type that on Twitch: !tiltify twitch bots"));
@@ -103,7 +103,7 @@ test.each([
   ["prefix ?", { key: "prefix", text: "?" }],
   ["command off donate", { key: "command donate", text: "off" }],
   ["command donate no", { key: "command donate", text: "off" }],
-])("a setting of the channel is typed with and without the word in front: %s", async (typed, change) => {
+])("a channel's setting is typed with and without the word twitch: %s", async (typed, change) => {
   const { ask, changes } = openAsker();
 
   await ask(`tiltify ${typed}`, "moderator", "twitch");
@@ -113,7 +113,7 @@ test.each([
   expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
 });
 
-test("the cooldown without the word in front is that of announcements, and says where the other one is", async () => {
+test("cooldown without the word twitch is that of announcements, and the answer mentions the other one", async () => {
   const { ask, changes } = openAsker();
 
   await ask("tiltify twitch cooldown 10s", "moderator", "twitch");
@@ -124,7 +124,7 @@ test("the cooldown without the word in front is that of announcements, and says 
   expect(told?.lines).toContain("Nothing changed.");
 });
 
-test("without a value it is said what to type", async () => {
+test("twitch settings without a value show what to type", async () => {
   const { ask } = openAsker();
   const lines = async (typed: string) => inWords(await ask(typed, "moderator", "twitch"))?.lines;
 
@@ -137,14 +137,14 @@ test("without a value it is said what to type", async () => {
   expect(await lines("tiltify bots add")).toEqual(["For example: /tiltify twitch bots add quirky"]);
 });
 
-test("elsewhere the way to bring the bot into a channel is shown as well", async () => {
+test("other chats also explain how to bring the bot into a channel", async () => {
   expect(inWords(await openAsker().ask("tiltify twitch"))?.lines).toEqual([
     "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
     "To add me to a Twitch channel: /tiltify twitch join maplenine",
   ]);
 });
 
-test("in a Twitch channel a word that is none of the choices changes nothing, and brings the bot nowhere", async () => {
+test("an unknown choice in a Twitch channel changes nothing, and takes the bot nowhere", async () => {
   const { ask, changes } = openAsker();
 
   expect(inWords(await ask("tiltify twitch otternine", "manager", "twitch"))?.lines).toHaveLength(1);

@@ -20,7 +20,7 @@ test.each([
   "twitch.tv/MapleNine",
   "https://www.twitch.tv/maplenine",
   "https://m.twitch.tv/maplenine/?sr=a",
-])("%s is a channel that is asked, and its owner decides", async (typed) => {
+])("%s requests a channel, and its owner decides", async (typed) => {
   const { ask, offered } = openAsker();
 
   expect(inWords(await ask(`tiltify twitch ${typed}`))).toEqual(
@@ -32,7 +32,7 @@ test.each([
   expect(offered).toEqual(["maplenine"]);
 });
 
-test("where Twitch lets the bot in only as a moderator, that is said", async () => {
+test("the answer says if Twitch lets the bot in only as a moderator", async () => {
   const { ask } = openAsker({ code: "4821", asModerator: true });
 
   expect(JSON.stringify(inWords(await ask("tiltify twitch maplenine")))).toContain(
@@ -41,7 +41,7 @@ test("where Twitch lets the bot in only as a moderator, that is said", async () 
 });
 
 test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/maplenine", "mäple", "a/b"])(
-  "%s is no channel",
+  "%s is refused as a channel",
   async (typed) => {
     const { ask, offered } = openAsker();
 
@@ -52,16 +52,19 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
   },
 );
 
-test.each(["off", "already-linked", "too-many", "full"] as const)("why not is said: %s", async (answer) => {
-  const { ask } = openAsker(answer);
+test.each(["off", "already-linked", "too-many", "full"] as const)(
+  "a refused request is explained: %s",
+  async (answer) => {
+    const { ask } = openAsker(answer);
 
-  expect(inWords(await ask("tiltify twitch maplenine"))).toMatchObject({
-    private: true,
-    lines: [expect.stringContaining("Nothing changed.")],
-  });
-});
+    expect(inWords(await ask("tiltify twitch maplenine"))).toMatchObject({
+      private: true,
+      lines: [expect.stringContaining("Nothing changed.")],
+    });
+  },
+);
 
-test("nobody but those who manage a place may ask, and not from Twitch", async () => {
+test("only managers of a place may request a channel, and not from Twitch", async () => {
   const { ask, offered } = openAsker();
 
   expect(inWords(await ask("tiltify twitch maplenine", "moderator"))).toMatchObject({
@@ -72,7 +75,7 @@ test("nobody but those who manage a place may ask, and not from Twitch", async (
   expect(offered).toEqual([]);
 });
 
-test("a channel that is linked here is left after a yes, and another one is not known", async () => {
+test("a linked channel is left after a confirmation, and another one is unknown", async () => {
   const left: string[] = [];
   const ask = createAsker({
     twitch: {

@@ -4,7 +4,7 @@ import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { lineOf, linesOf } from "../helpers/rendered.ts";
 
-/** Somebody else has changed something after what the moderator did. */
+/** Opens a history in which somebody else changed something after the moderator. */
 function openHistory({ own, last }: { own: LastChange | undefined; last: LastChange }) {
   const undone: string[] = [];
   const ask = createAsker({
@@ -20,7 +20,7 @@ const change = (id: string, by: string): LastChange => ({ id, by, what: later("h
 const ours = change("ours", "Mod");
 const theirs = change("theirs", "Ann");
 
-test("in a public chat only what one did oneself is undone, whatever others did after it", async () => {
+test("in a public chat, undo reverts only the person's own change, whatever others did later", async () => {
   const stranger = openHistory({ own: undefined, last: theirs });
   await lineOf(stranger.ask, "tiltify undo", "manager");
   await lineOf(stranger.ask, "tiltify yes", "manager");
@@ -31,7 +31,7 @@ test("in a public chat only what one did oneself is undone, whatever others did 
   expect(undone).toEqual(["ours"]);
 });
 
-test("elsewhere it is asked first whether the last change is meant, if somebody else made it", async () => {
+test("in other chats, undo asks for confirmation if somebody else made the last change", async () => {
   const { ask, undone } = openHistory({ own: ours, last: theirs });
   expect((await linesOf(ask, "tiltify undo", "manager")).join()).toContain("Ann");
   expect(undone).toEqual([]);

@@ -3,21 +3,18 @@ import { whisper } from "../../src/chat/reply/reply.ts";
 import { createAsker, maple } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-test("a yes to nothing changes nothing", async () => {
+test("a yes without a question changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
-test.each(["no", "cancel"])(
-  "who types %s to a question hears that nothing was changed, and a late yes does nothing",
-  async (no) => {
-    const ask = createAsker({ campaigns: { find: async () => maple } });
-    await ask("tiltify connect @maple");
+test.each(["no", "cancel"])("%s to a question changes nothing and says so, and a late yes does nothing", async (no) => {
+  const ask = createAsker({ campaigns: { find: async () => maple } });
+  await ask("tiltify connect @maple");
 
-    expect(inWords(await ask(`tiltify ${no}`))).toEqual(whisper("OK. Nothing changed."));
-    expect(inWords(await ask("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
-  },
-);
+  expect(inWords(await ask(`tiltify ${no}`))).toEqual(whisper("OK. Nothing changed."));
+  expect(inWords(await ask("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
+});
 
-test("a no to nothing changes nothing", async () => {
+test("a no without a question changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify no"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });

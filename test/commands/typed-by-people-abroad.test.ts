@@ -10,7 +10,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { callPlace, createModerators } from "../helpers/moderators.ts";
 import { someOf } from "../helpers/thorough.ts";
 
-/** A place that speaks a language, in which two people have donated. */
+/** Opens a place with a language, in which two people have donated. */
 async function openPlace(language: Language) {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
@@ -68,7 +68,7 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s %j sets the least amount", async (language, typed, least) => {
+)("in %s %j sets the minimum amount", async (language, typed, least) => {
   const { type, settings } = await openPlace(language);
   await type(typed);
   expect((await settings()).get("minimum announce")).toEqual(least);
@@ -81,7 +81,7 @@ test.each([
   ["pt-BR", "tiltify comentarios desligar"],
   ["pt-BR", "tiltify comentários desativados"],
   ["ja", "tiltify コメント オフ"],
-] as const)("in %s %j switches comments off", async (language, typed) => {
+] as const)("in %s %j turns comments off", async (language, typed) => {
   const { type, settings } = await openPlace(language);
   await type(typed);
   expect((await settings()).get("comments")).toBe("off");
@@ -93,7 +93,7 @@ test.each([
   ["fr", "tiltify masquer 25,50 euros"],
   ["pt-BR", "tiltify esconder 25,50 euros"],
   ["ja", "tiltify 非表示 ２５．５０ Bo"],
-] as const)("in %s %j hides the donation that is meant", async (language, typed) => {
+] as const)("in %s %j hides the right donation", async (language, typed) => {
   const { type, hiding } = await openPlace(language);
   await type(typed);
   const hidden = await hiding.hidden(callPlace());
@@ -106,14 +106,14 @@ test.each([
   ["es", "tiltify comentarios desactivado"],
   ["pt-BR", "tiltify comentários desativado"],
   ["ja", "tiltify コメント オフ"],
-] as const)("in %s an answer says %j, which is understood", async (language, next) => {
+] as const)("in %s an answer suggests %j, which is understood", async (language, next) => {
   const { type, settings } = await openPlace(language);
   expect(await type("tiltify comments")).toContain(next);
   await type(next);
   expect((await settings()).get("comments")).toBe("off");
 });
 
-test("an amount with two readings is said back, and holds with a yes", async () => {
+test("an amount with two readings takes a confirmation", async () => {
   const { type, settings } = await openPlace("de");
   expect(await type("tiltify minimum 1.200")).toContain("1200 EUR.");
   expect((await settings()).get("minimum announce").minor).toBe(0n);
@@ -125,12 +125,12 @@ test.each([
   ["de", "1,250 KWD", "1.25 KWD"],
   ["en", "1.000 KWD", "1 KWD"],
   ["es", "12.000", "12000 EUR"],
-] as const)("in %s %j is said back as %j, whose figures have one reading", async (language, typed, figures) => {
+] as const)("in %s %j is confirmed as %j, which has a single reading", async (language, typed, figures) => {
   const { type } = await openPlace(language);
   expect(await type(`tiltify minimum ${typed}`)).toContain(` ${figures}.`);
 });
 
-test("so it is in a form, with all that was filled in beside it", async () => {
+test("an ambiguous amount in a form takes a confirmation, with all other values of the form", async () => {
   const { type, settings } = await openPlace("en");
   expect(await type("tiltify settings first calm 1.200")).toMatch(/^I read that as 1200 EUR\.$/m);
   expect((await settings()).get("names")).toBe("full");
@@ -244,7 +244,7 @@ test.each([
   ["de", "wie verberge ich bo"],
   ["de", "wie kann ich tiltify verbergen"],
   ["fr", "où masquer bo"],
-] as const)("in %s %j is no order, for it is asked", async (language, text) => {
+] as const)("in %s the question %j runs no command", async (language, text) => {
   const { type, hiding } = await openPlace(language);
   await type(text);
   expect(await hiding.hidden(callPlace())).toEqual([]);
@@ -256,18 +256,15 @@ test.each([
   ["fr", "désactiver les commentaires"],
   ["es", "desactivar los comentarios"],
   ["pt-BR", "desligar os comentários"],
-] as const)(
-  "in %s the sentence %j suggests the command for comments, and switches nothing",
-  async (language, typed) => {
-    const { type, settings } = await openPlace(language);
-    const [comments] = typedNames(language).namesOf("tiltify comments");
-    expect(await type(typed)).toContain(`/${comments}`);
-    expect((await settings()).get("comments")).toBe("on");
-  },
-);
+] as const)("in %s the sentence %j suggests the command for comments, and changes nothing", async (language, typed) => {
+  const { type, settings } = await openPlace(language);
+  const [comments] = typedNames(language).namesOf("tiltify comments");
+  expect(await type(typed)).toContain(`/${comments}`);
+  expect((await settings()).get("comments")).toBe("on");
+});
 
 test.each(["an die kommentare", "ein kommentar"])(
-  "in German %j switches nothing: the word says other things, too",
+  "in German %j changes nothing, because the word has other meanings",
   async (typed) => {
     const { type, settings } = await openPlace("de");
     await type("tiltify comments off");
@@ -283,7 +280,7 @@ test.each([
   ["pt-BR", "redefinir", "padrão", "Só essa palavra seria anunciada."],
   ["ja", "リセット", "標準", "お知らせがその言葉だけになってしまいます。"],
 ] as const)(
-  "in %s %j takes back a text, a tier and a look, and %j is no text",
+  "in %s %j resets a text, a tier and a theme, and %j is refused as a text",
   async (language, reset, none, refused) => {
     const { type, settings } = await openPlace(language);
     const texts = async () => [(await settings()).get("message donation"), (await settings()).get("tiers").length];
@@ -307,7 +304,7 @@ test.each([
   ["es", "tiltify idioma ingles"],
   ["pt-BR", "tiltify idioma inglês"],
   ["ja", "tiltify 言語 英語"],
-] as const)("in %s %j chooses a language by what it is called there", async (language, typed) => {
+] as const)("in %s %j chooses a language by its local name", async (language, typed) => {
   const { type, settings } = await openPlace(language);
   await type(typed);
   expect((await settings()).get("language")).toBe("en");
@@ -344,7 +341,7 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s %j is how an overlay looks, and is said back in the same words", async (language, typed, said) => {
+)("in %s %j sets an overlay's theme, and is shown in the same words", async (language, typed, said) => {
   const { type, settings } = await openPlace(language);
   expect(await type(typed)).toContain(said);
   expect((await settings()).get("look")).toBe(look);
@@ -358,7 +355,7 @@ test.each([
   ["de", "ton=aus", "ton=aus"],
   ["fr", "son=non", "son=désactivé"],
   ["ja", "音=オフ", "音=オフ"],
-] as const)("in %s %j keeps an overlay quiet", async (language, typed, said) => {
+] as const)("in %s %j mutes an overlay", async (language, typed, said) => {
   const { type, settings } = await openPlace(language);
   expect(await type(`tiltify look ${typed}`)).toContain(said);
   expect((await settings()).get("look")).toBe("sound=off");
@@ -387,7 +384,7 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s %j is a text from an amount on, and is shown in the same words", async (language, typed, said) => {
+)("in %s %j sets a text from an amount up, and is shown in the same words", async (language, typed, said) => {
   const { type, settings } = await openPlace(language);
   await type(typed);
   await type("tiltify yes");
@@ -419,11 +416,11 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s who asks %j is shown the order for it, and has not given it", async (language, typed, shown) => {
+)("in %s the question %j shows the command and does not run it", async (language, typed, shown) => {
   const { type, settings } = await openPlace(language);
   const before = await settings();
   const answer = await type(typed);
-  // As help shows it, and no other word that is understood, which may be longer.
+  // Matches exactly the words that help shows, and no longer word that is also understood.
   expect(answer).toMatch(new RegExp(`${shown}(?!\\p{L})`, "u"));
   expect(answer?.split("\n")).toHaveLength(1);
   const after = await settings();
@@ -446,7 +443,7 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s who looks for %j is told what there is instead", async (language, typed, ...shown) => {
+)("in %s a search for %j shows the alternatives", async (language, typed, ...shown) => {
   const { type } = await openPlace(language);
   const answer = await type(typed);
   for (const one of shown) expect(answer).toContain(one);
@@ -458,7 +455,7 @@ test.each([
   ["es", "tiltify encuestas no"],
   ["pt-BR", "tiltify enquetes desativado"],
   ["ja", "tiltify 投票 オフ"],
-] as const)("in %s %j switches what is announced, and asks nothing", async (language, typed) => {
+] as const)("in %s %j switches announcements without a confirmation", async (language, typed) => {
   const { type, settings } = await openPlace(language);
   await type(typed);
   expect((await settings()).isAnnounced("polls")).toBe(false);

@@ -10,7 +10,7 @@ import { someOf } from "../helpers/thorough.ts";
 
 const viewer = { id: "v1", name: "Viewer", role: "everyone" } as const;
 
-/** A place where three people have donated, and what is answered to somebody who manages it. */
+/** Opens a place where three people have donated, with a manager's commands. */
 async function openPlace() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
@@ -157,7 +157,7 @@ test.each(
     ],
     4,
   ),
-)("who types %j reads: %s", async (text, first) => {
+)("typing %j is answered: %s", async (text, first) => {
   const { type } = await openPlace();
 
   expect((await type(text))?.split("\n")[0]).toBe(first);
@@ -245,7 +245,7 @@ test.each(
     ],
     4,
   ),
-)("%j also says: %s", async (text, line) => {
+)("the answer to %j also says: %s", async (text, line) => {
   const { type } = await openPlace();
 
   expect((await type(text))?.split("\n")).toContain(line);
@@ -267,7 +267,7 @@ test.each(["tiltify", "tiltify whom", "tiltify otters on", "otters", "lol"])(
 test.each([
   ...["how much did I give", "how much have I donated", "my donations", "what are my donations?", "my total donations"],
   ...["total of my gifts", "how much i donated"],
-])("a viewer who asks %j is not answered with everybody's", async (text) => {
+])("a viewer who asks %j does not get everybody's donations", async (text) => {
   const { type } = await openPlace();
   expect((await type(text, { id: "v1", role: "everyone" }))?.split("\n")[0]).toBe(
     "I don't know who you are on Tiltify.",
@@ -280,7 +280,7 @@ test.each([
   ["announce:votes", "Announced here: poll results."],
   ["announce:nonsense state:off", "You can announce donations"],
   ["announce:constructor", "You can announce donations"],
-])("settings %s takes the words that people type alone: %s", async (typed, answer) => {
+])("settings %s accepts the words that people type alone: %s", async (typed, answer) => {
   const { type } = await openPlace();
   expect(await type(`tiltify settings ${typed}`)).toContain(answer);
 });
@@ -291,7 +291,7 @@ test.each([
   ["did my donation go through", "you"],
   ["how much have I given", "you"],
   ["I gave 5, where is my donation", "you"],
-])("a viewer who asks %j is answered about %s, which is no campaign's", (text, what) => {
+])("a viewer who asks %j is answered about %s, and not about a campaign", (text, what) => {
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBe(what);
 });
 
@@ -300,11 +300,11 @@ test.each([
   "does the streamer like cats and also dogs",
   "is he wearing a wig or what",
   "nice one",
-])("a viewer who says %j is not answered with something else", (text) => {
+])("a viewer who says %j does not get an unrelated answer", (text) => {
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
-test("a moderator who asks for what only managers may see is told so, and not about donations", () => {
+test("a moderator who asks for something that only managers may see is told so, and not about donations", () => {
   const registry = createCommandRegistry(commands);
   const user = { id: "m1", name: "Mod", role: "moderator" } as const;
   const found = findCommand(
@@ -336,7 +336,7 @@ test.each(
     ],
     4,
   ),
-)("a moderator who types %j in a hurry reads: %s", async (text, first) => {
+)("a moderator who hurriedly types %j is answered: %s", async (text, first) => {
   const { type } = await openPlace();
   expect((await type(text.replace("/", "")))?.split("\n")[0]).toBe(first);
 });

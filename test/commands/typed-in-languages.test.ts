@@ -49,7 +49,7 @@ function open() {
   return { inBrowser, onTwitch, changes };
 }
 
-test("a question is found by the words of the place's language, behind the word of all orders, too", async () => {
+test("a question is found by the words of the place's language, also after the word tiltify", async () => {
   const { inBrowser, onTwitch } = open();
   const answer = await inBrowser("rewards");
   expect(await inBrowser("rééwáárdš")).toBe(answer);
@@ -58,7 +58,7 @@ test("a question is found by the words of the place's language, behind the word 
   expect(await onTwitch("rééwáárdš", "everyone")).toBeDefined();
 });
 
-test("what is asked of a campaign is found behind the word for it, as Discord shows it", async () => {
+test("a question about a campaign is found after the word for campaign, as Discord shows it", async () => {
   await loadLanguage("de");
   const { find } = createCommandRegistry(commands).in(["de"]);
   for (const typed of ["kampagne verpasst", "campaign verpasst", "spendenaktion missed", "verpasst"]) {
@@ -71,7 +71,7 @@ test("what is asked of a campaign is found behind the word for it, as Discord sh
   expect(find(splitWords("kampagne 2"))).toMatchObject({ shortcut: undefined, words: [{ text: "2" }] });
 });
 
-test("an order is found by them, too, behind the first word that all orders have", async () => {
+test("a command is found by the words of the place's language after the word tiltify", async () => {
   const { inBrowser, onTwitch, changes } = open();
   await inBrowser("tiltify pááúúšéé");
   await inBrowser("pááúúšéé");
@@ -80,7 +80,7 @@ test("an order is found by them, too, behind the first word that all orders have
   expect(await onTwitch("pááúúšéé")).toBeUndefined();
 });
 
-test("what was mistyped is guessed in the place's language and in English", async () => {
+test("a typo is matched in the place's language and in English", async () => {
   const { inBrowser, onTwitch } = open();
   expect(await inBrowser("rééwáádš")).toContain("/rééwáárdš?");
   expect(await inBrowser("rewrads")).toContain("/rééwáárdš?");
@@ -89,7 +89,7 @@ test("what was mistyped is guessed in the place's language and in English", asyn
   expect(await onTwitch("tiltify puase")).toContain("!tiltify pááúúšéé?");
 });
 
-test("help shows what viewers type there", async () => {
+test("help shows what viewers type in that language", async () => {
   const { inBrowser, onTwitch } = open();
   expect(await inBrowser("héélp")).toContain("/héélp gíívííñg");
   expect(await inBrowser("help giving")).toContain("/lééáádéérbóóáárd");
@@ -99,7 +99,7 @@ test("help shows what viewers type there", async () => {
   expect(await onTwitch("help", "everyone")).toContain("!çhááríítýý šçhéédúúléé");
 });
 
-test("a word of a language is switched like any other", async () => {
+test("a word of another language is switched like any other", async () => {
   const { onTwitch, changes } = open();
   expect(await onTwitch("tiltify command off !dóónáátéé")).toContain("!doonaatee");
   await onTwitch("tiltify command on SCHEEDUULEE");
@@ -111,7 +111,7 @@ test("a word of a language is switched like any other", async () => {
   ]);
 });
 
-test("a choice is made by what it is called in the place's language", async () => {
+test("a choice is made by its name in the place's language", async () => {
   const asked: unknown[] = [];
   const leaderboard = async (question: object) => {
     asked.push(question);
@@ -123,7 +123,7 @@ test("a choice is made by what it is called in the place's language", async () =
   expect(asked).toMatchObject([{ ranked: "donors" }, { ranked: "teams", period: "weekly" }]);
 });
 
-test("a topic of help is found by its word in the place's language, and the word means nothing else there", async () => {
+test("a topic of help is found by its word in the place's language, which means nothing else there", async () => {
   const { inBrowser } = open();
   const page = await inBrowser("help stream");
   expect(await inBrowser("help štrééáám")).toBe(page);
@@ -136,7 +136,7 @@ test("a topic of help is found by its word in the place's language, and the word
     twice.push(
       ...words.filter((word, at) => words.indexOf(word) !== at).map((word) => `${language}: ${word} and ${word}`),
     );
-    // The topic wins where its English word is an order as well.
+    // The topic wins if its English word is also a command.
     const isCommand = (group: string) =>
       (find(splitWords(group)) ?? find(splitWords(`tiltify ${group}`))) !== undefined;
     const others = helpGroups.filter((group) => !isCommand(group));
@@ -148,7 +148,7 @@ test("a topic of help is found by its word in the place's language, and the word
   expect(twice).toEqual([]);
 });
 
-test("what choices are called means one of a command's choices, in each language", async () => {
+test("the name of a choice belongs to one choice of a command, in each language", async () => {
   const twice: string[] = [];
   for (const { language } of await inEveryLanguage()) {
     for (const { name, options } of commands) {
@@ -175,7 +175,7 @@ test.each([
   ["es", ["donar", "meta", "total"]],
   ["pt-BR", ["doar", "meta", "total"]],
   ["ja", ["寄付", "目標", "合計"]],
-] as const)("what viewers type first on Twitch in %s is answered as in English", async (language, words) => {
+] as const)("the first words that viewers type on Twitch in %s are answered as in English", async (language, words) => {
   await loadLanguage(language);
   const campaign = async () => about({});
   const totals = async () => [about({ isAbove: false })];
