@@ -5,10 +5,10 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 type Sent = Parameters<ReturnType<typeof createSetupAccess>["open"]>[0];
 
-/** As a browser at this computer sends it. */
+/** A request the way a browser on this computer sends it. */
 function request(headers: Record<string, string> = {}, remoteAddress = "127.0.0.1"): Sent {
   const sent = { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000", ...headers };
-  return { method: "POST", headers: sent, socket: { remoteAddress } } as unknown as Sent; // what is looked at
+  return { method: "POST", headers: sent, socket: { remoteAddress } } as unknown as Sent; // the fields that are read
 }
 
 function open() {
@@ -23,7 +23,7 @@ function open() {
   return { access, clock, codes, enter, cookieOf, opened: () => opened };
 }
 
-test("a code has 128 bits, opens the page once, and stands for one browser from then on", () => {
+test("a code has 128 bits, opens the page once, and belongs to one browser from then on", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   expect(codes).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
 
@@ -40,7 +40,7 @@ test("a code has 128 bits, opens the page once, and stands for one browser from 
   expect(opened()).toBe(1);
 });
 
-test("a wrong code opens nothing, and after five tries the right one neither", () => {
+test("a wrong code opens nothing, and after five tries the right one does not either", () => {
   const { access, clock, codes, enter } = open();
 
   const tries = Array.from({ length: 6 }, () => enter("wrong"));
@@ -61,7 +61,7 @@ test("a wrong code opens nothing, and after five tries the right one neither", (
   expect(enter()).toHaveProperty("cookie");
 });
 
-test("wrong codes of one browser end it for no other", () => {
+test("wrong codes of one browser lock out no other browser", () => {
   const { access, codes } = open();
   const enter = (agent: string, code: string) => access.open(request({ "user-agent": agent }), code);
   for (let tries = 0; tries < 6; tries += 1) enter("stranger", "wrong");
@@ -69,7 +69,7 @@ test("wrong codes of one browser end it for no other", () => {
   expect(enter("host", codes[0] ?? "")).toHaveProperty("cookie");
 });
 
-test("a code is good for fifteen minutes; then there is a new one, and the old one is called old", () => {
+test("a code is valid for fifteen minutes, then a new one is made and the old one is reported as old", () => {
   const { access, clock, codes, enter } = open();
   clock.leap(15 * minuteMs - 1);
   access.offer();
@@ -84,7 +84,7 @@ test("a code is good for fifteen minutes; then there is a new one, and the old o
   expect(enter(codes[1])).toHaveProperty("cookie");
 });
 
-test("a browser that was closed can come back for thirty days after its last visit", () => {
+test("a closed browser can return for thirty days after its last visit", () => {
   const { access, clock, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
   clock.leap(29 * dayMs);
@@ -95,7 +95,7 @@ test("a browser that was closed can come back for thirty days after its last vis
   expect(access.isAllowed(request({ cookie }))).toBe(false);
 });
 
-test("a browser without the code gets a fresh one shown while another browser is in, one at a time", () => {
+test("a browser without the code makes a fresh one appear while another browser is in, one at a time", () => {
   const { access, codes, enter } = open();
   enter();
   access.offer();
@@ -103,7 +103,7 @@ test("a browser without the code gets a fresh one shown while another browser is
   expect(codes).toHaveLength(2);
 });
 
-test("a browser that is in brings any link again and stays in, and that link opens no other browser", () => {
+test("a browser that is in can use any link again and stays in, and that link opens no other browser", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const cookie = cookieOf(enter());
   const fresh = access.newCode();
@@ -116,7 +116,7 @@ test("a browser that is in brings any link again and stays in, and that link ope
   expect(opened()).toBe(1);
 });
 
-test("a fresh code ends the one before, and the browser that is in stays in until it is brought", () => {
+test("a fresh code replaces the one before, and the browser that is in stays in until the new code is used", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const early = access.newCode();
   expect(enter(codes[0])).toEqual({ problem: "late" });
@@ -139,7 +139,7 @@ test.each<[what: string, headers: Record<string, string>, from?: string]>([
   ["a proxy", { "x-forwarded-for": "203.0.113.9" }],
   ["a tunnel", { "cf-connecting-ip": "203.0.113.9" }],
   ["a browser that names no origin for what changes something", { origin: undefined as unknown as string }],
-])("with the cookie, too, a request of %s is a stranger's", (_what, headers, from) => {
+])("a request of %s is refused, even with the cookie", (_what, headers, from) => {
   const { access, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
   expect(access.isAllowed(request({ cookie, ...headers }, from))).toBe(false);

@@ -21,7 +21,7 @@ const code = [
   "writing.ts",
 ];
 
-test("the page has each text that its files ask for, in each language", async () => {
+test("the page has each text that its files use, in each language", async () => {
   for (const words of await inEveryLanguage()) {
     const texts = setUpTexts(words, files);
     expect(files.flatMap(keysIn).filter((key) => !texts.get(key))).toEqual([]);
@@ -29,10 +29,10 @@ test("the page has each text that its files ask for, in each language", async ()
   }
 });
 
-test("each sentence of the room is said somewhere", () => {
+test("every sentence of set-up is used somewhere", () => {
   const asked = new Set<string>(files.flatMap(keysIn));
   const said = code.map(read).join("");
-  // Some keys are made of a part that changes.
+  // Some keys have a part that varies.
   const parts = [/^set-up\.code\.(?:wrong|late|tries|elsewhere)$/, /^set-up\.file\./];
   const silent = Object.keys(setUpPage).filter(
     (key) => !asked.has(key) && !said.includes(`"${key}"`) && !parts.some((part) => part.test(key)),
@@ -40,7 +40,7 @@ test("each sentence of the room is said somewhere", () => {
   expect(silent).toEqual([]);
 });
 
-test("in the pseudo-language nothing that is read on the page is without brackets", () => {
+test("every visible text of the page is in brackets in the pseudo-language", () => {
   const page = fillIn(html, setUpTexts(wordsIn("pseudo"), files));
   const read = [
     ...page.matchAll(/(?:title|placeholder|aria-label)="([^"]+)"/g),

@@ -14,7 +14,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     browser = await openBrowser();
   });
 
-  /** The page as a browser opens it that has never been here; what it complains about fails the test. */
+  /** Opens the page in a browser that has never been here. Any console error fails the test. */
   async function open({ width = 360, locale = "en-US" } = {}) {
     const simulator = createSimulator();
     await simulator.start();
@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     const page = await context.newPage();
     const complaints: string[] = [];
     const loaded = { bytes: 0, elsewhere: [] as string[] };
-    // A refusal is an answer, and Chromium has a line for it.
+    // A refusal is an expected answer, which Chromium logs as an error.
     page.on("console", (line) => line.text().includes("status of 4") || complaints.push(line.text()));
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("request", (request) => request.url().startsWith(setUp.url) || loaded.elsewhere.push(request.url()));
@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
   const isTooWide = (page: Page) => page.evaluate("document.documentElement.scrollWidth > innerWidth");
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  longTest("who has no code pastes the link; it opens the first step and is gone from the address", async () => {
+  longTest("pasting the link opens the first step, and the link disappears from the address bar", async () => {
     const { page, url, link, loaded } = await open();
     await page.goto(`${url}/setup`);
     await heading(page, "One link opens this page");
@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await heading(page, "Connect Tiltify");
   });
 
-  longTest("a link from the terminal opens it at once, and a second browser is told who has it", async () => {
+  longTest("a link from the terminal opens the page at once, and a second browser learns who has it", async () => {
     const { page, link, url } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");
@@ -75,7 +75,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await second.getByText("This link was opened in another browser.").waitFor();
   });
 
-  longTest("by keyboard alone, at 360 pixels, with nothing in anybody's way", async () => {
+  longTest("set-up works by keyboard alone, at 360 pixels, with nothing covered", async () => {
     const { page, link, simulator } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await page.keyboard.press("Enter");
 
     await heading(page, "Where should I post?");
-    // Whoever listens hears the new step: its heading has the focus.
+    // The new heading has the focus, so that screen readers announce the step.
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Where should I post?");
     for (const choice of ["Discord", "Twitch", "Just the browser"]) {
       await page.getByRole("radio", { name: choice }).press("Space");
@@ -123,12 +123,12 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     );
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
 
-    // What is done can be looked at again, and what is to come stays out of reach.
+    // Finished steps can be viewed again, and later ones are out of reach.
     await page.getByRole("link", { name: "Chat (done)" }).click();
     await heading(page, "Where should I post?");
   });
 
-  longTest("it speaks the browser's language, or the one that is chosen on it, and keeps its place", async () => {
+  longTest("the page uses the browser's language or the chosen one, and stays on its step", async () => {
     const { page, link } = await open({ locale: "fr-FR", width: 1_280 });
     await page.goto(link());
     await heading(page, "Connecter Tiltify");
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
   });
 
-  longTest("in every language all of it has room on the narrowest phone", async () => {
+  longTest("every text has room on the narrowest phone, in every language", async () => {
     const { page, link, url } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");

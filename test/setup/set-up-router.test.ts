@@ -26,7 +26,7 @@ async function startSimulator(): Promise<Simulator> {
 
 const keysOf = ({ clientId, clientSecret }: Simulator) => ({ id: clientId, secret: clientSecret });
 
-/** Set-up with the code entered and the platform connected. */
+/** Starts set-up with the code entered and the platform connected. */
 async function connected(options: Parameters<typeof serveSetUp>[0] & { env?: Record<string, string> } = {}) {
   const simulator = await startSimulator();
   const env = { ...services, ...options.env, TILTIFY_BASE_URL: simulator.baseUrl() };
@@ -36,8 +36,8 @@ async function connected(options: Parameters<typeof serveSetUp>[0] & { env?: Rec
   return { ...setUp, simulator };
 }
 
-describe("who may be here", () => {
-  test("without the code there is the page that asks for it, and no state, order, or line", async () => {
+describe("access", () => {
+  test("a request without the code gets the page that asks for it, and no state, action or line", async () => {
     const { url, order, codes } = await serveSetUp();
     const page = await ask(`${url}/setup`);
     const orders = ["tiltify", "discord", "twitch", "page", "pull", "webhook", "campaign", "finish"];
@@ -60,7 +60,7 @@ describe("who may be here", () => {
     ["another name of this computer", { host: "evil.example" }],
     ["a page of another site", { origin: "https://evil.example" }],
     ["what another site makes the browser send", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
-  ])("for %s there is nothing here, with code and cookie neither", async (_who, headers) => {
+  ])("%s finds nothing here, even with code and cookie", async (_who, headers) => {
     const { url, codes, enter, cookie } = await serveSetUp();
     const code = codes[0] ?? "";
     const tried = await post(`${url}/setup/open`, { code }, headers);
@@ -71,7 +71,7 @@ describe("who may be here", () => {
     expect(codes).toHaveLength(1);
   });
 
-  test("a form of another site can send no JSON, and our own page says where it comes from", async () => {
+  test("a form of another site cannot send JSON, and our own page proves where it comes from", async () => {
     const { url, enter, cookie } = await serveSetUp();
     await enter();
     const own = { cookie: cookie(), origin: url };
@@ -83,7 +83,7 @@ describe("who may be here", () => {
     expect([form.status, noOrigin.status]).toEqual([415, 401]);
   });
 
-  test("a second browser with the same code is told so, and so is whoever comes too late or tries too often", async () => {
+  test("a second browser with the same code, a late one, and one with too many tries are each told so", async () => {
     const { codes, clock, enter, url } = await serveSetUp();
     const says = async (code: string) => JSON.parse((await enter(code)).text) as { error?: string };
     expect(await says("wrong")).toEqual({ error: "That isn't the link. The terminal shows the right one." });
@@ -102,7 +102,7 @@ describe("who may be here", () => {
     expect(error).toMatch(/^Too many wrong tries\. .*: npm start -- link$/);
   });
 
-  test("another browser begins anew: what the one before typed is gone", async () => {
+  test("another browser starts over, and everything typed in the first one is gone", async () => {
     const { order, enter, clock, url } = await connected();
     await order("page", {});
     clock.leap(61 * 60_000);
@@ -112,8 +112,8 @@ describe("who may be here", () => {
   });
 });
 
-describe("what is tried", () => {
-  test("keys that Tiltify takes are kept, and are not in what the page is told", async () => {
+describe("checks", () => {
+  test("keys that Tiltify accepts are kept, and are not in the page's state", async () => {
     const simulator = await startSimulator();
     const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     await enter();
@@ -140,7 +140,7 @@ describe("what is tried", () => {
       ({ clientId }) => ({ id: clientId, secret: "a\nB=1" }),
       "That's empty, too long, or has line breaks.",
     ],
-  ])("%s is refused in the words of the status", async (_what, keys, says) => {
+  ])("%s is refused in the words of status", async (_what, keys, says) => {
     const simulator = await startSimulator();
     const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     await enter();
@@ -149,14 +149,14 @@ describe("what is tried", () => {
     expect((await order("state")).json).toMatchObject({ tiltify: false, lines: "\n" });
   });
 
-  test("a Tiltify that does not answer is called that", async () => {
+  test("a Tiltify that does not answer is reported as such", async () => {
     const { order, enter } = await serveSetUp({ env: services });
     await enter();
     const { json } = await order("tiltify", { id: "a".repeat(64), secret: "b".repeat(64) });
     expect(json.error).toBe("Tiltify isn't answering right now. Please try again in a minute.");
   });
 
-  test("a token is tried, with where the bot is and how it gets there; once it is invited, looking again shows that", async () => {
+  test("a token is checked with the bot's servers and its invitation, and a second check notices that it was invited", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -173,7 +173,7 @@ describe("what is tried", () => {
     expect(again.text).not.toContain(token);
   });
 
-  test("a bad token is refused in the page's words, and what is no token is not even asked about", async () => {
+  test("a bad token is refused in the page's words, and an impossible one is not even tried", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -185,12 +185,12 @@ describe("what is tried", () => {
     expect((await order("state")).json.chat).toBeNull();
   });
 
-  test("a Discord that is down is called that", async () => {
+  test("a Discord that is down is reported as such", async () => {
     const { order } = await connected();
     expect((await order("discord", { token })).json.error).toMatch(/^I can't reach Discord \(/);
   });
 
-  test("on Twitch a code is shown, to type and to scan, until somebody has typed it", async () => {
+  test("Twitch shows a code to type and to scan, until somebody has typed it", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -220,12 +220,12 @@ describe("what is tried", () => {
       things: [{ typed: "!join" }, { typed: "!allow" }, { typed: "!tiltify connect" }, {}],
     });
     const db = new DatabaseSync(join(folder, "bot.db"));
-    const kept = db.prepare("select key from kv").all() as { key: string }[]; // the column that is asked for
+    const kept = db.prepare("select key from kv").all() as { key: string }[]; // the selected column
     db.close();
     expect(kept.map(({ key }) => key)).toContainEqual(expect.stringContaining("login"));
   });
 
-  test("whoever chooses another chat meanwhile is not taken back to Twitch by a code that is typed late", async () => {
+  test("a late Twitch code does not change the chat back after another one was chosen", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -246,7 +246,7 @@ describe("what is tried", () => {
       /^Twitch didn't give me a code \(.*\)\. Compare the client ID/,
     ],
     ["a code that nobody types", undefined, /^Nobody entered the Twitch code in time\./],
-  ])("%s is said", async (_what, id, says) => {
+  ])("%s is reported", async (_what, id, says) => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -261,7 +261,7 @@ describe("what is tried", () => {
     await expect.poll(isOver, { timeout: 20_000 }).toMatch(says);
   });
 
-  test("a campaign is shown as it was found, and one that is not published is said", async () => {
+  test("a campaign is shown as it was found, and an unpublished one is reported", async () => {
     const { order, simulator } = await connected();
     expect((await order("campaign", { link: simulator.campaignId })).json.campaign).toEqual({
       name: "Maple's 24h Stream",
@@ -283,8 +283,8 @@ describe("what is tried", () => {
   });
 });
 
-describe("what is written", () => {
-  test("the page alone: a key of its own, the campaign at once, and no secret on the page before that", async () => {
+describe("writing", () => {
+  test("the page alone gets its own key and its campaign at once, and shows no secret before that", async () => {
     const { order, simulator, file, first } = await connected();
     await order("page", {});
     await order("pull", {});
@@ -313,7 +313,7 @@ describe("what is written", () => {
     ["is found", ({ campaignId }) => campaignId, "connect"],
     ["is not published yet", () => "https://tiltify.com/@maple/tomorrow", "start"],
   ])(
-    "a campaign that %s is announced on the page, in the language of whoever set it up",
+    "a campaign that %s is announced on the page, in the language of the person who set it up",
     async (_what, link, action) => {
       const { order, simulator, first } = await connected({ language: "fr" });
       await order("page", {});
@@ -333,7 +333,7 @@ describe("what is written", () => {
         searches: { start: note("start") },
       };
 
-      await first()?.run(services as unknown as Parameters<FirstStart["run"]>[0]); // what is done there
+      await first()?.run(services as unknown as Parameters<FirstStart["run"]>[0]); // the services it calls
 
       const host = expect.objectContaining({ name: "My host", role: "manager" });
       expect(done).toEqual([
@@ -347,7 +347,7 @@ describe("what is written", () => {
     },
   );
 
-  test("Discord: its token, the line to type there, and no page", async () => {
+  test("Discord gets its token, the line to type there, and no page", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order, simulator, file } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -370,7 +370,7 @@ describe("what is written", () => {
     });
   });
 
-  test("a key that is there already stays, and is shown to nobody", async () => {
+  test("an existing key stays, and is shown to nobody", async () => {
     const key = "a-key-that-was-there-before";
     const folder = temporaryFolder();
     writeFileSync(join(folder, ".env"), `BROWSER_CHAT_KEY=${key}\nPORT=4000\n`);
@@ -385,7 +385,7 @@ describe("what is written", () => {
     expect(readEnvFile(file)).toMatchObject({ BROWSER_CHAT_KEY: key, PORT: "4000", BROWSER_CHAT: "true" });
   });
 
-  test("what is set outside of the file counts more, so that it is said and nothing is written", async () => {
+  test("a setting outside the file overrides it, so it is reported and nothing is written", async () => {
     const { order, file } = await connected({ outside: { BROWSER_CHAT: "false" } });
     await order("page", {});
     await order("pull", {});
@@ -397,7 +397,7 @@ describe("what is written", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("before the steps are done there is nothing to write", async () => {
+  test("nothing can be written before the steps are done", async () => {
     const { order, file, first } = await connected();
     expect((await order("finish", {})).json.error).toMatch(/^Finish the steps/);
     expect([existsSync(file), first()]).toEqual([false, undefined]);
@@ -408,7 +408,7 @@ describe("what is written", () => {
     ["a folder", (file) => mkdirSync(file), /\.env isn't a file, so I can't write to it\./],
     ["for reading only", (file) => writeFileSync(file, "", { mode: 0o400 }), /^I'm not allowed to write to .*\.env\./],
     ["no text", (file) => writeFileSync(file, Buffer.from([0xff, 0x00, 0xff])), /^I can't read .*\.env: /],
-  ])("where .env is %s, that is said, and the lines can be copied", async (_what, prepare, says) => {
+  ])("a .env that is %s is reported, and the lines can be copied", async (_what, prepare, says) => {
     const { order, simulator, file, first } = await connected();
     prepare(file);
     await order("page", {});
@@ -430,14 +430,14 @@ test.each<[what: string, status: number, body: unknown]>([
   ["a list", 400, []],
   ["no JSON", 400, "{"],
   ["more than anybody types", 413, { id: "x".repeat(70_000) }],
-])("%s, which no page of ours sends, is answered with %i, and nothing fails", async (_what, status, body) => {
+])("%s, which none of our pages sends, is answered with %i without a failure", async (_what, status, body) => {
   const { url, enter, cookie } = await serveSetUp();
   await enter();
   const answer = await post(`${url}/setup/tiltify`, body, { cookie: cookie(), origin: url });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.any(String) }]);
 });
 
-test("what is refused is said in the catalogue, in the pseudo-language as well", async () => {
+test("refusals are texts of the catalog, in the pseudo-language as well", async () => {
   const { url, order, enter } = await serveSetUp({ env: services, wordsOf: async () => wordsIn("pseudo") });
   const page = await ask(`${url}/setup`);
   expect(page.text).toContain("⟦");

@@ -15,7 +15,7 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-test("a new file has the lines, for this user alone, and nothing lies beside it", () => {
+test("a new file has the lines, is readable only by this user, and leaves nothing next to it", () => {
   const file = newFile();
 
   expect(writeSettings(file, chosen)).toBeUndefined();
@@ -25,7 +25,7 @@ test("a new file has the lines, for this user alone, and nothing lies beside it"
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
-test("what stands in the file stays, also if Windows wrote it", () => {
+test("the file's other lines stay, even if Windows wrote them", () => {
   const file = newFile();
   writeFileSync(file, Buffer.from("\ufeff# mine\r\nPORT=4000\r\n", "utf16le"), { mode: 0o644 });
 
@@ -37,7 +37,7 @@ test("what stands in the file stays, also if Windows wrote it", () => {
   expect(isForOwnerAlone(file)).toBe(true);
 });
 
-test("no link is followed, and none is replaced", () => {
+test("symbolic links are neither followed nor replaced", () => {
   const file = newFile();
   const target = join(file, "..", "elsewhere");
   writeFileSync(target, "PORT=1\n");
@@ -49,7 +49,7 @@ test("no link is followed, and none is replaced", () => {
   expect(fs.lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
-test("a folder, a file for reading only, and one that is no text or has no end are said, and stay", () => {
+test("a folder, a read-only file, a file that is not text, and one with an open quote are reported and stay", () => {
   const folder = newFile();
   mkdirSync(folder);
   expect(writeSettings(folder, chosen)).toMatchObject({ key: "set-up.file.none" });
@@ -71,7 +71,7 @@ test("a folder, a file for reading only, and one that is no text or has no end a
   expect(readFileSync(open, "utf8")).toBe('A="x\nTILTIFY_CLIENT_ID=\n"\n');
 });
 
-test("a folder that takes no file is said", () => {
+test("a folder that accepts no file is reported", () => {
   expect(writeSettings("/proc/.env", chosen)).toMatchObject({ key: expect.stringMatching(/^set-up\.file\./) });
   expect(whyNotWritable(newFile())).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test.each([
   ["EIO", "set-up.file.failed", "fsyncSync"],
   ["EBUSY", "set-up.file.read-only", "renameSync"],
   ["EROFS", "set-up.file.read-only", "renameSync"],
-] as const)("a disk that fails with %s is said (%s), and the old file is whole", (code, key, call) => {
+] as const)("a disk that fails with %s is reported (%s), and the old file stays complete", (code, key, call) => {
   const file = newFile();
   writeFileSync(file, "PORT=1\n");
 
@@ -91,7 +91,7 @@ test.each([
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
-test("a disk that takes a part at a time gets all of it", () => {
+test("a disk that writes a part at a time gets all of it", () => {
   const file = newFile();
   const writeSync = (descriptor: number, bytes: Buffer, offset: number) =>
     fs.writeSync(descriptor, bytes, offset, Math.min(7, bytes.length - offset));
@@ -102,7 +102,7 @@ test("a disk that takes a part at a time gets all of it", () => {
 });
 
 longTest.each(["writeSync", "fsyncSync", "renameSync"])(
-  "whoever is killed at %s leaves the old file whole, and the next try has all of it",
+  "a kill at %s leaves the old file complete, and the next attempt writes all of it",
   async (call) => {
     const file = newFile();
     writeFileSync(file, "PORT=1\n");

@@ -1,4 +1,7 @@
-/** Set-up trusts no browser or program for coming from this computer: all that counts is the code, or the cookie it gave. */
+/**
+ * Set-up trusts no browser or program just because it is on this computer: only the code, or the cookie it gave,
+ * counts.
+ */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { createServer, request as forward, type Server } from "node:http";
@@ -35,10 +38,10 @@ async function listen(server: Server | net.Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port; // it listens on no pipe
+  return (server.address() as AddressInfo).port; // it listens on TCP, not on a pipe
 }
 
-/** Set-up with a browser in it that has typed something, and what that browser sees after an attack. */
+/** Starts set-up with a browser that has typed something, and reads its state after an attack. */
 async function occupied() {
   const setUp = await serveSetUp();
   await setUp.enter();
@@ -48,7 +51,7 @@ async function occupied() {
   return { ...setUp, port: Number(port), before, after: async () => (await setUp.order("state")).text };
 }
 
-/** Every door of set-up, tried from there with these headers: the statuses that answered. */
+/** Tries every route of set-up from there with these headers, and returns the statuses. */
 async function tryAll(base: string, headers: Record<string, string>): Promise<number[]> {
   const statuses = new Set<number>();
   for (const door of doors) {
@@ -59,7 +62,7 @@ async function tryAll(base: string, headers: Record<string, string>): Promise<nu
   return [...statuses];
 }
 
-test("a raw TCP tunnel that says Host: localhost gets the empty page, and 401 at every door", async () => {
+test("a raw TCP tunnel that says Host: localhost gets the empty page, and 401 on every route", async () => {
   const { port, before, after } = await occupied();
   const tunnel = net.createServer((outer) => {
     const inner = net.connect(port, "127.0.0.1");
@@ -103,7 +106,7 @@ test.each<[kind: string, added: Record<string, string>, status: number]>([
   expect(await after()).toBe(before);
 });
 
-test("another user's process gets nothing without the code, and nothing with one that is used up", async () => {
+test("another user's process gets nothing without the code, and nothing with a used one", async () => {
   const { url, codes, before, after } = await occupied();
   const script = `
     const [url, code, doors, fields] = JSON.parse(process.argv[1]);
@@ -120,8 +123,8 @@ test("another user's process gets nothing without the code, and nothing with one
   expect(await after()).toBe(before);
 });
 
-describe.skipIf(!hasChromium)("a page of another site, in the very browser that is in set-up", () => {
-  /** What such a page tries against `target`; its origin is on this computer, too, so that cookies go along. */
+describe.skipIf(!hasChromium)("a page of another site, in the browser that is in set-up", () => {
+  /** The attack of such a page on `target`. Its origin is on this computer, too, so that cookies are sent. */
   const attack = `async (target) => {
     const json = JSON.stringify({ link: "x" });
     const tried = {};
@@ -161,7 +164,7 @@ describe.skipIf(!hasChromium)("a page of another site, in the very browser that 
         script: "refused",
         iframe: "refused",
       });
-      // A form leads the browser to the answer, which says no.
+      // A form navigates the browser to the answer, which is a refusal.
       const form = (enctype: string) =>
         page.evaluate(`{
           const form = document.createElement("form");
@@ -174,7 +177,7 @@ describe.skipIf(!hasChromium)("a page of another site, in the very browser that 
         const answered = page.waitForResponse(`${url}/setup/pull`);
         await form(enctype);
         expect((await answered).status()).toBe(404);
-        await page.waitForURL(/\/setup\//); // the answer comes before the page that shows it
+        await page.waitForURL(/\/setup\//); // the answer arrives before the page that shows it
         await page.goto(`http://${host}:${foreignPort}/`);
       }
     }

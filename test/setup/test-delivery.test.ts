@@ -12,7 +12,7 @@ import { webhookSecret } from "../helpers/signed-delivery.ts";
 const tested = readFileSync(new URL("../fixtures/official-vector.json", import.meta.url));
 const endpoint = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
 
-/** Set-up that waits for a test, and what the platform's dashboard sends to it. */
+/** Starts set-up that waits for a test, with a sender of the platform's deliveries. */
 async function wait() {
   const setUp = await serveSetUp();
   await setUp.enter();
@@ -30,7 +30,7 @@ async function wait() {
   return { ...setUp, send, expectTest, state };
 }
 
-test("a test of the dashboard is shown as it comes in, and tells the id of the webhook", async () => {
+test("a test from the dashboard is shown when it arrives, and reveals the webhook's id", async () => {
   const { send, expectTest, state, order } = await wait();
   const waiting = await expectTest();
   expect(waiting.json).toMatchObject({
@@ -49,7 +49,7 @@ test("a test of the dashboard is shown as it comes in, and tells the id of the w
   expect((await order("pull", {})).json).toMatchObject({ events: "pull", lines: "\n" });
 });
 
-test("the signature of another secret is said, and the right one is waited for on", async () => {
+test("the signature of another secret is reported, and the right one is still awaited", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
 
@@ -63,7 +63,7 @@ test("the signature of another secret is said, and the right one is waited for o
   expect(await state()).toMatchObject({ events: "webhook" });
 });
 
-test("a real donation is asked for once more, for when the bot serves, and proves the webhook as well", async () => {
+test("a real donation is requested again for when the bot serves, and proves the webhook as well", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
   const real = Buffer.from(
@@ -75,7 +75,7 @@ test("a real donation is asked for once more, for when the bot serves, and prove
   expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test came in." } });
 });
 
-test("what is old, what is the demo's own, and what comes while nothing is waited for, is left alone", async () => {
+test("old deliveries, the demo's own, and those that nobody waits for are left alone", async () => {
   const { send, expectTest, state } = await wait();
   expect(await send()).toBe(418);
   await expectTest();
@@ -88,7 +88,7 @@ test("what is old, what is the demo's own, and what comes while nothing is waite
   expect(await state()).toEqual(waiting);
 });
 
-test("of an old delivery no body is read", async () => {
+test("the body of an old delivery is not read", async () => {
   const { url, expectTest } = await wait();
   await expectTest();
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
