@@ -24,7 +24,7 @@ type Settings = { databaseUrl: string; secretKey: string | undefined; backupFold
 const setRow = (tx: Db, scope: string, value: string) =>
   writeSetting(tx, { scope, key: "key", value, by: "test", now: madeAt });
 
-/** A folder with a database, its key, and a row that tells whether it is the same database. */
+/** Creates a folder with a database, its key, and a row that identifies the database. */
 async function openWorld({ secretKey }: { secretKey?: string } = {}) {
   const folder = temporaryFolder();
   const file = join(folder, "bot.db");
@@ -74,7 +74,7 @@ async function restore(config: Settings, ...args: string[]): Promise<string> {
   return printed;
 }
 
-test("a backup is one file for its owner only, with the key in it, and says so", async () => {
+test("a backup is one file with the key, readable only by its owner, and the output says so", async () => {
   const { folder, config, backup, scopes } = await openWorld();
   const printed = back(config, backup);
   expect(printed).toMatch(
@@ -88,7 +88,7 @@ test("a backup is one file for its owner only, with the key in it, and says so",
   expect(() => back(config, backup)).toThrow("already exists, and I don't overwrite anything");
 });
 
-test("what was deleted is in no backup once they are renewed, and files of the host's own stay", async () => {
+test("renewing the backups removes deleted data from all of them, and leaves the host's own files", async () => {
   const { config, folder, write } = await openWorld();
   const backups = join(folder, "backups");
   const nights = [1, 2].map((days) => join(backups, backupName(madeAt - days * 24 * hourMs)));
@@ -102,7 +102,7 @@ test("what was deleted is in no backup once they are renewed, and files of the h
   expect(() => back({ ...config, backupFolder: undefined }, "--renew")).toThrow("BACKUP_FOLDER is off");
 });
 
-test("a folder that was not there is made for its owner only, which is said", async () => {
+test("a missing folder is created for its owner only, and the output says so", async () => {
   const { folder, config, backup } = await openWorld();
   const deep = join(folder, "kept", "here");
   expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+[\\/]kept[\\/]here\.\nWrote /);
@@ -110,7 +110,7 @@ test("a folder that was not there is made for its owner only, which is said", as
   expect(back(config, backup)).toMatch(/^Wrote /);
 });
 
-test("a backup is made while the bot serves, with what was committed, and deleted rows are not in it", async () => {
+test("a backup made while the bot serves has everything committed, and no deleted rows", async () => {
   const { file, config, backup, scopes } = await openWorld();
   const store = await openTestStore(config.databaseUrl);
   await store.write(async (tx) => {
@@ -123,7 +123,7 @@ test("a backup is made while the bot serves, with what was committed, and delete
   expect(readFileSync(backup).includes("forgotten donor")).toBe(false);
 });
 
-test("restoring puts database and key back with safe modes, and keeps what was there", async () => {
+test("restoring puts database and key back with safe permissions, and keeps the replaced files", async () => {
   const { folder, file, config, write, scopes, backup } = await openWorld();
   back(config, backup);
   await write("second");
@@ -137,13 +137,13 @@ test("restoring puts database and key back with safe modes, and keeps what was t
   expect(readFileSync(join(folder, "secret.key"), "utf8")).toBe(`${key}\n`);
   expect(readFileSync(join(folder, `secret.key.${suffix}`), "utf8")).toContain("cdcd");
   expect([file, join(folder, "secret.key")].filter(isForOwnerAlone)).toHaveLength(2);
-  // The key stays in the backup alone.
+  // The key stays only in the backup.
   expect(readFileSync(file).includes(key)).toBe(false);
   const store = await openTestStore(config.databaseUrl);
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
 });
 
-test("what was written last and only stands in the write-ahead log is kept aside as well", async () => {
+test("the latest writes, which are only in the write-ahead log, are kept as well", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -157,7 +157,7 @@ test("what was written last and only stands in the write-ahead log is kept aside
   expect(scopes(`${file}.before-restore-2026-11-22T06-41-00Z`)).toEqual(["first", "late"]);
 });
 
-test("a restore that was killed before it put the key in place is finished at the next start, and only then", async () => {
+test("a restore that was killed before it placed the key is completed at the next start", async () => {
   const { folder, file, write } = await openWorld();
   const keyFile = join(folder, "secret.key");
   const readKey = () => readFileSync(keyFile, "utf8");
@@ -172,7 +172,7 @@ test("a restore that was killed before it put the key in place is finished at th
   expect(existsSync(`${keyFile}.restoring`)).toBe(false);
 });
 
-test("where the key cannot be put after the database, that is said, and the next start puts it", async () => {
+test("a key that cannot be placed after the database is reported, and placed at the next start", async () => {
   const { folder, file, config, backup, write, scopes } = await openWorld();
   const keyFile = join(folder, "secret.key");
   back(config, backup);
@@ -188,7 +188,7 @@ test("where the key cannot be put after the database, that is said, and the next
     syncBuiltinESMExports();
   };
   rename(failing);
-  // Nothing else runs meanwhile: until its first pause the restore is over.
+  // Nothing else runs until the restore's first pause, when it is done.
   const outcome = restore(config, backup).catch((error: unknown) => error);
   rename(renameSync);
 
@@ -204,7 +204,7 @@ test("where the key cannot be put after the database, that is said, and the next
   expect(readFileSync(keyFile, "utf8")).toBe(`${key}\n`);
 });
 
-test("a write-ahead log that somebody left without its database does not get into the restored one", async () => {
+test("a write-ahead log that was left without its database does not get into the restored one", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -217,7 +217,7 @@ test("a write-ahead log that somebody left without its database does not get int
   expect(scopes()).toEqual(["first"]);
 });
 
-test("restores into an empty folder, and over a damaged database", async () => {
+test("a backup is restored into an empty folder, and over a damaged database", async () => {
   const { config, backup, file, scopes } = await openWorld();
   back(config, backup);
   const elsewhere = { databaseUrl: `sqlite:${join(temporaryFolder(), "new", "bot.db")}`, secretKey: undefined };
@@ -229,7 +229,7 @@ test("restores into an empty folder, and over a damaged database", async () => {
   expect(readFileSync(`${file}.before-restore-2026-11-22T06-41-00Z`, "utf8")).toContain("no database at all");
 });
 
-test("a plain copy of a database is taken as well, and the key that is there stays", async () => {
+test("a plain copy of a database is accepted, and the existing key stays", async () => {
   const { folder, file, config, backup, write } = await openWorld();
   writeFileSync(backup, readFileSync(file));
   await write("second");
@@ -239,7 +239,7 @@ test("a plain copy of a database is taken as well, and the key that is there sta
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
 });
 
-test("where SECRET_KEY is set, the key is not in the backup, and both say what that means", async () => {
+test("a backup omits the key if SECRET_KEY is set, and backup and restore explain what that means", async () => {
   const secretKey = "a key of the tests, long enough to be one";
   const { config, backup } = await openWorld({ secretKey });
   expect(back(config, backup)).toContain(
@@ -249,7 +249,7 @@ test("where SECRET_KEY is set, the key is not in the backup, and both say what t
   expect(await restore({ ...config, secretKey: undefined }, backup)).toContain("set the same one, or log in again");
 });
 
-test("nothing is restored while the bot runs", async () => {
+test("restore refuses while the bot is running", async () => {
   const { config, backup, file, scopes } = await openWorld();
   back(config, backup);
   const store = await openTestStore(config.databaseUrl);
@@ -293,7 +293,7 @@ function change(file: string, statements: string): void {
   db.close();
 }
 
-test("says in one sentence what is missing, and how it is typed", async () => {
+test("a wrong command line is answered with what is missing and the usage", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
   expect(() => back(none, backup)).toThrow("There's no database at");
@@ -304,7 +304,7 @@ test("says in one sentence what is missing, and how it is typed", async () => {
   expect(existsSync(backup)).toBe(false);
 });
 
-test("what a full disk left of an earlier try does not get into a backup", async () => {
+test("the rest of an earlier attempt on a full disk does not get into a backup", async () => {
   const { folder, config, backup, scopes } = await openWorld();
   for (const left of ["part", "part-journal"]) writeFileSync(`${backup}.${left}`, "left over".repeat(1_000));
   back(config, backup);
@@ -312,7 +312,7 @@ test("what a full disk left of an earlier try does not get into a backup", async
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual(["backup.db"]);
 });
 
-test("a damaged database gives no backup, and leaves nothing behind", async () => {
+test("a damaged database makes no backup, and leaves nothing behind", async () => {
   const { folder, file, config, backup } = await openWorld();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4_096, bytes.length);
@@ -321,7 +321,7 @@ test("a damaged database gives no backup, and leaves nothing behind", async () =
   expect(readdirSync(folder).filter((name) => name.startsWith("backup"))).toEqual([]);
 });
 
-test("a file of a bot on Postgres holds its key alone, and is no SQLite database", async () => {
+test("a backup of a bot on Postgres contains only its key, and is not an SQLite database", async () => {
   const { config, backup, folder } = await openWorld();
   const cwd = { ...config, databaseUrl: "postgres://nobody@127.0.0.1:1/none" };
   expect(back(cwd, backup)).toContain("Back it up with pg_dump");
@@ -332,7 +332,7 @@ test("a file of a bot on Postgres holds its key alone, and is no SQLite database
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "a Postgres that pg_restore put back is taken for a copy, unless a bot is running on it",
+  "a Postgres restored with pg_restore is marked as a copy, unless a bot is running on it",
   async () => {
     const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
     const backup = join(temporaryFolder(), "backup.db");
@@ -348,7 +348,7 @@ test.skipIf(inject("postgresUrl") === "")(
 );
 
 test.skipIf(inject("postgresUrl") === "")(
-  "a Postgres on which an older bot is running is left as it is, and brought to this version once it is not",
+  "a Postgres with an older running bot is left alone, and migrated once it has stopped",
   async () => {
     const config = { databaseUrl: await postgres.fresh(), secretKey: "a key of the tests, long enough to be one" };
     const backup = join(temporaryFolder(), "backup.db");

@@ -13,7 +13,7 @@ async function printLink(env: Record<string, string>): Promise<string> {
   return printed;
 }
 
-test("the link opens the chat of a bot that is running, with the key that it made", async () => {
+test("chat-link opens the chat of a running bot with the key that it created", async () => {
   const DATABASE_URL = `sqlite:${join(temporaryFolder(), "b.db")}`;
   const env = { DATABASE_URL, BROWSER_CHAT: "true", BACKUP_FOLDER: "off", HOST: "127.0.0.1", PORT: "0" };
   const app = await startApp({ config: readConfig(env), clock: systemClock, random: Math.random, log: silentLog });
@@ -26,7 +26,7 @@ test("the link opens the chat of a bot that is running, with the key that it mad
   expect(await printLink(env)).toContain(key);
 });
 
-test("the link names the public address, and a key of the host's own whatever is in it", async () => {
+test("chat-link uses the public URL, and escapes any character of the host's own key", async () => {
   const BROWSER_CHAT_KEY = "100%-otters+more#1";
   const env = {
     BROWSER_CHAT: "true",
@@ -40,6 +40,6 @@ test("the link names the public address, and a key of the host's own whatever is
   expect(new URLSearchParams(link.hash.slice(1)).get("key")).toBe(BROWSER_CHAT_KEY);
 });
 
-test("without a chat in the browser it is said how to have one", async () => {
+test("chat-link without a chat in the browser explains how to get one", async () => {
   await expect(printLink({})).rejects.toThrow("Set BROWSER_CHAT=true");
 });

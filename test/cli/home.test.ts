@@ -16,18 +16,18 @@ test.each([
   ["linux", { XDG_DATA_HOME: "/data" }, "/home/ann", "/data/bellringer"],
   ["linux", { XDG_DATA_HOME: "relative" }, "/home/ann", "/home/ann/.local/share/bellringer"],
 ] as const)(
-  "keeps the data of a download on %s with %o where the system keeps such things",
+  "a download on %s with %o keeps its data in the system's place for data",
   (platform, env, userFolder, folder) => {
     expect(homeFolder({ form: "archive", platform, env, userFolder, isUsed: true })).toBe(folder);
   },
 );
 
-test("keeps the data of the source and of the image in the working folder", () => {
+test("the source and the image keep their data in the working folder", () => {
   expect(homeFolder({ ...asked, form: "source" })).toBeUndefined();
   expect(homeFolder({ ...asked, form: "image" })).toBeUndefined();
 });
 
-test("keeps the data of npx in the working folder only where a bot's data are already", () => {
+test("npx keeps its data in the working folder only if a bot's data is already there", () => {
   expect(homeFolder({ ...asked, form: "npx", isUsed: true })).toBeUndefined();
   expect(homeFolder({ ...asked, form: "npx" })).toBe("/home/ann/.local/share/bellringer");
 });

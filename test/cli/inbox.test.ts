@@ -20,7 +20,7 @@ async function inbox(databaseUrl: string, ...args: string[]): Promise<string> {
   return printed;
 }
 
-test("says in one sentence that the database is not one of ours", async () => {
+test("inbox says in one sentence that the database is not one of ours", async () => {
   const file = join(temporaryFolder(), "other.db");
   const db = new DatabaseSync(file);
   db.exec("create table t (n integer)");
@@ -30,7 +30,7 @@ test("says in one sentence that the database is not one of ours", async () => {
   }
 });
 
-test("prints nothing that a terminal would obey, whatever a donor wrote", async () => {
+test("inbox prints nothing that a terminal would obey, whatever a donor wrote", async () => {
   const url = await sqlite.fresh();
   const store = await openStore(url, { now: 1, log: silentLog });
   const body = Buffer.from('{"donor_name":"\u001b]0;title\u0007 \u009b31m \u202e","next":"line"}\n{"second":"line"}');
@@ -45,8 +45,8 @@ test("prints nothing that a terminal would obey, whatever a donor wrote", async 
   expect(printed.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
-describeDatabases("an event that was set aside", (database) => {
-  test("is tried again when the host says so", async () => {
+describeDatabases("an event that could not be read", (database) => {
+  test("is retried when the host says so", async () => {
     const url = await database.fresh();
     const store = await openStore(url, { now: 1, log: silentLog });
     await store.write(async (tx) => {
@@ -60,8 +60,8 @@ describeDatabases("an event that was set aside", (database) => {
   });
 });
 
-describeDatabases("beside a bot of another version", (database) => {
-  test("nothing is migrated only to look, and the host is told in words", async () => {
+describeDatabases("next to a bot of another version", (database) => {
+  test("inbox migrates nothing to show events, and says so", async () => {
     const url = await database.fresh();
     const serving = await openTestStore(url);
     const rename = (from: string, to: string) =>
@@ -88,7 +88,7 @@ describeDatabases("beside a bot of another version", (database) => {
   });
 });
 
-test("shows what was delivered, also after it has been taken in", async () => {
+test("inbox shows deliveries, even after they were taken in", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   const event = donationEvent({ at: world.clock.now(), metaId: "m1", data: { donor_name: "Rin" } });

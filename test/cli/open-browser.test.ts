@@ -5,28 +5,28 @@ import { browserOpener, openBrowser } from "../../src/cli/open-browser.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
 const url = "file:///home/ann/open.html&calc.exe";
-const elsewhere = process.platform === "win32" ? "linux" : "win32"; // its opener is not here
+const elsewhere = process.platform === "win32" ? "linux" : "win32"; // its opener does not exist here
 
 test.each([
   ["win32", "rundll32", ["url.dll,FileProtocolHandler", url]],
   ["darwin", "/usr/bin/open", [url]],
   ["linux", "xdg-open", [url]],
-] as const)("opens the browser of %s without a shell", (platform, file, args) => {
+] as const)("the browser of %s is opened without a shell", (platform, file, args) => {
   expect(browserOpener(platform, url)).toEqual([file, args]);
 });
 
-test("says so where no browser can be opened", async () => {
+test("a missing browser is reported", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file })).toBe(false);
 });
 
-test("says so where the file cannot be written, as on a full disk", async () => {
+test("a file that cannot be written is reported, as on a full disk", async () => {
   const inTheWay = join(temporaryFolder(), "data");
   writeFileSync(inTheWay, "");
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file: join(inTheWay, "open.html") })).toBe(false);
 });
 
-test("hands the link on in a file that only this user can read, whatever stands in it", async () => {
+test("the link is passed in a file that only this user can read, whatever it contains", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   await openBrowser(elsewhere, "http://127.0.0.1:3000/chat#key=old", { file });
   await openBrowser(elsewhere, 'http://127.0.0.1:3000/chat#key=a"><script>&', { file });

@@ -9,7 +9,7 @@ import { official } from "../sources/webhooks/vectors.ts";
 
 const file = fileURLToPath(new URL("../fixtures/official-vector.json", import.meta.url));
 
-/** Runs the subcommand; gives what it printed with its exit code. */
+/** Runs the subcommand; returns its output and its exit code. */
 async function replay(args: string[], options: { port?: number; secrets?: string[]; now?: number } = {}) {
   const { port = 1, secrets = [secret], now = startedAt } = options;
   const printed: string[] = [];
@@ -18,7 +18,7 @@ async function replay(args: string[], options: { port?: number; secrets?: string
   return { printed: printed.join(""), exitCode };
 }
 
-/** A server that gives this answer to everything. */
+/** Starts a server with this answer to everything. */
 async function openAnswer(status: number): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(status).end("words"));
   await listen(server, 0, "127.0.0.1");
@@ -26,7 +26,7 @@ async function openAnswer(status: number): Promise<string> {
   return addressOf(server).url;
 }
 
-test("a body is replayed byte for byte to the receiver of this computer, freshly signed with the first secret", async () => {
+test("a body is replayed byte for byte to this computer's receiver, freshly signed with the first secret", async () => {
   const receiver = await openReceiver();
   expect(await replay([file], { port: receiver.port, secrets: [secret, "old"] })).toEqual({
     printed: "204: stored. An event it already knows isn't announced again.\n",
@@ -41,7 +41,7 @@ test("--to names another receiver", async () => {
   expect(receiver.outcomes).toEqual(["stored"]);
 });
 
-test("another secret or a wrong clock is told as such", async () => {
+test("a wrong secret and a wrong clock are explained", async () => {
   const receiver = await openReceiver();
   const words = "401: refused. The receiver has a different secret, or its clock is off.\n";
   expect(await replay([file], { port: receiver.port, secrets: ["x"] })).toEqual({ printed: words, exitCode: 1 });
@@ -56,12 +56,12 @@ test.each([
   { status: 404, words: "404: nothing takes webhooks at this address.", exitCode: 1 },
   { status: 413, words: "413: refused. The body is too large.", exitCode: 1 },
   { status: 503, words: "503: the receiver can't store it right now. Try again in a moment.", exitCode: 1 },
-])("the answer $status reads: $words", async ({ status, words, exitCode }) => {
+])("the answer $status is explained as: $words", async ({ status, words, exitCode }) => {
   const url = await openAnswer(status);
   expect(await replay(["--to", url, file])).toEqual({ printed: `${words}\n`, exitCode });
 });
 
-test("nobody listening is told in words", async () => {
+test("a closed port is explained", async () => {
   const server = createServer();
   await listen(server, 0, "127.0.0.1");
   const { port, url } = addressOf(server);
@@ -78,11 +78,11 @@ test.each([
   { name: "an unknown option", args: [file, "--fast"], problem: "--fast" },
   { name: "an address that is none", args: [file, "--to", "here"], problem: "--to takes an address" },
   { name: "a file that is not there", args: ["/nowhere/body.json"], problem: "I can't read /nowhere/body.json" },
-])("with $name nothing is sent, and the problem is said", async ({ args, problem }) => {
+])("replay with $name sends nothing and explains the problem", async ({ args, problem }) => {
   await expect(replay(args)).rejects.toThrow(problem);
 });
 
-test("without a secret nothing is sent, and the problem is said", async () => {
+test("replay without a secret sends nothing and explains the problem", async () => {
   await expect(replay([file], { secrets: [] })).rejects.toMatchObject({
     name: "Refusal",
     message: "TILTIFY_WEBHOOK_SECRETS isn't set, so I can't sign anything. Set it to the receiver's secret.",

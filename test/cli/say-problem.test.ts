@@ -8,7 +8,7 @@ import { StartRefusal } from "../../src/words/refusal.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
-test("all wrong settings are said in one list", () => {
+test("all wrong settings are listed together", () => {
   const wrong = () => {
     try {
       return readConfig({ PORT: "seventy", ACCESS: "all" });
@@ -25,17 +25,17 @@ test("all wrong settings are said in one list", () => {
   );
 });
 
-test("every other problem says itself", () => {
+test("every other problem has its own sentence", () => {
   expect(textOfProblem(new StartError("Port 3000 is in use."), wordsIn("en"))).toBe("Port 3000 is in use.");
 });
 
-test("a file that is open to all is told with what to type", () => {
+test("a file that everybody can read is reported with the command to fix it", () => {
   expect(openToAll(".env", wordsIn("en"))).toBe(
     "Every user of this computer can read .env and its secrets. To stop that: chmod 600 .env",
   );
 });
 
-test("a problem is said in the language of whoever stands before the terminal, and a mistake of ours is none", async () => {
+test("a problem is worded in the host's language, and a bug of ours is not a problem", async () => {
   const german = await wordsOf("de");
   const refused = new StartRefusal(later("backup.folder", { folder: verbatim("there") }));
   expect(textOfProblem(refused, german)).toBe("Ordner there angelegt.");

@@ -9,8 +9,8 @@ import { wordsIn } from "../helpers/words.ts";
 
 const hourMs = 3_600_000;
 
-test("a clock that is set back by hours has everything start anew, since what is in memory waits for times that are far", async () => {
-  const timers = createFakeClock(); // who sleeps does so by no clock of the wall
+test("serve restarts everything when the clock is set back by hours, because memory waits for times far ahead", async () => {
+  const timers = createFakeClock(); // sleeps do not depend on the wall clock
   let setMs = 0;
   const clock = { ...timers, now: () => timers.now() + setMs };
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ test("a clock that is set back by hours has everything start anew, since what is
   await timers.advance(60_000);
   expect(starts()).toBe(1);
   setMs -= 3 * hourMs;
-  // Whoever looks once a minute may still have been writing to the disk, and lies down to sleep only after that.
+  // A loop that runs once a minute may still be writing to disk, and goes to sleep only after that.
   const inTime = async () => {
     await timers.advance(60_000);
     expect(starts()).toBe(2);
@@ -48,10 +48,10 @@ test("a clock that is set back by hours has everything start anew, since what is
 
   stopping.abort();
   await served;
-  // Both starts say where the link is, and neither prints the key: what is printed here stands in logs.
+  // Both starts say where the link is, and neither prints the key, because this output ends up in logs.
   expect(lines.filter((line) => line.includes("npm start -- link"))).toHaveLength(2);
   expect(lines.join("")).not.toContain("key=");
-  // Nor what stands behind an address of a program, which may be a secret.
+  // The rest of a program's URL may be a secret, too.
   const told =
     "Announcements from all spaces also go to http://127.0.0.1:8123, https://lights.example (OUT_WEBHOOKS).\n";
   expect(lines.filter((line) => line === told)).toHaveLength(2);

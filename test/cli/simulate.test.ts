@@ -32,7 +32,7 @@ const start = async (...args: string[]) => {
   return { ...rest, ready: JSON.parse(output) };
 };
 
-test("says in one line of JSON how to connect, once it is ready", async () => {
+test("simulate prints in one line of JSON how to connect, once it is ready", async () => {
   const { ready } = await start("--port", "0");
   expect(ready).toEqual({
     baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
@@ -46,13 +46,13 @@ test("says in one line of JSON how to connect, once it is ready", async () => {
   expect((await fetch(`${ready.baseUrl}/simulator/state`)).status).toBe(200);
 });
 
-test("says it to people in words they can copy", async () => {
+test("simulate prints for people what they can copy", async () => {
   const { output } = await run();
   expect(output).toMatch(/TILTIFY_BASE_URL=http:\/\/127\.0\.0\.1:\d+\n/);
   expect(output).toContain("/simulator/donations");
 });
 
-test("gives quietly and delivers, faster if asked", async () => {
+test("simulate donates now and then and delivers, faster if requested", async () => {
   const receiver = await startReceiver();
   const { clock } = await start("--quiet", "--speed", "10", "--deliver-to", receiver.url);
   await clock.untilAsleep();
@@ -61,32 +61,32 @@ test("gives quietly and delivers, faster if asked", async () => {
   expect(receiver.deliveries[0]?.parsed.meta.subscription_source_type).toBe("campaign");
 });
 
-test("the seed chooses the campaign", async () => {
+test("simulate chooses the campaign by its seed", async () => {
   const { ready: first } = await start("--seed", "7");
   const { ready: second } = await start("--seed", "8");
   expect(first.campaignId).not.toBe(second.campaignId);
 });
 
-test("has as many supporting campaigns as it is told", async () => {
+test("simulate has the requested number of supporting campaigns", async () => {
   const { ready } = await start("--supporters", "12");
   expect(ready.ids.eventCampaigns).toHaveLength(12);
 });
 
-test.each(["--help", "-h"])("%s explains its options and what can be posted to it", async (option) => {
+test.each(["--help", "-h"])("%s explains its options and its requests", async (option) => {
   const { output, ended } = await run(option);
   await ended;
   expect(output).toContain("--deliver-to URL");
   expect(output).toMatch(/POST \/simulator\/faults +\{how: slow/);
 });
 
-test("ends when it is told to", async () => {
+test("simulate ends when it is stopped", async () => {
   const { ready, end, ended } = await start();
   end();
   await ended;
   await expect(fetch(ready.baseUrl)).rejects.toThrow();
 });
 
-test("ends at once when it was told to before", async () => {
+test("simulate ends at once if it was stopped before", async () => {
   const lines: string[] = [];
   await runSimulate({
     args: [],
@@ -111,7 +111,7 @@ test.each([
   [["--supporters", "1.5"], "--supporters can't be “1.5”."],
   [["--deliver-to", "localhost:3000"], "--deliver-to can't be “localhost:3000”"],
   [["--deliver-to", "here"], "--deliver-to can't be “here”"],
-])("refuses %j and says what there is", async (args, words) => {
+])("simulate refuses %j and lists what exists", async (args, words) => {
   const { log } = createLogLines();
   const signal = AbortSignal.abort();
   const error = await runSimulate({

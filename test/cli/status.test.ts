@@ -33,8 +33,8 @@ async function openBot(database = sqlite) {
   return { app, config: { ...world.config, port: Number(new URL(app.url).port) } };
 }
 
-describeDatabases("the status of a bot that runs", (database) => {
-  test("is what its host reads in chats, with 0 while all is well and 1 while something is wrong", async () => {
+describeDatabases("the status of a running bot", (database) => {
+  test("status is what its host reads in chats, with exit code 0 if all is well and 1 if something is wrong", async () => {
     const { app, config } = await openBot(database);
     await app.connect();
 
@@ -50,7 +50,7 @@ describeDatabases("the status of a bot that runs", (database) => {
   });
 });
 
-test("the bot is found at whatever port it took", async () => {
+test("the bot is found at whatever port it uses", async () => {
   const { app, config } = await openBot();
   const link = async () => `http://127.0.0.1:${config.port}/chat#key=x`;
   const elsewhere = { ...config, port: 0 };
@@ -58,13 +58,13 @@ test("the bot is found at whatever port it took", async () => {
   expect(await status(elsewhere, { link })).toMatchObject({ exitCode: 0 });
   await app.stop();
   expect(await status(elsewhere, { link })).toMatchObject({ exitCode: 2 });
-  // The port of a public address is its proxy's.
+  // The port of a public URL is its proxy's.
   const behindProxy = { ...config, publicUrl: "https://bell.example" };
   const { printed } = await status(behindProxy, { link: async () => "https://bell.example/chat#key=x" });
   expect(printed).toContain(`nothing answers at http://127.0.0.1:${config.port}.`);
 });
 
-test("as JSON the status is one line with sentences and figures", async () => {
+test("status as JSON is one line with sentences and figures", async () => {
   const { app, config } = await openBot();
   await app.services.host.pauseAll(app.by);
 
@@ -83,7 +83,7 @@ test("as JSON the status is one line with sentences and figures", async () => {
   });
 });
 
-test("the status is not there for anybody without its key, even one with the key of the page", async () => {
+test("status is refused without its key, even with the key of the page", async () => {
   const { app, config } = await openBot();
   for (const key of [undefined, "", "key of the status", config.browserChatKey, config.secretKey]) {
     const headers = key === undefined ? undefined : { authorization: `Bearer ${key}` };
@@ -94,7 +94,7 @@ test("the status is not there for anybody without its key, even one with the key
   expect(exitCode).toBe(2);
 });
 
-/** What a bot is configured for that does not run, at an address where something else may listen. */
+/** The configuration of a bot that isn't running, at an address where something else may listen. */
 function configured(folder: string, env: Record<string, string> = {}): Config {
   const DATABASE_URL = `sqlite:${join(folder, "data", "b.db")}`;
   return readConfig({ DATABASE_URL, HOST: "127.0.0.1", DISCORD_TOKEN: "a.b.c", ...env });
@@ -108,7 +108,7 @@ async function listenAs(handler: RequestListener): Promise<Config> {
   return configured(temporaryFolder(), { SECRET_KEY: "s".repeat(32), PORT: `${port}` });
 }
 
-test("a bot that does not run is told with 2, and nothing is made for it", async () => {
+test("a bot that is not running gives exit code 2, and nothing is created for it", async () => {
   const folder = temporaryFolder();
   const { exitCode, printed } = await status(configured(folder));
   expect(printed).toMatch(/^I'm not running: .* To start me: npm start\n$/);
@@ -125,12 +125,12 @@ test("a bot that does not run is told with 2, and nothing is made for it", async
   expect(JSON.parse(json.printed)).toEqual({ running: false, problem: expect.stringMatching(/^I'm not running/) });
 });
 
-test("who has set nothing up, or asks a process that only receives, is told so with 2", async () => {
+test("a bot without accounts, and a process that only receives, give exit code 2 and an explanation", async () => {
   expect(await status(readConfig({}))).toEqual({
     exitCode: 2,
     printed: "I'm not set up yet. To see the demo and set me up: npm start\n",
   });
-  // A link holds a code, and a fresh one would end the code that the terminal shows.
+  // A link contains a code, and a fresh one would invalidate the code in the terminal.
   await status(readConfig({}), { link: () => expect.unreachable("no link is asked for") });
   const receiving = { ROLES: "receive", DATABASE_URL: "postgres://bell@db/bell", TILTIFY_WEBHOOK_SECRETS: "a" };
   expect(await status(readConfig(receiving))).toMatchObject({
@@ -150,18 +150,18 @@ test.each<[string, RequestListener, number, RegExp]>([
   ["is another page", (_request, response) => response.end("<html>"), 2, /it isn't this bot/],
   ["answers other JSON", (_request, response) => response.end('{"well":true}'), 2, /it isn't this bot/],
   ["leads elsewhere", wellAtX, 2, /it isn't this bot/],
-])("where what listens %s, the status says so", async (_what, handler, exitCode, says) => {
+])("status says so if another program on that port %s", async (_what, handler, exitCode, says) => {
   const found = await status(await listenAs(handler), { withinMs: 1_000 });
   expect(found.printed).toMatch(says);
   expect(found.exitCode).toBe(exitCode);
 });
 
-test("nothing of a name reaches the terminal that it would obey", async () => {
+test("status prints nothing of a name that a terminal would obey", async () => {
   const report = { well: false, problems: ["\u001b[2JRin"], details: [] };
   const config = await listenAs((_request, response) => response.end(JSON.stringify(report)));
   expect((await status(config)).printed).toBe("�[2JRin\n");
 });
 
-test("an option that does not exist is refused with those that do", async () => {
+test("an unknown option is refused with the known ones", async () => {
   await expect(status(readConfig({}), { args: ["--jsn"] })).rejects.toThrow("status [--json]");
 });

@@ -13,7 +13,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]);
 }
 
-test("no secret is left in any text or key, wherever it stood and whatever it overlapped with", () => {
+test("no secret is left in any text or key, wherever it was and whatever it overlapped", () => {
   const words = fc.array(fc.oneof(fc.constantFrom("a", " ", "/", "token=", "***"), fc.nat(5)), { maxLength: 12 });
   fc.assert(
     fc.property(fc.array(secret, { minLength: 1, maxLength: 4 }), words, fc.nat(4), (secrets, given, cut) => {
@@ -51,14 +51,14 @@ test("every text of a stored login becomes a secret", () => {
   expect(redaction.hide({ sent: "abcdef123 and ghijkl456" })).toEqual({ sent: "*** and ***" });
 });
 
-test("e-mail addresses are hidden, and addresses of campaigns are not", () => {
+test("e-mail addresses are hidden, and URLs of campaigns are not", () => {
   const { hide } = createRedaction();
   expect(hide("Ann <ann.lee+x@example.org> https://tiltify.com/@maple/winter")).toBe(
     "Ann <***> https://tiltify.com/@maple/winter",
   );
 });
 
-test("a long answer is cut only after its secrets are gone", () => {
+test("a long answer is cut only after its secrets are removed", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   expect(redaction.hide(`${"x".repeat(595)}swordfish${"y".repeat(300)}`)).not.toContain("sword");

@@ -25,7 +25,7 @@ type Row = {
   answers?: { method: string; path: string; status: number; headers: object; fields?: object; body?: string }[];
 };
 
-/** All three services, as our fakes play them, and the subcommand before them. */
+/** Runs the subcommand against fakes of all three services. */
 async function openWorld({ badges = "moderator/1", env = {} as Record<string, string> } = {}) {
   const clock = createFakeClock();
   const simulator = createSimulator({ clock });
@@ -97,7 +97,7 @@ const json = { "content-type": "application/json" };
 
 const outcomes = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ id, outcome }) => [id, outcome]));
 
-test("every row is seen as expected where the services do what is documented", async () => {
+test("every row is as expected if the services do what is documented", async () => {
   const { run, places } = await openWorld();
   const { rows, row } = await run(["--yes", ...places]);
   const others = rows.filter(({ outcome }) => outcome !== "as expected");
@@ -122,7 +122,7 @@ test("every row is seen as expected where the services do what is documented", a
   });
 });
 
-test("what was posted is deleted again", async () => {
+test("everything that was posted is deleted again", async () => {
   const { run, places, discord, twitch } = await openWorld();
   await run(["--yes", ...places]);
   expect(discord.messages).toEqual([]);
@@ -130,7 +130,7 @@ test("what was posted is deleted again", async () => {
   expect(twitch.deleted.length).toBeGreaterThan(5);
 });
 
-test("a channel where the bot is no moderator drops repeats and refuses to delete, as expected", async () => {
+test("a channel without the bot as a moderator drops repeats and refuses to delete, as expected", async () => {
   const { run, places } = await openWorld({ badges: "" });
   const { row } = await run(["--yes", ...places]);
   expect(row("twitch.repeat-helix")).toMatchObject({
@@ -142,7 +142,7 @@ test("a channel where the bot is no moderator drops repeats and refuses to delet
   expect(row("twitch.delete-again")).toMatchObject({ outcome: "not asked" });
 });
 
-test("an answer that nobody expected is written down, and the next steps are taken", async () => {
+test("an unexpected answer is recorded, and the next steps run", async () => {
   const { run, places, discord, twitch } = await openWorld();
   discord.fail(/\/messages\/\d+$/, { status: 403, body: { code: 123_456, message: "Something new" }, headers: json });
   twitch.swallowUnjoined(true);
@@ -156,7 +156,7 @@ test("an answer that nobody expected is written down, and the next steps are tak
   expect(rows.at(-1)).toMatchObject({ id: "tiltify.webhook", outcome: "as expected" });
 });
 
-test("rows of a service that cannot be reached fail, and the other services are asked", async () => {
+test("rows of an unreachable service fail, and the other services are tried", async () => {
   const { run, places } = await openWorld({
     env: { TILTIFY_BASE_URL: "http://127.0.0.1:1", DISCORD_TOKEN: "wrong-one" },
   });
@@ -167,7 +167,7 @@ test("rows of a service that cannot be reached fail, and the other services are 
   expect(row("tiltify.token")).toMatchObject({ outcome: "failed", error: { name: "PlatformUnreachable" } });
 });
 
-test("no secret, no token and no donor is in the file, and only its owner may read it", async () => {
+test("the file contains no secret, token or donor, and only its owner may read it", async () => {
   const { run, places, settings, simulator, refreshToken, twitch, discord } = await openWorld({
     env: { METRICS_TOKEN: "metrics-token-of-the-tests", BROWSER_CHAT_KEY: "browser-key-of-the-tests" },
   });
@@ -191,9 +191,9 @@ test("no secret, no token and no donor is in the file, and only its owner may re
   expect(printed).toContain(file);
 });
 
-test("a step that the host refuses is skipped, and those that need it are not asked", async () => {
+test("a step that the host refuses is skipped, and steps that need it do not run", async () => {
   const { run, discord, simulator } = await openWorld();
-  // Each line answers one question: the channel, then its steps. Empty is Enter.
+  // Each line answers one question: the channel, then its steps. An empty line is Enter.
   const typed = ["300", "", "", "", "n", "", ...Array(5).fill(""), "", simulator.campaignId, "", "no", "", "n"];
   const { rows, row, printed } = await run([], typed);
   expect(outcomes(rows)).toMatchObject({
@@ -213,7 +213,7 @@ test("a step that the host refuses is skipped, and those that need it are not as
   expect(printed).toContain("Discord: post a test message. Enter runs it, anything else skips it.");
 });
 
-test("nothing more is done once nobody answers any more, and what was seen is in the file", async () => {
+test("a run stops at the end of the input, and the file has everything so far", async () => {
   const { run, discord } = await openWorld();
   const { rows } = await run([], ["300", "", "", "", ""]);
   expect(outcomes(rows)).toMatchObject({
@@ -235,7 +235,7 @@ test("rows of a service without credentials are marked as not asked", async () =
   expect(row("tiltify.campaign")?.outcome).toBe("as expected");
 });
 
-test("without a terminal it asks for --yes before anything is done", async () => {
+test("a run without a terminal requires --yes before anything is done", async () => {
   const { exitCode, stderr, stdout } = await runProgram({ args: ["world"], cwd: temporaryFolder() });
   expect(stderr).toBe(
     "I ask before each step, and nobody's here to answer. To run every step without asking: npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS\n",
@@ -243,7 +243,7 @@ test("without a terminal it asks for --yes before anything is done", async () =>
   expect([exitCode, stdout]).toEqual([1, ""]);
 });
 
-test("a wrong option is answered with how it is typed", async () => {
+test("a wrong option is answered with the usage", async () => {
   const { run } = await openWorld();
   await expect(run(["--everything"])).rejects.toThrow(UserError);
   await expect(run(["--yes"])).rejects.toThrow(UserError);
