@@ -42,14 +42,14 @@ const complete = {
   TWITCH_SEND: "helix",
 };
 
-/** The configuration with what the host is told of it. */
+/** Reads the configuration and its messages for the host. */
 function readSent(environment: Record<string, string>) {
   const { missing, doubtful, unsupported, ...config } = readConfig(environment);
   const [absent, odd, unknown] = [missing, doubtful, unsupported].map((some) => some.map(inEnglish));
   return { ...config, missing: absent, doubtful: odd, unsupported: unknown };
 }
 
-/** What is wrong with these settings, as the host reads it. */
+/** Returns the problems with these settings, as the host reads them. */
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment);
@@ -61,7 +61,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test("nothing set gives the defaults", () => {
+test("empty settings give the defaults", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: undefined,
@@ -91,7 +91,7 @@ test("nothing set gives the defaults", () => {
   });
 });
 
-test("everything set is read", () => {
+test("every setting is read", () => {
   expect(readSent(complete)).toEqual({
     port: 8080,
     host: "0.0.0.0",
@@ -144,7 +144,7 @@ test("everything set is read", () => {
 const onPostgres = { DATABASE_URL: "postgres://bell@db/bell" };
 const everything = ["receive", "intake", "ask", "announce", "discord", "twitch", "page"];
 
-test("roles are all of them where none is named, and a process with some of them needs Postgres", () => {
+test("all roles are the default, and a process with only some of them needs Postgres", () => {
   expect([...readConfig({}).roles]).toEqual(everything);
   expect([...readConfig({ ROLES: " , " }).roles]).toEqual(everything);
   expect([...readConfig({ ...onPostgres, ROLES: "intake,receive," }).roles]).toEqual(["receive", "intake"]);
@@ -157,13 +157,13 @@ test("roles are all of them where none is named, and a process with some of them
   ]);
 });
 
-test("the processes of compose.many.yaml have all roles together", () => {
+test("the processes in compose.many.yaml have all roles together", () => {
   const given = [...readFileSync("compose.many.yaml", "utf8").matchAll(/ROLES: (\S+)/g)].map(([, words = ""]) => words);
   const read = given.map((ROLES) => [...readConfig({ ...onPostgres, ROLES }).roles]);
   expect(read.flat().toSorted()).toEqual(everything.toSorted());
 });
 
-test("a process is told only of what its own roles need", () => {
+test("a process reports only problems of its own roles", () => {
   const secrets = { ...onPostgres, TILTIFY_WEBHOOK_SECRETS: "a1".repeat(32) };
   expect(readSent({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
   expect(readSent({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
@@ -179,15 +179,15 @@ test.each([
   [{ BACKUP_FOLDER: "/mnt/stick" }, "/mnt/stick"],
   [{ BACKUP_FOLDER: "Off" }, undefined],
   [{ DATABASE_URL: "postgres://bell@db/bell", BACKUP_FOLDER: "/mnt/stick" }, undefined],
-])("with %j backups go to %s", (environment, folder) => {
+])("backups with %j go to %s", (environment, folder) => {
   expect(readConfig(environment).backupFolder).toBe(folder);
 });
 
-test.each(["true", "no", "0", "None"])("%s is no folder for backups", (value) => {
+test.each(["true", "no", "0", "None"])("%s is refused as a folder for backups", (value) => {
   expect(problemsOf({ BACKUP_FOLDER: value })).toEqual(["BACKUP_FOLDER must be a folder, or off."]);
 });
 
-test("Twitch needs no more than its client id, and without it is off", () => {
+test("Twitch needs only its client id, and is off without it", () => {
   expect(readConfig({ TWITCH_CLIENT_ID: "id" }).twitch).toEqual({
     clientId: "id",
     clientSecret: undefined,
@@ -210,13 +210,13 @@ test("empty and blank settings count as not set", () => {
   expect(readConfig(blank)).toEqual(readConfig({}));
 });
 
-test("a configuration cannot be changed, not even inside", () => {
+test("a configuration is deeply frozen", () => {
   const config = readConfig(complete);
   const parts = [config, config.tiltify, config.tiltify.credentials, config.tiltify.webhookSecrets, config.missing];
   expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
 });
 
-test("every problem is told at once, in words", () => {
+test("every problem is reported at once, in words", () => {
   expect(
     problemsOf({
       PORT: "seventy",
@@ -271,20 +271,20 @@ test.each(["0", "65535"])("PORT=%s is allowed", (value) => {
   expect(readConfig({ PORT: value }).port).toBe(Number(value));
 });
 
-test("a client secret without its id is a problem too", () => {
+test("a client secret without its id is a problem, too", () => {
   expect(problemsOf({ TILTIFY_CLIENT_SECRET: "x" })).toEqual([
     "TILTIFY_CLIENT_SECRET is set without TILTIFY_CLIENT_ID. Tiltify shows both in your app.",
   ]);
 });
 
-test("the webhook's id in place of its secret is noticed", () => {
+test("the webhook's id in place of its secret is detected", () => {
   const id = "9c3dc859-b0f7-46cb-a496-71f8f94183b8";
   expect(problemsOf({ TILTIFY_WEBHOOK_ENDPOINT_ID: id, TILTIFY_WEBHOOK_SECRETS: id })).toEqual([
     "TILTIFY_WEBHOOK_SECRETS is the webhook's ID. Put in its Webhook Signing ID, which has 64 characters.",
   ]);
 });
 
-test("one secret in the place of two is noticed", () => {
+test("one secret in place of two is detected", () => {
   const same = "s".repeat(32);
   expect(problemsOf({ BROWSER_CHAT_KEY: same, METRICS_TOKEN: same })).toEqual([
     "BROWSER_CHAT_KEY and METRICS_TOKEN are the same. Each needs its own secret.",
@@ -302,13 +302,13 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([`${name} is still the example. Put in your own.`]);
 });
 
-test("no problem repeats the value of a setting", () => {
+test("a problem never repeats the value of a setting", () => {
   const secret = "swordfish";
   const settings = Object.keys(complete).map((name) => [name, secret]);
   expect(problemsOf(Object.fromEntries(settings)).join()).not.toContain(secret);
 });
 
-test("what is missing is said together with what does not work therefore", () => {
+test("a missing setting is reported together with what does not work without it", () => {
   expect(readSent({}).missing).toEqual([
     "TILTIFY_CLIENT_ID and TILTIFY_CLIENT_SECRET aren't set, so I can't look up or connect campaigns.",
     "TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook.",
@@ -316,7 +316,7 @@ test("what is missing is said together with what does not work therefore", () =>
   ]);
 });
 
-test("donations are asked for where no webhook is set up, and only half of one is a mistake", () => {
+test("donations are polled if no webhook is set up, and only half a webhook is a mistake", () => {
   const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
   expect(readConfig(application)).toMatchObject({ events: "pull", missing: [] });
   const secrets = { ...application, TILTIFY_WEBHOOK_SECRETS: "one" };
@@ -329,22 +329,19 @@ test("donations are asked for where no webhook is set up, and only half of one i
   expect(readConfig({ ...webhook, EVENTS: "pull" }).events).toBe("pull");
 });
 
-test.each(["webhook", "both"])(
-  "%s without the secret of the webhook is said, and donations are asked for",
-  (EVENTS) => {
-    const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
-    for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
-      expect(readSent({ ...application, ...endpoint, EVENTS })).toMatchObject({
-        events: "pull",
-        missing: [
-          `TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook and ask Tiltify for donations despite EVENTS=${EVENTS}.`,
-        ],
-      });
-    }
-  },
-);
+test.each(["webhook", "both"])("%s without the webhook's secret is reported, and donations are polled", (EVENTS) => {
+  const application = { TILTIFY_CLIENT_ID: "id", TILTIFY_CLIENT_SECRET: "hidden", BROWSER_CHAT: "true" };
+  for (const endpoint of [{}, { TILTIFY_WEBHOOK_ENDPOINT_ID: "endpoint" }]) {
+    expect(readSent({ ...application, ...endpoint, EVENTS })).toMatchObject({
+      events: "pull",
+      missing: [
+        `TILTIFY_WEBHOOK_SECRETS isn't set, so I refuse every webhook and ask Tiltify for donations despite EVENTS=${EVENTS}.`,
+      ],
+    });
+  }
+});
 
-test("what does not look as it should is said, without its value", () => {
+test("a suspicious setting is reported without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
   expect(readSent({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
@@ -354,14 +351,14 @@ test("what does not look as it should is said, without its value", () => {
   ]);
 });
 
-test("an address is taken as people copy it", () => {
+test("a URL is accepted the way people copy it", () => {
   expect(readConfig({ PUBLIC_URL: "https://bell.example/webhooks/", HOST: "[::1]" })).toMatchObject({
     publicUrl: "https://bell.example",
     host: "::1",
   });
 });
 
-test("what this version does nothing with is said", () => {
+test("a setting without effect in this version is reported", () => {
   const settings = {
     DISCORD_TOKENS: "x",
     TWITCH_NICK: "x",
@@ -379,11 +376,11 @@ test("what this version does nothing with is said", () => {
 test.each([
   ["TILTIFY_CLENT_ID", "TILTIFY_CLIENT_ID"],
   ["BROWSER_CHATS", "BROWSER_CHAT"],
-])("names %s in the environment, with the nearest setting", (name, wanted) => {
+])("%s in the environment is reported, with the closest setting", (name, wanted) => {
   expect(readSent({ [name]: "x" }).unsupported).toEqual([`${name} isn't a setting of mine. Did you mean ${wanted}?`]);
 });
 
-test("names in a file are told when they are nearly settings, and those of other programs are not", () => {
+test("a name in a file is reported if it resembles a setting, and other programs' names are not", () => {
   const settings = {
     ...{ PROT: "4000", RETENTION_DAY: "30", BELLRINGER_PORT: "4000", BACKUPFOLDER: "/backups" },
     ...{ COMPOSE_PROFILES: "postgres", POSTGRES_PASSWORD: "x", LANG: "de_DE.UTF-8", TZ: "UTC", NODE_OPTIONS: "x" },
@@ -395,7 +392,7 @@ test("names in a file are told when they are nearly settings, and those of other
     "PROT isn't a setting of mine. Did you mean PORT?",
     "RETENTION_DAY isn't a setting of mine. Did you mean RETENTION_DAYS?",
   ]);
-  // In the environment they may be anybody's.
+  // In the environment the names may belong to other programs.
   expect(readSent(settings).unsupported).toEqual([]);
 });
 
@@ -407,12 +404,12 @@ test.each([
   { environment: { TILTIFY_TYPO: "x" }, demo: false },
   { environment: { DISCORD_TOKEN: "x" }, demo: false },
   { environment: { TWITCH_CLIENT_ID: "x" }, demo: false },
-])("with $environment the demo may start: $demo", ({ environment, demo }) => {
+])("the demo may start with $environment: $demo", ({ environment, demo }) => {
   expect(hasCredentials(environment)).toBe(!demo);
   expect(readConfig(environment).demo).toBe(demo);
 });
 
-test("the example file lists the settings that are read, but the one that only older versions need, and gives no secret away", () => {
+test("the example file lists every setting except the one for older versions, and contains no secret", () => {
   const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
   const settings = lines.filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.split("="));
   const asked = new Set<string>();
@@ -421,7 +418,7 @@ test("the example file lists the settings that are read, but the one that only o
     [...asked].filter((name) => name !== "TWITCH_REFRESH_TOKEN").sort(),
   );
   expect(settings.filter(([, value]) => value !== "")).toEqual([]);
-  // Nothing else stands in the way of whoever starts.
+  // Nothing else may get in the way of a first start.
   const first = ["TILTIFY_CLIENT_ID", "TILTIFY_CLIENT_SECRET", "DISCORD_TOKEN", "TWITCH_CLIENT_ID"];
   expect(settings.slice(0, 4).map(([name]) => name)).toEqual(first);
 });

@@ -18,7 +18,7 @@ test.each([
   expect(readEnvFile(file)).toEqual({ PORT: "3000", ACCESS: "open" });
 });
 
-test("where there is no file there are no settings, and one that cannot be read is a sentence", () => {
+test("a missing file has no settings, and an unreadable one is a sentence", () => {
   const file = join(temporaryFolder(), ".env");
   expect(readEnvFile(file)).toEqual({});
 
@@ -33,7 +33,7 @@ test.skipIf(process.platform === "win32").each([
   [0o604, true],
   [0o640, false],
   [0o600, false],
-])("that every user can read a file of mode %o is %s", (mode, isOpen) => {
+])("everybody can read a file with mode %o: %s", (mode, isOpen) => {
   const file = join(temporaryFolder(), ".env");
   expect(isOpenToAll(file)).toBe(false);
   writeFileSync(file, "");
@@ -50,7 +50,7 @@ test.each([
   ['{\n  "DISCORD_TOKEN": "abc"\n}', "env.lines", { count: 3, line: 1, start: "{…" }],
   ["discord_token=abc", "env.capitals", { name: "discord_token", wanted: "DISCORD_TOKEN" }],
   ["# DISCORD_TOKEN=abc\n#PORT=3000", "env.commented-out", { name: "DISCORD_TOKEN" }],
-])("what does not count in %j is named, without its secrets", (content, key, values) => {
+])("lines that do not count in %j are reported without their secrets", (content, key, values) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 
@@ -68,13 +68,13 @@ test.each([
   "# a word\n\nPORT=3000\nexport ACCESS=open\nSECRET_KEY='two\nlines: of it'\nCOMPOSE_PROFILES=postgres\n",
   "PORT=3000\n#DISCORD_TOKEN=abc",
   "#DISCORD_TOKEN=\n#TILTIFY_CLIENT_ID=",
-])("all of %j counts", (content) => {
+])("every line of %j counts", (content) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 
   expect(whatDoesNotCount(file)).toEqual([]);
 });
 
-test("all of .env.example counts", () => {
+test("every line of .env.example counts", () => {
   expect(whatDoesNotCount(".env.example")).toEqual([]);
 });
