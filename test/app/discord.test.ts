@@ -11,7 +11,7 @@ describeDatabases("a bot on Discord", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "a server that is let in through one process is greeted by the one that hears it",
+  "a server that is let in through one process is greeted by the process that listens to it",
   async () => {
     const { store, discord, startSecond } = await serveDiscord(postgres, { ACCESS: "closed" });
     const other = await startSecond();

@@ -23,7 +23,7 @@ async function openReadiness() {
     clock: world.clock,
     metrics: { registry: { contentType: "", metrics: async () => "" } },
     isDemo: false,
-  } as unknown as Parameters<typeof openHealth>[0]); // the rest is for other pages
+  } as unknown as Parameters<typeof openHealth>[0]); // other pages need the rest
   const server = createHttpServer({ port: 0, host: "127.0.0.1", routers: [router], log: silentLog });
   await server.start();
   onTestFinished(() => server.stop());
@@ -34,13 +34,13 @@ async function openReadiness() {
   return { world, failing, ask };
 }
 
-test("the one process of a file is ready, and does everything", async () => {
+test("the only process of a file is ready and has all duties", async () => {
   const { ask } = await openReadiness();
   const parts = { database: { ready: true, detail: "0 events wait" }, intake: here, asking: here, announcing: here };
   expect(await ask()).toEqual({ status: 200, ready: true, parts });
 });
 
-test("announcements that wait for more than a minute are told, and deliveries are taken in all the same", async () => {
+test("announcements that wait for more than a minute are reported, and deliveries are still accepted", async () => {
   const { world, ask } = await openReadiness();
   world.chat.beforeSend = () => {
     throw new ChatFailure("later", "an answer from next year");
@@ -52,7 +52,7 @@ test("announcements that wait for more than a minute are told, and deliveries ar
   expect(await ask()).toMatchObject({ status: 200, ready: true, parts: { announcements } });
 });
 
-test("where the heartbeat can't be written nothing is ready, also while nothing comes in", async () => {
+test("the bot is not ready while the heartbeat cannot be written, even if nothing arrives", async () => {
   const { failing, ask } = await openReadiness();
   failing.heartbeatMs = 11_000;
   const intake = { ready: false, detail: "can't write anything" };

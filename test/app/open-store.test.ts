@@ -7,7 +7,7 @@ import { createLogLines } from "../helpers/log-lines.ts";
 
 const { signal } = new AbortController();
 
-/** An address of this computer where nobody listens. */
+/** An address on this computer where nothing listens. */
 async function closedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -17,7 +17,7 @@ async function closedAddress(): Promise<string> {
   return `postgres://bell:secret-of-tests@127.0.0.1:${port}/bell`;
 }
 
-/** Opens it by a clock that each sleep moves on. `ready`: the first try that succeeds. */
+/** Opens it with a clock that each sleep advances. `ready`: the first attempt that succeeds. */
 async function open(url: string, ready = Number.POSITIVE_INFINITY) {
   const { log, lines } = createLogLines();
   let now = 0;
@@ -36,7 +36,7 @@ async function open(url: string, ready = Number.POSITIVE_INFINITY) {
   return { error, waitedMs: now, tries, told: lines.map(({ msg, problem }) => `${msg}: ${problem}`) };
 }
 
-test("a Postgres that nobody answers for is waited for up to a minute, which is told once, and is then an error", async () => {
+test("a Postgres that does not answer is waited for up to a minute, with one log line, and then is an error", async () => {
   const { error, waitedMs, told } = await open(await closedAddress());
   expect(waitedMs).toBe(60_000);
   expect(error).toMatchObject({ name: "StartRefusal", exitCode: 1 });
@@ -47,20 +47,21 @@ test("a Postgres that nobody answers for is waited for up to a minute, which is 
   expect(told[0]).not.toContain("secret-of-tests");
 });
 
-test("so is one whose socket is not in its folder yet", async () => {
+test("a Postgres whose socket does not exist yet is waited for, too", async () => {
   const { waitedMs, told } = await open("postgres://bell:secret-of-tests@%2Fnowhere/bell");
   expect(waitedMs).toBe(60_000);
   expect(told).toEqual([expect.stringMatching(/I can't reach Postgres at the address in DATABASE_URL: .*ENOENT/)]);
 });
 
-test("it goes on as soon as Postgres answers, and what no waiting mends is told at once", async () => {
+test("the start continues as soon as Postgres answers, and a problem that waiting does not fix is reported at once", async () => {
   const { tries, error, told } = await open(await closedAddress(), 3);
   expect(tries).toBe(3);
-  expect(String(error)).toContain("DATABASE_URL doesn't name a file"); // what the third try met, which is no matter of time
+  // the third attempt's error, which no waiting fixes
+  expect(String(error)).toContain("DATABASE_URL doesn't name a file");
   expect(told).toHaveLength(1);
 });
 
-test("a bot that is told to stop waits no longer", async () => {
+test("a bot that is asked to stop no longer waits for Postgres", async () => {
   const url = await closedAddress();
   const stopping = AbortSignal.abort();
   const attempt = () => openStore(url, { now: 0, log: silentLog });

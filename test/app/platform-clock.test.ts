@@ -6,13 +6,13 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const hourMs = 60 * minuteMs;
 
-/** As one that asks knows it, once it was answered: so far ahead of the process's own clock. */
+/** The clock of a process that asks the platform, after its first answer: this far ahead of its own. */
 const answering = (offsetMs: number) => ({ offsetMs: () => offsetMs, lastDate: () => 1 });
 
 describe.skipIf(inject("postgresUrl") === "")("the platform's clock on Postgres", () => {
-  test("is known to who asks nobody, whatever its own clock says, once somebody was answered", async () => {
+  test("is known to a process that asks nothing, whatever its own clock says, once another process was answered", async () => {
     const store = await openTestStore(await postgres.fresh());
-    // The database's clock runs on its own, so that these stand where it stands, but for what they are wrong by.
+    // The database's clock keeps running, so these clocks follow it with a fixed error.
     const clock = { ...createFakeClock(), now: Date.now };
     const ahead = { ...clock, now: () => Date.now() + 5 * minuteMs };
     const receiver = createPlatformClock({ store, platform: undefined, clock: ahead, log: silentLog });
@@ -31,7 +31,7 @@ describe.skipIf(inject("postgresUrl") === "")("the platform's clock on Postgres"
   });
 });
 
-test("on SQLite an own clock has to do where nobody is asked", async () => {
+test("on SQLite the bot's own clock is used if the platform is not asked", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const { offsetMs } = createPlatformClock({ store, platform: undefined, clock: createFakeClock(), log: silentLog });
   expect(offsetMs()).toBe(0);

@@ -7,7 +7,7 @@ import { openServedWorld } from "../helpers/served-world.ts";
 import { deliverSigned } from "../helpers/signed-delivery.ts";
 
 describeDatabases("a delivery", (database) => {
-  test("is answered 204 once it is on the disk, and not before", async () => {
+  test("is answered 204 only after it is on disk", async () => {
     const { clock, simulator, start, config } = await openServedWorld(database);
     const { url, store } = await start();
     const { body } = donationEvent({ at: clock.now() });
@@ -17,7 +17,7 @@ describeDatabases("a delivery", (database) => {
       status = given;
     });
     await commits.reached();
-    // An answer that had been given by now would be here before that of a later question.
+    // An earlier answer would have arrived before that of this later request.
     await (await request(`${url}/livez`)).body.dump();
     expect(status).toBeUndefined();
     await commits.release();

@@ -5,11 +5,11 @@ import { minuteMs } from "../../src/util/durations.ts";
 import { openTestStore, postgres, silentLog, sqlite } from "../helpers/databases.ts";
 
 const shifted = (aheadMs: number) => ({ ...systemClock, now: () => systemClock.now() + aheadMs });
-/** Whatever the machine does meanwhile. */
+/** Tolerates whatever the machine does in the meantime. */
 const nearMs = 10_000;
 
 describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () => {
-  test("is the database's, whoever is ahead or behind", async () => {
+  test("is the database's, whether a process is ahead or behind", async () => {
     const store = await openTestStore(await postgres.fresh());
     const clocks = [5 * minuteMs, -5 * minuteMs].map((aheadMs) => shareClock(store, shifted(aheadMs), silentLog));
     const [ahead, behind] = await Promise.all(clocks);
@@ -17,14 +17,14 @@ describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () =
     expect(Math.abs((ahead?.now() ?? 0) - systemClock.now())).toBeLessThan(nearMs);
   });
 
-  test("is one's own where that is right, or wrong by hours", async () => {
+  test("is the process's own if that is right, or wrong by hours", async () => {
     const store = await openTestStore(await postgres.fresh());
     const wrong = shifted(31 * 60 * minuteMs);
     expect(await shareClock(store, wrong, silentLog)).toBe(wrong);
   });
 });
 
-test("a process with a file of its own has its own clock", async () => {
+test("a process with a file uses its own clock", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const ahead = shifted(5 * minuteMs);
   expect(await shareClock(store, ahead, silentLog)).toBe(ahead);
