@@ -8,7 +8,7 @@ import { type ArchiveRequest, pack } from "../../build/archive.ts";
 import { en } from "../../src/words/en.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 
-/** Prints what it was started with, and ends as it is told. */
+/** Prints its arguments, and exits as requested. */
 const report = `process.stdout.write(JSON.stringify({ args: process.argv.slice(2), flags: process.execArgv.slice(0, 2),
   as: process.env.BELLRINGER_STARTED_AS, folder: process.cwd() }));
 process.exitCode = Number(process.argv[2] ?? 0);`;
@@ -25,7 +25,7 @@ function order(platform: ArchiveRequest["platform"]): ArchiveRequest {
   return { platform, arch: "x64", dist, node, about: { version: "1.2.3" } };
 }
 
-/** The files of a zip, as its list at the end names them. */
+/** The files of a zip, as the list at its end names them. */
 function unzip(bytes: Uint8Array): Map<string, Buffer> {
   const file = Buffer.from(bytes);
   const files = new Map<string, Buffer>();
@@ -57,14 +57,14 @@ test("a Windows archive is a zip with Node, the bundle without its source maps, 
   }
 });
 
-test("README names the button of the demo as the page does", () => {
+test("README names the demo's button as the page does", () => {
   expect(readFileSync("build/launchers/README.txt", "utf8")).toContain(`"${en["panel.set-up"]}"`);
 });
 
 const hasTar = process.platform !== "win32";
 if (!hasTar) process.stdout.write("Launcher tests skipped: Windows has no sh.\n");
 
-/** Unpacked in a folder that nobody thinks of, with our own Node in the place of the other one. */
+/** Unpacks it into an unusual folder, with our own Node in place of the other one. */
 function unpack(platform: "darwin" | "linux"): string {
   const folder = join(temporaryFolder(), "Größe & (co) 'x'");
   mkdirSync(folder);
@@ -86,23 +86,20 @@ const nowhere = { env: { PATH: "/nowhere" } };
 test.skipIf(!hasTar).each([
   ["darwin", "bellringer.command"],
   ["linux", "bellringer"],
-] as const)(
-  "the launcher for %s needs no other program, and hands on what it was given",
-  async (platform, launcher) => {
-    const file = join(unpack(platform), launcher);
-    const cwd = temporaryFolder();
-    const { stdout } = await run(file, ["0", "a b", "$(c)", "ü"], { ...nowhere, cwd });
-    expect(JSON.parse(stdout)).toEqual({
-      args: ["0", "a b", "$(c)", "ü"],
-      flags: ["--max-semi-space-size=8", "--max-old-space-size=1024"],
-      as: "archive",
-      folder: cwd,
-    });
-    await expect(run(file, ["3"], nowhere)).rejects.toMatchObject({ code: 3 });
-  },
-);
+] as const)("the launcher for %s needs no other program, and passes its arguments on", async (platform, launcher) => {
+  const file = join(unpack(platform), launcher);
+  const cwd = temporaryFolder();
+  const { stdout } = await run(file, ["0", "a b", "$(c)", "ü"], { ...nowhere, cwd });
+  expect(JSON.parse(stdout)).toEqual({
+    args: ["0", "a b", "$(c)", "ü"],
+    flags: ["--max-semi-space-size=8", "--max-old-space-size=1024"],
+    as: "archive",
+    folder: cwd,
+  });
+  await expect(run(file, ["3"], nowhere)).rejects.toMatchObject({ code: 3 });
+});
 
-test.skipIf(!hasTar)("the launcher is found through links, and named by its folder alone", async () => {
+test.skipIf(!hasTar)("the launcher is found through links, and by the name of its folder alone", async () => {
   const unpacked = unpack("linux");
   const links = temporaryFolder();
   symlinkSync(join(unpacked, "bellringer"), join(links, "second"));
@@ -134,7 +131,7 @@ test("the launchers start the bundle with the limits of npm start", () => {
   }
 });
 
-test.each(["win32", "linux"] as const)("an archive for %s has the same bytes whenever it is made", (platform) => {
+test.each(["win32", "linux"] as const)("an archive for %s has the same bytes whenever it is built", (platform) => {
   const one = order(platform);
   const first = pack(one).bytes;
   const { mtimeMs } = statSync(join(one.dist, "main.mjs"));

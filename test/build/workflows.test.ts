@@ -12,7 +12,7 @@ test("workflows run only scripts that package.json has", () => {
   expect(run.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test("workflows pin every action by commit, and grant nothing that a job does not name", () => {
+test("workflows pin every action by commit, and grant only permissions that a job names", () => {
   for (const { file, text } of workflows) {
     const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect([file, actions.filter((action = "") => !/@[0-9a-f]{40}$/.test(action))]).toEqual([file, []]);
@@ -20,7 +20,7 @@ test("workflows pin every action by commit, and grant nothing that a job does no
   }
 });
 
-test("pull requests get no secret and no right to write", () => {
+test("pull requests get neither secrets nor write access", () => {
   const asked = workflows.filter(({ text }) => /pull_request/.test(text));
   expect(asked.map(({ file }) => file)).toEqual([".github/workflows/ci.yml"]);
   expect(asked.every(({ text }) => !/secrets\.|: write|pull_request_target/.test(text))).toBe(true);
