@@ -6,7 +6,7 @@ import { source, type Texts } from "../../src/words/translation.ts";
 const read = (name: string) => JSON.parse(readFileSync(`locales/${name}.json`, "utf8"));
 const french: Translation = { texts: read("fr"), origins: read("made-from").fr };
 
-/** French after the English of these keys was changed: each is remembered as made from something else. */
+/** Simulates French after a change of these keys in English: each was made from another text. */
 function afterChange(keys: readonly string[], texts: Texts = {}): Translation {
   const olds = keys.map((key) => [key, (french.origins[key] ?? "").replace(/^[^.]*/, "other")]);
   return { texts: { ...french.texts, ...texts }, origins: { ...french.origins, ...Object.fromEntries(olds) } };
@@ -20,11 +20,11 @@ test("locales/en.json, for translators' tools, has the texts of the program", ()
   expect(Object.entries(read("en"))).toEqual(Object.entries(source));
 });
 
-test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s can be used or is known to be old", (language) => {
+test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s is usable or known to be stale", (language) => {
   expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
 });
 
-test("a text is stale from a change of the English one until it is translated anew", () => {
+test("a text is stale from a change of the English one until it is translated again", () => {
   expect(stateOf("donation", french)).toBe("current");
   const stale = afterChange(["donation"]);
   expect(stateOf("donation", stale)).toBe("stale");
@@ -44,7 +44,7 @@ test("a change may leave a sentence to the translators", () => {
   expect(faultsOf(afterChange(["goal", "where.here"]))).toEqual([]);
 });
 
-test("a change may not leave out what sentences are put together from, notices to hosts and the set-up page", () => {
+test("a change must include texts that build sentences, notices to hosts, and the set-up page", () => {
   const needed = ["time.days", "where.here", "switch.polls", "platform.silent", "set-up.title"];
   expect(faultsOf(without(needed))).toEqual(
     Object.keys(source)
@@ -53,21 +53,21 @@ test("a change may not leave out what sentences are put together from, notices t
   );
 });
 
-test("a new text that doesn't fit is a fault, and names what is wrong", () => {
+test("a new text that does not fit is a fault, and the problem is named", () => {
   const broken = { ...french, texts: { ...french.texts, thanks: "Merci {$nom :name} !" } };
   expect(faultsOf(broken)).toEqual(['thanks: values "$nom :name", in English ""']);
 });
 
-test("a text of a key that English lacks is a fault until the script has dropped it", () => {
+test("a text whose key English lacks is a fault until the script has dropped it", () => {
   const texts = { ...french.texts, "thanks.old": "Merci" };
   expect(faultsOf({ ...french, texts })).toEqual(["thanks.old: English has no such text. Run: npm run locales"]);
   expect(faultsOf(tidied({ ...french, texts }))).toEqual([]);
 });
 
-test("a release lists what is missing and stale, but for what only a terminal shows", () => {
+test("a release lists everything missing and stale, except the texts of the terminal", () => {
   const lines = (translation: Translation) =>
     [...openOf(translation)].flatMap(([state, keys]) => keys.map((key) => `${key}: ${state}`));
-  // A change may have left other texts to the translators.
+  // An earlier change may have left other texts to the translators.
   const before = lines(french);
   const open = lines(without(["thanks", "terminal.no-page"], afterChange(["goal"])));
   expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "goal: stale"]);
@@ -84,7 +84,7 @@ test("the script puts texts in the order of English", () => {
   expect(Object.entries(tidied({ ...french, texts: reversed }).texts)).toEqual(Object.entries(french.texts));
 });
 
-test("a text moves with its key where English only renamed it", () => {
+test("a text moves with its key if English only renamed it", () => {
   const { "leaderboard.none": text = "", ...others } = french.texts;
   const { "leaderboard.none": origin = "", ...origins } = french.origins;
   const renamed = tidied({
