@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import { commands } from "../commands/index.ts";
 
 type Source = { file: string; text: string; imports: Import[] };
-/** `static` ones are loaded with the file, `dynamic` ones by a call of `import()`, and those of types never. */
+/** `static` imports are loaded with the file, `dynamic` ones by a call of `import()`, and type imports never. */
 type Import = { path: string; how: "static" | "dynamic" | "type" };
 
-/** The table of docs/architecture.md: each part of src (or commands) with those it may import from, types included. */
+/**
+ * The table of docs/architecture.md: each part of src (or commands) with the parts it may import from, types included.
+ */
 const importTable = new Map(
   [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| (`[^|]+`) \| [^|]+ \| ([\w, -]+) \|$/gm)].flatMap(
     ([, parts = "", allowed = ""]) => {
@@ -17,7 +19,7 @@ const importTable = new Map(
   ),
 );
 
-/** Its other table: each folder of the parts that have some, with those of the same part it may import from. */
+/** Its other table: each folder of some parts, with the folders of the same part it may import from. */
 const folderTable = new Map(
   [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `(\w+\/[\w*-]+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(
     ([, folder = "", allowed = ""]) => [folder, new Set([...allowed.matchAll(/`([^`]+)`/g)].map(([, name]) => name))],
@@ -29,7 +31,7 @@ function mayImport(from: string, part: string): boolean {
   return part === from || allowed?.has("anything") === true || allowed?.has(part) === true;
 }
 
-/** Where a package may be imported; the rest of the program does not know it. */
+/** The only places where each package may be imported. */
 const packageHomes: Record<string, readonly string[]> = {
   express: [
     "src/http/",
@@ -70,7 +72,7 @@ const tablesOfData = [
   "src/store/engine/tables.ts",
 ];
 const longestFile = 350;
-/** English is as long as what is said. */
+/** The English catalog is as long as its texts. */
 const isCatalogue = (file: string) => /^src\/words\/en[./]/.test(file);
 
 const sources: Source[] = globSync(["src/**/*.ts", "commands/**/*.ts"]).map((file) => {
@@ -86,7 +88,7 @@ function toImport({ type, from, bare, called }: Readonly<Record<string, string>>
   return { path: from ?? bare ?? "", how: type === undefined ? "static" : "type" };
 }
 
-/** What is said of something in a catalogue, and what the platform sends, go by the name of what they are about. */
+/** Names that catalogs and the platform's data share with what they are about. */
 const namedAlike = ["commands", "donation", "milestone", "settings"];
 
 /** `src/store/inbox/inbox.ts` is part of `store`, `src/config/config.ts` of `config`, `commands/total.ts` of `commands`. */
@@ -95,7 +97,7 @@ function partOf(file: string): string {
   return root === "src" ? first.replace(/\.ts$/, "") : root;
 }
 
-/** `src/store/inbox/inbox.ts` is in `store/inbox`, `src/chat/routing/router.ts` in `chat/*`: loose. */
+/** `src/store/inbox/inbox.ts` is in `store/inbox`; `src/chat/routing/router.ts` is in `chat/*`: loose. */
 function folderOf(file: string): string {
   const [, part = "", folder = "", name] = file.split("/");
   return `${part}/${name === undefined ? "*" : folder}`;
@@ -103,7 +105,7 @@ function folderOf(file: string): string {
 
 const resolve = (file: string, path: string) => normalize(join(dirname(file), path));
 
-test("every part of the program has a row in the import table, and every row a part", () => {
+test("every part of the program has a row in the import table, and every row has a part", () => {
   const parts = new Set(sources.map(({ file }) => partOf(file)));
   expect([...importTable.keys()].sort()).toEqual([...parts].sort());
 });
@@ -137,7 +139,7 @@ test("imports within store and chat run down only", () => {
   expect([...up, ...wrong]).toEqual([]);
 });
 
-test("what brings words to the chats knows nothing of them but the port", () => {
+test("code that routes words to the chats knows only their port", () => {
   const paths = sources
     .filter(({ file }) => ["intake", "speaking", "status-cards"].includes(partOf(file)))
     .flatMap(({ file, imports }) => imports.map(({ path }) => resolve(file, path)))
@@ -157,7 +159,7 @@ test("the platform and the simulator import only the files of util that docs/arc
   expect([...needed].filter((file) => !isTheirs(file)).sort()).toEqual(listed);
 });
 
-test("no imports go in a circle, neither of types nor when they are called", () => {
+test("imports form no cycle, neither of types nor at run time", () => {
   const edges = new Map(
     sources.map(({ file, imports }) => [
       file,
@@ -175,7 +177,7 @@ test("no imports go in a circle, neither of types nor when they are called", () 
   expect([...edges.keys()].flatMap((file) => walk(file, []))).toEqual([]);
 });
 
-test("the library of a chat is loaded only where that chat is set up", () => {
+test("the library of a chat is loaded only if that chat is set up", () => {
   const runTime = new Map(
     sources.map(({ file, imports }) => [file, imports.filter(({ how }) => how === "static").map(({ path }) => path)]),
   );
@@ -195,7 +197,7 @@ test("the library of a chat is loaded only where that chat is set up", () => {
   expect([...reached].filter((file) => /^src\/chat\/(?:twitch|discord)\//.test(file))).toEqual([]);
 });
 
-test("packages are imported only where they are at home", () => {
+test("packages are imported only in their own places", () => {
   const strays = sources.flatMap(({ file, imports }) =>
     imports
       .filter(({ path }) => packageHomes[path]?.every((home) => !file.startsWith(home)))
@@ -204,7 +206,7 @@ test("packages are imported only where they are at home", () => {
   expect(strays).toEqual([]);
 });
 
-test("an exported name means one thing", () => {
+test("an exported name has one meaning", () => {
   const exported = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/^export (?:async )?(?:type|const|function\*?|class) (\w+)/gm)].map(([, name = ""]) => ({
       name,
@@ -216,7 +218,7 @@ test("an exported name means one thing", () => {
   expect(unknown.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(", ")}`)).toEqual([]);
 });
 
-test("a problem that people read is a sentence of the catalogue", () => {
+test("a problem that people read is a text of the catalog", () => {
   const isOwn = /new (?:User|Start)Error\(\s*(?:"|`(?!\$\{))/;
   const wrong = sources.filter(({ file, text }) => partOf(file) !== "simulator" && isOwn.test(text));
   expect(wrong.map(({ file }) => file)).toEqual([]);
@@ -227,21 +229,21 @@ test("only main.ts touches the process", () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("no file is longer than one can hold in one's head, but for tables of data", () => {
+test("every file is short enough to keep in mind, except tables of data", () => {
   const long = sources.filter(
     ({ file, text }) => text.split("\n").length > longestFile + 1 && !tablesOfData.includes(file) && !isCatalogue(file),
   );
   expect(long.map(({ file }) => file)).toEqual([]);
 });
 
-test("the pure heart has no clock, no randomness and no input or output", () => {
+test("the pure core has no clock, randomness, input or output", () => {
   const pure = ["money", "safety", "words", "kinds", "news", "composing"];
   const impure = /\bDate\.now|new Date\(\)|Math\.random|\bfetch\(|setTimeout|setInterval|"node:(?!crypto)|await /;
   const wrong = sources.filter(({ file, text }) => pure.includes(partOf(file)) && impure.test(text));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("every file and folder that docs/architecture.md names is there", () => {
+test("every file and folder named in docs/architecture.md exists", () => {
   const there = globSync(["src/**", "commands/*", "locales", "test/*.ts"]).map((path) => `/${path}`);
   const named = readFileSync("docs/architecture.md", "utf8").matchAll(/`((?:[\w-]+\/)+[\w-]*(?:\.ts)?|[\w-]+\.ts)`/g);
   const isThere = (name: string) => there.some((path) => path.endsWith(`/${name}`) || path.endsWith(`/${name}.ts`));
@@ -263,7 +265,7 @@ test("log lines are constant texts; values go into fields", () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("every file of commands is in the list", () => {
+test("every file in commands is in the list", () => {
   const files = globSync("commands/*.ts").filter((file) => !/\/(?:index|define)\.ts$/.test(file));
   const names = commands.map(({ name }) => `commands/${name.replaceAll(" ", "-")}.ts`);
   expect(names).toEqual(expect.arrayContaining(files));
@@ -279,7 +281,7 @@ test("names of tests are unique in their file", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no test waits with a limit of its own that a machine under load could reach", () => {
+test("tests have no time limit that a machine under load could reach", () => {
   const short = /\bvi\.wait(?:For|Until)\(|\btimeout(?:: |\()(?:\d{1,3}|[1-9]_?\d{3})\b/;
   const wrong = globSync("test/**/*.ts").filter((file) => short.test(readFileSync(file, "utf8")));
   expect(wrong).toEqual(["test/helpers/eventually.ts"]);

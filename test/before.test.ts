@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 const path = new URL("../src/before.cjs", import.meta.url);
 
-/** Runs the check as the Node of this version would, where nothing can be kept in one of the folders. */
+/** Runs the check as that version of Node would, with one folder that can't be written to. */
 function checkOn(node: string, unwritable = "/nowhere", folder = "/bot/src") {
   const said: string[] = [];
   const exits: number[] = [];
@@ -29,29 +29,26 @@ function checkOn(node: string, unwritable = "/nowhere", folder = "/bot/src") {
   return { said, exits, kept };
 }
 
-test.each(["4.9.1", "20.20.2", "23.11.0"])(
-  "Node %s is told what to do instead, in one sentence after another",
-  (node) => {
-    expect(checkOn(node)).toMatchObject({
-      said: [
-        `bellringer needs Node 24 or newer; this is Node ${node}. Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node 24.\n`,
-      ],
-      exits: [1],
-    });
-  },
-);
+test.each(["4.9.1", "20.20.2", "23.11.0"])("Node %s is refused with what to do, one sentence after another", (node) => {
+  expect(checkOn(node)).toMatchObject({
+    said: [
+      `bellringer needs Node 24 or newer; this is Node ${node}. Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node 24.\n`,
+    ],
+    exits: [1],
+  });
+});
 
-test.each(["24.0.0", "26.1.0", "100.0.0"])("Node %s is let through in silence", (node) => {
+test.each(["24.0.0", "26.1.0", "100.0.0"])("Node %s is accepted silently", (node) => {
   expect(checkOn(node)).toMatchObject({ said: [], exits: [] });
 });
 
-test("what was compiled is kept beside the packages, or where Node keeps it by itself", () => {
+test("compiled code is cached next to the packages, or where Node caches it by default", () => {
   const beside = "/bot/node_modules/.cache/compiled";
   expect(checkOn("24.0.0").kept).toEqual([beside]);
   expect(checkOn("24.0.0", beside).kept).toEqual([beside, undefined]);
 });
 
-test("compiled code of a bundle is kept inside it, where npm's and our own folders may be written to", () => {
+test("compiled code of a bundle is cached inside it, if npm's and our own folders are writable", () => {
   expect(checkOn("24.0.0", "/nowhere", "/bot/dist").kept).toEqual(["/bot/dist/.compiled"]);
 });
 
@@ -60,13 +57,13 @@ test("a bundle under an old Node asks for a newer one, not for npm", () => {
   expect(said[0]).toContain("Install Node 24 from https://nodejs.org, or download bellringer with its own.");
 });
 
-test("this Node runs a program behind the check", async () => {
+test("this Node runs a program after the check", async () => {
   const run = promisify(execFile);
   const { stdout, stderr } = await run(process.execPath, ["-r", path.pathname, "-e", "console.log('running')"]);
   expect({ stdout, stderr }).toEqual({ stdout: "running\n", stderr: "" });
 });
 
-test("what npm run compile compiles is taken by npm start, because only sizes differ between their flags", () => {
+test("npm start reuses what npm run compile compiles, because only sizes differ between their flags", () => {
   const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const withoutSizes = scripts.start.replaceAll(/--max-[a-z-]+-size=\d+ /g, "");
   expect(scripts.compile).toBe(`${withoutSizes} compile`);
@@ -79,7 +76,7 @@ test.each(["build/launchers/image.sh", "build/bundle.ts"])("%s sets the same V8 
   expect(text.match(/--max-[a-z-]+-size=\d+/g)).toEqual(limits);
 });
 
-test("npm ci goes on where npm has no Node for the system, as for macOS", () => {
+test("npm ci succeeds even if npm has no Node for the system, as for macOS", () => {
   const { optionalDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   expect(optionalDependencies).toHaveProperty("node");
 });
