@@ -38,14 +38,14 @@ function keysIn(file: string): unknown[] {
   return rows.map(({ key }) => key);
 }
 
-test("a database file that stays where it is is left alone", async () => {
+test("a database file in its place is left alone", async () => {
   const { clock, put, lines } = await openWorld();
   await clock.advance(60_000);
   await put("2");
   expect(lines).toEqual([]);
 });
 
-test("what is deleted right before the end is put back, and told", async () => {
+test("a file deleted right before the end is restored, and reported", async () => {
   const { file, store, put } = await openWorld();
   const look = () => saveIfLost({ openFile, store, now: 0 });
   const openFile = noteOpenFile(file);
@@ -78,7 +78,7 @@ test.each([
   expect(late).toBe("waits");
 });
 
-test("a file that is replaced keeps its name, and the old one is saved beside, without a log to be played into the new one", async () => {
+test("a replacement keeps its name, and the old file is saved beside it, without a log to be replayed into the new one", async () => {
   const { file, clock, broken, put } = await openWorld();
   copyFileSync(file, `${file}.new`);
   await put("2");
@@ -93,12 +93,12 @@ test("a file that is replaced keeps its name, and the old one is saved beside, w
   expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-test("what cannot be saved yet is tried again, and nothing is taken in meanwhile", async () => {
+test("a failed save is repeated, and nothing is taken in meanwhile", async () => {
   const { file, clock, broken, lines } = await openWorld();
   const folder = dirname(file);
   renameSync(folder, `${folder}-moved`);
   onTestFinished(() => rmSync(`${folder}-moved`, { recursive: true, force: true }));
-  copyFileSync(`${folder}-moved/${basename(file)}`, folder); // a file, where the folder was
+  copyFileSync(`${folder}-moved/${basename(file)}`, folder); // a file in the folder's place
   await clock.advance(5_000);
   await expect
     .poll(() => lines.map(({ msg }) => msg))

@@ -8,7 +8,7 @@ import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-wor
 
 const hourMs = 60 * 60_000;
 
-/** `aheadMs`: of the platform's clock, as far as that answers. */
+/** `aheadMs`: the platform's clock, if the platform answers. */
 async function live(world: DeliveryWorld, aheadMs = 0) {
   const { store, clock } = world;
   const heartbeat = createHeartbeat({ store, clock, log: silentLog, askOffsetMs: async () => -aheadMs });
@@ -18,7 +18,7 @@ async function live(world: DeliveryWorld, aheadMs = 0) {
 }
 
 describeDatabases("a heartbeat", (database) => {
-  test("tells how long nobody was there, where that was more than a day, also to those that start later", async () => {
+  test("reports an absence of more than a day, also to processes that start later", async () => {
     const world = await createDeliveryWorld(database);
     const first = await live(world);
     await first.stop();
@@ -36,7 +36,7 @@ describeDatabases("a heartbeat", (database) => {
     expect((await live(world)).absence()).toEqual({ from: from + 24 * hourMs, until, isCopy: false });
   });
 
-  test("takes a copy for what it is, once, however new, and edits nothing that the original has said more in since", async () => {
+  test("recognizes a copy once, however new, and edits nothing to which the original has added more since", async () => {
     const world = await createDeliveryWorld(database);
     const first = await live(world);
     await first.stop();
@@ -67,7 +67,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(await links()).toBe(0);
   });
 
-  test("an absence that a clock which was ahead has made does not reach beyond its correction", async () => {
+  test("ends an absence measured by a clock that was ahead at its correction", async () => {
     const world = await createDeliveryWorld(database);
     await (await live(world)).stop();
     const from = world.clock.now();
@@ -85,7 +85,7 @@ describeDatabases("a heartbeat", (database) => {
     expect((await live(world)).absence()).toEqual({ from, until, isCopy: false });
   });
 
-  test("a start under a clock that is a day ahead is no absence, and what waited is said", async () => {
+  test("reports no absence after a start under a clock that is a day ahead, and waiting rows are announced", async () => {
     const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
     await (await live(world)).stop();
     await world.follow({ since: 0 });
@@ -107,7 +107,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(world.chat.bodies().map((body) => body.split(" ")[1])).toEqual(["Frozen", "Waiting", "Received"]);
   });
 
-  test("a real absence is one under a clock that is ahead, too", async () => {
+  test("reports a real absence under a clock that is ahead, too", async () => {
     const world = await createDeliveryWorld(database);
     await (await live(world)).stop();
     await world.clock.advance(49 * hourMs);
@@ -116,7 +116,7 @@ describeDatabases("a heartbeat", (database) => {
     expect(away.absence()).toBeDefined();
   });
 
-  test("gives up what waited to be said before", async () => {
+  test("gives up what waited before an absence", async () => {
     const world = await createDeliveryWorld(database);
     const heartbeat = await live(world);
     await heartbeat.stop();

@@ -6,7 +6,7 @@ import { createFakeClock } from "../helpers/fake-clock.ts";
 
 const dayMs = 24 * 3_600_000;
 
-test("a stop waits for one step of what is deleted, and the next start goes on with the rest", async () => {
+test("a stop waits for one step of a deletion, and the next start continues with the rest", async () => {
   const clock = createFakeClock();
   const store = await openTestStore(await sqlite.fresh(), clock.now());
   const then = clock.now() - 100 * dayMs;

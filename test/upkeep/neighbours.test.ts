@@ -13,7 +13,7 @@ import { startTransactionPooler } from "../helpers/transaction-pooler.ts";
 
 const clock = systemClock;
 
-/** Waits as long as it takes, and longer than any loaded machine needs. */
+/** Waits as long as it takes, longer than any busy machine needs. */
 async function until<T>(find: () => T | Promise<T>): Promise<NonNullable<Awaited<T>>> {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await find();
@@ -25,7 +25,7 @@ async function until<T>(find: () => T | Promise<T>): Promise<NonNullable<Awaited
 
 const neverHears = { onNote: () => undefined, clock };
 
-/** In how many milliseconds the lease lapses, by the database's clock. */
+/** Returns in how many milliseconds the lease lapses, by the database's clock. */
 async function lapsesInMs(store: Store, name: string): Promise<number> {
   const now = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
   const rows = store.read
@@ -45,7 +45,7 @@ async function cutOff(store: Store, owner: string): Promise<void> {
 describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
   async function open(url?: string) {
     const store = await openTestStore(url ?? (await postgres.fresh()));
-    /** As a process that has just started: everything it heard, and what it logged. */
+    /** A process that has just started, with everything that it received and logged. */
     async function join(owner: string, from = store, time: Clock = clock) {
       const heard: [Topic, readonly string[]][] = [];
       const lines: string[] = [];
@@ -62,7 +62,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     return { store, join, marked, isThere };
   }
 
-  test("what a dead process held lapses within a second, and what others hold does not", async () => {
+  test("let a dead process's leases lapse within a second, but not those of others", async () => {
     const { store } = await open();
     const sessions = await Promise.all(
       ["dead", "alive", "unmarked"].map(async (owner) => {
@@ -82,7 +82,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(await lapsesInMs(store, "of unmarked")).toBeGreaterThan(1_000);
   });
 
-  test("a process that dies is noticed by the others, who look for its leases", async () => {
+  test("notice a dead process, and try to take its leases", async () => {
     const { store, join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
@@ -94,7 +94,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect([...one.lines, ...other.lines].join("")).toContain('"processes":["dead"]');
   });
 
-  test("a process whose connection was cut keeps its leases, and is back at once", async () => {
+  test("keep their leases when their connection is cut, and are back at once", async () => {
     const { store, join, marked } = await open();
     const reconciler = createLeaseRenewal({ store, names: ["intake"], owner: "cut", clock, log: silentLog });
     await reconciler.renew();
@@ -110,7 +110,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(cut.lines.join("")).toContain("session with the database lost");
   });
 
-  test("a process that lives without a session for a while is not taken for dead", async () => {
+  test("are not taken for dead while they live without a session", async () => {
     const { store, join, marked, isThere } = await open();
     let isFirst = true;
     const openOnce: Store["openSession"] = async (options) => {
@@ -126,7 +126,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(alone.lines.join("")).toContain("session with the database lost");
   });
 
-  test("what a dead process was saying is free soon", async () => {
+  test("soon free the places of a dead process", async () => {
     const { store } = await open();
     const place = { id: "browser/r/r", space_id: "browser/r", connection: "browser", address: "r", last_seq: 0 };
     await store.write(async (tx) => {
@@ -151,7 +151,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     ]);
   });
 
-  test("what one says the others hear, many at once in one note, and nobody hears himself", async () => {
+  test("receive each other's notes, many at once in one note, but not their own", async () => {
     const { join, marked } = await open();
     const [one, other] = [await join("one"), await join("other")];
     await marked("one");
@@ -170,7 +170,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(other.heard.filter(([topic, ids]) => topic === "bids" && ids.length > 400)).toEqual([]);
   });
 
-  test("nobody tells more often than ten times a second", async () => {
+  test("send at most ten notes a second", async () => {
     const { store, join, marked } = await open();
     let now = clock.now();
     const [busy, calm] = [await join("busy", store, { ...clock, now: () => now }), await join("calm")];
@@ -188,7 +188,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(other.heard.map(([topic]) => topic).slice(2)).toEqual(["waiting", "changed"]);
   });
 
-  test("behind a pooler that gives each transaction another connection nothing of this is relied on, and that is said once", async () => {
+  test("behind a pooler that gives each transaction another connection rely on none of this, and log that once", async () => {
     const url = await startTransactionPooler(await postgres.fresh());
     const { store, join, isThere } = await open(url);
     expect(await store.openSession?.({ owner: "none", ...neverHears })).toBeNull();
@@ -203,7 +203,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
     expect(await lapsesInMs(store, "intake")).toBeGreaterThan(1_000);
   });
 
-  test("who stops leaves no mark, and nobody takes it for dead", async () => {
+  test("that stop leave no mark, and are not taken for dead", async () => {
     const { store, join, marked, isThere } = await open();
     const one = await join("one");
     await marked("one");
@@ -213,7 +213,7 @@ describe.skipIf(inject("postgresUrl") === "")("neighbours on Postgres", () => {
   });
 });
 
-test("on SQLite there are no neighbours", async () => {
+test("do not exist on SQLite", async () => {
   const store = await openTestStore(await sqlite.fresh());
   expect(store.openSession).toBeUndefined();
   const onNotified = () => expect.unreachable();

@@ -9,7 +9,7 @@ import { silentLog } from "../helpers/databases.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 import { createSentNotices } from "../helpers/sent-notices.ts";
 
-/** By the time of day of whatever computer this runs on. */
+/** By the time of day of the computer that runs the test. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 0, day, hour, minute).getTime();
 
 function openWorld({ start, last, problemAtStart }: { start: number; last?: number; problemAtStart?: Later }) {
@@ -34,7 +34,7 @@ function openWorld({ start, last, problemAtStart }: { start: number; last?: numb
     clock,
     log: silentLog,
   });
-  /** Looks every ten minutes until then; `busy`: something is heard all the time. */
+  /** Checks every ten minutes until then; `busy`: something is received all the time. */
   async function liveUntil(end: number, { busy = false } = {}) {
     while (clock.now() < end) {
       if (busy) world.receivedAt = clock.now();
@@ -45,25 +45,25 @@ function openWorld({ start, last, problemAtStart }: { start: number; last?: numb
   return { clock, told, world, backups, liveUntil };
 }
 
-test("one is made each night between three and six", async () => {
+test("a backup is made each night between three and six", async () => {
   const { world, liveUntil } = openWorld({ start: at(10, 20), last: at(10, 3, 5) });
   await liveUntil(at(13, 20));
   expect(world.made).toEqual([at(11, 3), at(12, 3), at(13, 3)]);
 });
 
-test("the first is made ten quiet minutes after the first start", async () => {
+test("the first backup is made ten quiet minutes after the first start", async () => {
   const { world, liveUntil } = openWorld({ start: at(10, 20) });
   await liveUntil(at(10, 23));
   expect(world.made).toEqual([at(10, 20, 10)]);
 });
 
-test("a computer that sleeps at night makes one when it is on", async () => {
+test("a computer that sleeps at night makes a backup when it is on", async () => {
   const { world, liveUntil } = openWorld({ start: at(12, 19), last: at(10, 19, 10) });
   await liveUntil(at(12, 23));
   expect(world.made).toEqual([at(12, 19, 10)]);
 });
 
-test("it waits while donations come in, but for no more than six hours", async () => {
+test("a backup waits for a quiet time, but for no more than six hours", async () => {
   const { world, liveUntil } = openWorld({ start: at(10, 20), last: at(10, 3) });
   await liveUntil(at(11, 5), { busy: true });
   expect(world.made).toEqual([]);
@@ -73,7 +73,7 @@ test("it waits while donations come in, but for no more than six hours", async (
   expect(world.made.slice(1)).toEqual([at(12, 9)]);
 });
 
-test("what stands in its way the host is told once, and once when it is over", async () => {
+test("a failure is reported to the host once, and its end once", async () => {
   const { world, told, liveUntil } = openWorld({ start: at(10, 20) });
   world.problem = "The disk is full.";
   await liveUntil(at(11, 4));
@@ -85,7 +85,7 @@ test("what stands in its way the host is told once, and once when it is over", a
   expect(world.made).toHaveLength(1);
 });
 
-test("that there was none before an update is told as well", async () => {
+test("a failed backup before an update is reported as well", async () => {
   const { told, backups } = openWorld({
     start: at(10, 20),
     last: at(10, 19),
@@ -96,7 +96,7 @@ test("that there was none before an update is told as well", async () => {
   expect(told()).toEqual(["host: backup"]);
 });
 
-test("the host is told what to do, and of what nobody has foreseen that the log has it", () => {
+test("the host is told what to do, and is sent to the log for an unexpected error", () => {
   const told = (error: unknown) => inEnglish(backupFailed(whyNoBackup(error)).text);
   const folder = [{ type: "text", text: "data/backups" }] as const;
   expect(told(new BackupFailed(later("backup.failed.full", { folder })))).toBe(

@@ -20,7 +20,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
       const reconciler = createShardReconciler({ store, owner, clock, onFreed: () => freed.push(owner) });
       const count = await reconciler.agree(advised);
       const opened = new Set<number>();
-      /** Those that it has after a look. */
+      /** The shards that it has after a check. */
       async function look(starting: readonly number[] = []): Promise<number> {
         const letIn = [...opened].filter((shard) => !starting.includes(shard));
         const { mine = [], spare } = (await reconciler.look({ letIn, concurrency })) ?? {};
@@ -38,7 +38,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
       await clock.advance(ms);
       await ageLeases(store, ms);
     };
-    /** Lets everybody look until nothing changes. Gives how many each has. */
+    /** Lets every process check until nothing changes. Returns how many shards each has. */
     async function settle(...processes: Process[]): Promise<number[]> {
       for (let before = "", now = "-"; before !== now; ) {
         before = now;
@@ -53,7 +53,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
 
   const heldBy = (...keepers: ShardReconciler[]) => keepers.reduce((sum, reconciler) => sum + reconciler.own(), 0);
 
-  test("go to the one process that there is, and there are as many as it was advised", async () => {
+  test("go to the only process, in the advised number", async () => {
     const { join, settle } = await open();
     const alone = await join("alone");
     expect(alone.count).toBe(16);
@@ -65,7 +65,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     ]);
   });
 
-  test("are shared among those who come together, and nobody takes another number of them", async () => {
+  test("are shared among processes that start together, which all use the same number", async () => {
     const { join, settle, logins } = await open();
     const processes = [await join("a"), await join("b"), await join("c", { advised: 20 }), await join("d")];
     expect(processes.map(({ count }) => count)).toEqual([16, 16, 16, 16]);
@@ -83,7 +83,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(reconciler.isOurs(2)).toBe(true);
   });
 
-  test("of a process that was killed are taken by the others once they lapse, each by one", async () => {
+  test("of a killed process are taken by the others once they lapse, each by one", async () => {
     const { join, settle, pass, logins } = await open();
     const [killed, b, c] = [await join("killed"), await join("b"), await join("c")];
     const [lost = 0] = await settle(killed, b, c);
@@ -97,7 +97,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(killed.reconciler.isOurs(0)).toBe(false);
   });
 
-  test("that lapsed while nobody else looked, as in an outage of the database, are still whose they were", async () => {
+  test("that lapsed while no process checked, as in an outage of the database, still belong to their owners", async () => {
     const { join, settle, pass, logins } = await open();
     const a = await join("a");
     await settle(a);
@@ -107,7 +107,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect([a.reconciler.isOurs(3), logins()]).toEqual([true, 16]);
   });
 
-  test("move once each where every process is replaced, the new one first", async () => {
+  test("move once each if every process is replaced, the new one first", async () => {
     const { join, settle, logins } = await open();
     let processes = [await join("a"), await join("b"), await join("c"), await join("d")];
     await settle(...processes);
@@ -140,7 +140,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(a.reconciler.isOurs(0)).toBe(true);
   });
 
-  test("are all a process's of the version before as long as it has its lease, and free when it ends", async () => {
+  test("all belong to a process of the previous version while it has its lease, and are free when it ends", async () => {
     const { clock, store, join, settle, pass } = await open();
     const old = () => takeLease(store, "discord:0", "old", clock.now());
     await old();
@@ -149,7 +149,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     await pass(15 * secondMs);
     expect(await a.reconciler.isFree()).toBe(true);
     expect((await join("a")).count).toBe(16);
-    // The version before takes what has lapsed, and has all of them again: whoever has others gives them up.
+    // The previous version takes what has lapsed, and has all of them again. Owners of others give them up.
     const b = await join("b");
     await settle(b);
     await pass(15 * secondMs);
@@ -157,7 +157,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await b.reconciler.look({ letIn: [], concurrency: 16 })).toBeUndefined();
   });
 
-  test("are another number when nobody has any, and whoever held on to the old number starts anew", async () => {
+  test("get a new number when no process has any, and an owner by the old number starts over", async () => {
     const { join, settle, pass } = await open();
     const a = await join("a");
     await settle(a);
@@ -179,7 +179,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     await expect.poll(() => b.takeTurn(3, 5_250)).toBe(0);
   });
 
-  test("answer no interaction while the database can't say whose it is, and one of them as soon as it can", async () => {
+  test("answer no interaction while the database can't decide, and one of them as soon as it can", async () => {
     const { store, clock } = await open();
     const outcomes: ("lost" | "done, unheard" | "well")[] = [];
     const write: typeof store.write = async (job, options) => {
@@ -211,7 +211,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(await ask("4")).toBe(false);
   });
 
-  test("are told of the same interaction twice where they change hands, and one process answers", async () => {
+  test("that change hands receive an interaction twice, and one process answers", async () => {
     const { join } = await open();
     const [a, b] = [(await join("a")).reconciler, (await join("b")).reconciler];
     expect([await a.takeInteraction("7"), await b.takeInteraction("7"), await a.takeInteraction("7")]).toEqual([
