@@ -3,7 +3,7 @@ import { createLoop, type Service, Superseded, startServices } from "../../src/u
 import { createLogger } from "../../src/util/logger.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";
 
-/** A log that is kept, and services that write down when they start (+) and stop (-). */
+/** A log that is recorded, and services that record when they start (+) and stop (-). */
 function openWorld() {
   const steps: string[] = [];
   const lines: string[] = [];
@@ -24,7 +24,7 @@ test("services start in order and stop in reverse order", async () => {
   expect(steps).toEqual(["+store", "+http", "+chat", "-chat", "-http", "-store"]);
 });
 
-test("a service starts only when the one before it is usable", async () => {
+test("a service starts only when the previous one is usable", async () => {
   const { steps, log, service } = openWorld();
   const usable = Promise.withResolvers<void>();
   const slow = service("slow", { start: () => usable.promise.then(() => void steps.push("+slow")) });
@@ -36,7 +36,7 @@ test("a service starts only when the one before it is usable", async () => {
   expect(steps).toEqual(["+slow", "+next"]);
 });
 
-test("when one does not start, those that run are stopped and its error rises", async () => {
+test("a failed start stops the running services and is rethrown", async () => {
   const { steps, log, service } = openWorld();
   const broken = service("chat", { start: () => Promise.reject(new Error("the port is taken")) });
   await expect(startServices([service("store"), service("http"), broken, service("late")], log)).rejects.toThrow(
@@ -45,7 +45,7 @@ test("when one does not start, those that run are stopped and its error rises", 
   expect(steps).toEqual(["+store", "+http", "-http", "-store"]);
 });
 
-test("one that does not stop is logged and does not keep the others from stopping", async () => {
+test("a service that does not stop is logged and does not keep the others from stopping", async () => {
   const { steps, log, service, read } = openWorld();
   const broken = service("http", { stop: () => Promise.reject(new Error("stuck")) });
   const stop = await startServices([service("store"), broken, service("chat")], log);
@@ -132,7 +132,7 @@ test("work that fails is logged and tried again after a second", async () => {
   await loop.stop();
 });
 
-test("the same trouble is a line a minute, another one and its end a line at once", async () => {
+test("a repeated error is logged once a minute, and another error and the end at once", async () => {
   const { loop, clock, read } = openLoop(async (round) => {
     if (round <= 90) throw new Error("the disk is full");
     if (round === 91) throw new Error("the disk is gone");
@@ -150,7 +150,7 @@ test("the same trouble is a line a minute, another one and its end a line at onc
   await loop.stop();
 });
 
-test("stopping a loop waits for the work in hand, which learns of it, and what it throws then is not logged", async () => {
+test("stopping a loop waits for the current work, which is aborted and whose error is not logged", async () => {
   const steps: string[] = [];
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ test("stopping a loop that sleeps, never started or has stopped ends at once", a
   await openLoop(async () => 0).loop.stop();
 });
 
-test("work that another process has taken over is no failure, and is looked at again", async () => {
+test("work that another process has taken over is not a failure, and is tried again", async () => {
   const { log, read } = openWorld();
   const clock = createFakeClock();
   let times = 0;

@@ -15,7 +15,7 @@ test("a line is one JSON object with level, time, fields and message", () => {
   expect(new Date(line.time).toISOString()).toBe(line.time);
 });
 
-test("lines below the level are left out", () => {
+test("lines below the level are omitted", () => {
   const { log, read } = openLog("warn");
   log.debug({}, "a");
   log.info({}, "b");

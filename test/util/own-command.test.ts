@@ -15,7 +15,7 @@ test.each([
   expect([currentForm(), ownCommand(), ownCommand("inbox list")]).toEqual([form, start, listing]);
 });
 
-test("takes a form that it does not know for the source", () => {
+test("takes an unknown form for the source", () => {
   setForm("archive", "linux");
   setForm("floppy", "linux");
   expect(ownCommand("status")).toBe("npm start -- status");

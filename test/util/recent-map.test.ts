@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecentMap } from "../../src/util/recent-map.ts";
 
-test("what was neither set nor got for longest goes first", () => {
+test("the least recently used key is dropped first", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2);
   expect(map.get("a")).toBe(1);
@@ -12,13 +12,13 @@ test("what was neither set nor got for longest goes first", () => {
   ]);
 });
 
-test("a key that is set again takes no second place", () => {
+test("a key that is set again keeps a single place", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2).set("b", 3).set("b", 4);
   expect([...map.keys()]).toEqual(["a", "b"]);
 });
 
-test("who only looks whether a key is there does not use it", () => {
+test("testing for a key does not count as use", () => {
   const map = new RecentMap<string, number>(2);
   map.set("a", 1).set("b", 2);
   expect(map.has("a")).toBe(true);

@@ -13,7 +13,7 @@ async function openFolder(): Promise<string> {
   return folder;
 }
 
-test("what was sealed is opened again, and the seal shows nothing of it", () => {
+test("a sealed text is opened again, and the seal reveals nothing of it", () => {
   const { seal, open } = createSealing(randomBytes(32));
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
@@ -48,7 +48,7 @@ test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("%j wa
   expect(createSealing(randomBytes(32)).open(text)).toBeUndefined();
 });
 
-test("a key is made of SECRET_KEY, always the same, and no file is written", async () => {
+test("a key is made from SECRET_KEY, always the same, and no file is written", async () => {
   const file = join(await openFolder(), "key");
   const first = await readSealingKey({ secretKey: "a".repeat(32), file });
   expect(first).toEqual(await readSealingKey({ secretKey: "a".repeat(32), file }));
@@ -57,7 +57,7 @@ test("a key is made of SECRET_KEY, always the same, and no file is written", asy
   await expect(stat(file)).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("without SECRET_KEY a key file is made once, for this user only", async () => {
+test("a key file is created once without SECRET_KEY, for this user only", async () => {
   const file = join(await openFolder(), "data", "key");
   const first = await readSealingKey({ file });
   expect(isForOwnerAlone(file)).toBe(true);
@@ -82,7 +82,7 @@ test.each(["", "abc", "zz".repeat(32)])("a key file that holds %j is refused", a
   expect(await readFile(file, "utf8")).toBe(content);
 });
 
-test("a key file that cannot be made is refused as well", async () => {
+test("a key file that cannot be created is refused as well", async () => {
   const taken = join(await openFolder(), "taken");
   await writeFile(taken, "");
   const file = join(taken, "key");
@@ -95,7 +95,7 @@ test("a key file that cannot be made is refused as well", async () => {
 test("a keyed hash is the same for the same text and key, and another for each other text or key", () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const { keyed } = createSealing(key);
-  // As `printf otter | openssl dgst -sha256 -mac HMAC -macopt hexkey:0101…01 -binary | base64` makes it.
+  // The output of `printf otter | openssl dgst -sha256 -mac HMAC -macopt hexkey:0101…01 -binary | base64`.
   expect(keyed("otter")).toBe("3lIU1cHrGnfPUEEjPIQZb14YxPTuBZN7_C2D74GHiJo");
   expect(new Set([keyed("otter"), keyed("Otter"), createSealing(other).keyed("otter")]).size).toBe(3);
 });
