@@ -19,13 +19,13 @@ function openWorld() {
   };
 }
 
-test("a disk that is nearly full is told once, and its end once", async () => {
+test("a nearly full disk is reported once, and its end once", async () => {
   const { told, lookAt } = openWorld();
   await lookAt(5_000, 129, 127, 20, 130, 100, 255, 300, 400);
   expect(told()).toEqual(["over: disk", "host: disk", "over: disk"]);
 });
 
-test("where nobody knows how much room there is, nothing is told", async () => {
+test("an unknown amount of free space is not reported", async () => {
   const { told, lookAt } = openWorld();
   await lookAt(undefined, undefined);
   expect(told()).toEqual([]);

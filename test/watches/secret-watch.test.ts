@@ -7,7 +7,7 @@ function openWatch() {
   return { told, ...createSecretWatch(notices) };
 }
 
-test("three forged deliveries in a row are told once, and the first right one ends it", () => {
+test("three forged deliveries in a row are reported once, and the first valid one ends the notice", () => {
   const { told, onForged, onSigned } = openWatch();
   for (let delivery = 0; delivery < 5; delivery += 1) onForged();
   expect(told()).toEqual(["host: secret"]);
@@ -16,14 +16,14 @@ test("three forged deliveries in a row are told once, and the first right one en
   expect(told()).toEqual(["host: secret", "over: secret"]);
 });
 
-test("what was told in an earlier life is over with the first right delivery", () => {
+test("a notice from before the restart ends with the first valid delivery", () => {
   const { told, onSigned } = openWatch();
   onSigned();
   onSigned();
   expect(told()).toEqual(["over: secret"]);
 });
 
-test("single ones between right ones are told to nobody", () => {
+test("single forged deliveries between valid ones are not reported", () => {
   const { told, onForged, onSigned } = openWatch();
   onSigned();
   for (let delivery = 0; delivery < 5; delivery += 1) {

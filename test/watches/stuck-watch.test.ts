@@ -35,7 +35,7 @@ async function open(database: TestDatabase, chat?: MemoryChat) {
     },
     now: world.clock.now,
   });
-  /** So much later, after every second of it was spoken in. */
+  /** This much later, with the speakers running every second. */
   const after = async (ms: number) => {
     await world.run();
     await world.clock.advance(ms);
@@ -46,8 +46,8 @@ async function open(database: TestDatabase, chat?: MemoryChat) {
   return { world, after };
 }
 
-describeDatabases("the host is told of announcements that wait for more than a minute", (database, rule) => {
-  test("where a chat takes none and says nothing that is known, and when they go out again", async () => {
+describeDatabases("the host is notified of announcements that wait for more than a minute", (database, rule) => {
+  test("if a chat refuses them with an unknown answer, and when they go out again", async () => {
     const { world, after } = await open(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "an answer from next year");
@@ -61,7 +61,7 @@ describeDatabases("the host is told of announcements that wait for more than a m
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("where whoever speaks in the place does not come back", async () => {
+  test("if the speaker of the place does not come back", async () => {
     const { world, after } = await open(database);
     const held = { lease_until: 9e15, lease_owner: "somebody" };
     await world.store.write((tx) => tx.updateTable("destinations").set(held).execute());

@@ -16,7 +16,7 @@ const missing = (amount: string) =>
   `notice I'm missing ${amount} donated to Maple's 24h Stream. Tiltify counts it, but doesn't list those donations for me. They're safe there, and I'll announce them once it does. Until then, thank these donors from your Tiltify dashboard.`;
 const found = "notice I'm no longer missing any donations to Maple's 24h Stream.";
 
-/** A campaign at $100 of which all is known, and whose list cannot be read from then on. */
+/** A campaign at $100 whose donations are all known, and whose list cannot be read from then on. */
 async function openCampaign(
   database: TestDatabase,
   { kind = "campaign" as "campaign" | "fundraising_event", isListed = true } = {},
@@ -54,7 +54,7 @@ async function openCampaign(
       const until = clock.now();
       await store.write((tx) => markKnownUntil(tx, campaignId, { until, platformNow: until, now: until }));
     },
-    /** What the team has been told after looking for so long. */
+    /** Returns the notices to the team after checking for this long. */
     async lookFor(minutes: number) {
       for (let minute = 0; minute <= minutes; minute += 1) {
         await watch.step();
@@ -73,8 +73,8 @@ async function openCampaign(
   return opened;
 }
 
-describeDatabases("a total that rises by more than was heard of", (database, rule) => {
-  test("is told however often this process starts anew or another one has its lease in between", async () => {
+describeDatabases("a total that rises by more than the received donations", (database, rule) => {
+  test("is reported however often this process restarts or another one has its lease in between", async () => {
     const { state, restart, notify, lookFor } = await openCampaign(database);
     restart();
     await notify("177");
@@ -91,7 +91,7 @@ describeDatabases("a total that rises by more than was heard of", (database, rul
     expect(await lookFor(5)).toEqual([missing("$77")]);
   });
 
-  test("is told once, with what is missing, and when nothing is any more", async () => {
+  test("is reported once, with the missing amount, and when nothing is missing any more", async () => {
     const { notify, receive, list, lookFor, clock } = await openCampaign(database);
     await receive({ data: { amount: usd("20") } });
     await notify("170");
@@ -104,7 +104,7 @@ describeDatabases("a total that rises by more than was heard of", (database, rul
     expect(await lookFor(3)).toEqual([missing("$50"), found]);
   });
 
-  rule("is over as soon as the donation is heard of, too", async () => {
+  rule("is also over as soon as the donation is received", async () => {
     const { notify, receive, lookFor, run } = await openCampaign(database);
     await notify("150");
     expect(await lookFor(6)).toEqual([missing("$50")]);
@@ -113,22 +113,25 @@ describeDatabases("a total that rises by more than was heard of", (database, rul
     expect(await lookFor(1)).toEqual([missing("$50"), found]);
   });
 
-  rule("is no alarm where its donations came, were refunded or were a match's, or its list can be read", async () => {
-    const { notify, receive, run, lookFor, clock, state } = await openCampaign(database);
-    await receive({ data: { id: "d1", amount: usd("50") } });
-    await receive({ data: { id: "d2", amount: usd("30"), is_match: true } });
-    await notify("180");
-    expect(await lookFor(10)).toEqual([]);
-    await clock.advance(minuteMs);
-    await receive({ data: { id: "d1", amount: usd("50"), payment_status: "cancelled" } });
-    await run();
-    expect(await lookFor(10)).toEqual([]);
-    state.isUnread = false;
-    await notify("900");
-    expect(await lookFor(10)).toEqual([]);
-  });
+  rule(
+    "causes no alarm if its donations arrived, were refunded or were a match's, or its list can be read",
+    async () => {
+      const { notify, receive, run, lookFor, clock, state } = await openCampaign(database);
+      await receive({ data: { id: "d1", amount: usd("50") } });
+      await receive({ data: { id: "d2", amount: usd("30"), is_match: true } });
+      await notify("180");
+      expect(await lookFor(10)).toEqual([]);
+      await clock.advance(minuteMs);
+      await receive({ data: { id: "d1", amount: usd("50"), payment_status: "cancelled" } });
+      await run();
+      expect(await lookFor(10)).toEqual([]);
+      state.isUnread = false;
+      await notify("900");
+      expect(await lookFor(10)).toEqual([]);
+    },
+  );
 
-  rule("is no alarm in another currency, of an event, or where nobody knows what was before", async () => {
+  rule("causes no alarm in another currency, for an event, or without a known earlier total", async () => {
     const other = await openCampaign(database);
     await other.receive({ data: { amount: { value: "40", currency: "EUR" } } });
     await other.notify("150");

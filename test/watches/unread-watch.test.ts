@@ -22,8 +22,8 @@ async function open(database: TestDatabase) {
   return { world, look, told, asked };
 }
 
-describeDatabases("a delivery that could not be read", (database, rule) => {
-  test("has the lists read that it belongs to, and the host is told only where they don't hold it", async () => {
+describeDatabases("an unreadable delivery", (database, rule) => {
+  test("triggers a read of its lists, and is reported to the host only if they don't contain it", async () => {
     const { world, look, told, asked } = await open(database);
     await world.receive({ data: { id: "d1", amount: notReadable } });
     await look();
@@ -39,7 +39,7 @@ describeDatabases("a delivery that could not be read", (database, rule) => {
     expect(asked.filter((id) => id === campaignId)).toHaveLength(2);
   });
 
-  rule("is told where it says nothing at all, and not where only a later version is needed", async () => {
+  rule("is reported if it reveals nothing at all, but not if only a later version is needed", async () => {
     const { world, look, told, asked } = await open(database);
     await world.receive({ type: "public:direct:something_new" });
     await look();
