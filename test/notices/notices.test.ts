@@ -67,7 +67,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
 }
 
 describeDatabases("notices", (database, rule) => {
-  rule("are told once while it lasts, and once when it is over", async () => {
+  rule("are sent once while the problem lasts, and once when it is over", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -83,7 +83,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.told()).toBe(4);
   });
 
-  rule("are not told where another one has said the same, until that one is over", async () => {
+  rule("are not sent while an equivalent one is open", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -99,7 +99,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("are told again when it begins again, with other words at the end where there are any", async () => {
+  rule("are sent again when the problem begins again, with other words at the end if there are any", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -115,7 +115,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("are stored as a sentence and its values, with its English for older versions", async () => {
+  rule("are stored as a sentence and its values, with its English text for older versions", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify({ ...trouble, text: later("platform.back", { missed: 3 }) });
@@ -126,7 +126,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("end with a sentence, too, or with the text that an older version has planned", async () => {
+  rule("also end with a sentence, or with the text that an older version has planned", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -157,7 +157,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("go to the usual place where nobody chose one, and into the log where there is none", async () => {
+  rule("go to the default place if none was chosen, and into the log if there is none", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });
@@ -170,7 +170,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.nobody).toEqual(["platform-down"]);
   });
 
-  test("for a host without a place go to the only team there is", async () => {
+  test("for a host without a place go to the only team", async () => {
     const world = await openNotices(database, "");
     await world.open().notify({ ...trouble, key: "first", to: "host" });
     await world.choose("mods");
@@ -179,7 +179,7 @@ describeDatabases("notices", (database, rule) => {
   });
 
   rule(
-    "for a host without a place go where the team of the usual place is told, which may be a room without helpers",
+    "for a host without a place go to the team of the default place, which may be a room without helpers",
     async () => {
       const world = await openNotices(database);
       await world.choose("host");
@@ -202,14 +202,14 @@ describeDatabases("notices", (database, rule) => {
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
   });
 
-  rule("are kept from a team that wants none", async () => {
+  rule("are not sent to a team that wants none", async () => {
     const world = await openNotices(database);
     await world.choose(null);
     await world.open().notify(trouble);
     expect([await world.heard(), world.nobody]).toEqual([[], []]);
   });
 
-  rule("are told in a quiet place, however much waits there before them, and nothing else is", async () => {
+  rule("are sent in a quiet place, however much waits there, and nothing else is", async () => {
     const world = await openNotices(database);
     const destinationId = await world.follow();
     await world.choose("stream");
@@ -221,7 +221,7 @@ describeDatabases("notices", (database, rule) => {
     expect(await world.heard()).toEqual([`stream: notice ${trouble.text}`]);
   });
 
-  rule("that cannot be stored are in the log, and harm nobody", async () => {
+  rule("that cannot be stored are logged, and harm nothing", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await world.store.close();
