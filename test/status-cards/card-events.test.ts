@@ -29,7 +29,7 @@ const bid: Moment = {
   data: { item: "Otter print", amount: wire("55.00"), by: "Rin", rise: null, endsAt: 9e12 },
 };
 
-describeDatabases("what makes people give", (database) => {
+describeDatabases("an incentive", (database) => {
   async function open() {
     const world = await createDeliveryWorld(database);
     const destinationId = await world.follow();
@@ -47,7 +47,7 @@ describeDatabases("what makes people give", (database) => {
     return { ...world, ...createModerators(world), read, list, now };
   }
 
-  test("is on the card while it goes on, as far as it is known", async () => {
+  test("is on the card while it is active, as far as it is known", async () => {
     const { store, read, list, now, type } = await open();
     expect(await read()).toEqual({ match: null, poll: null, scarce: [], item: null });
     await list("matches", [{ ...match, isActive: false }, known]);
