@@ -3,7 +3,7 @@ import { createMetrics } from "../../src/http/metrics.ts";
 
 const nothing = async () => ({ waiting: 0, oldestAt: null });
 
-/** The lines of one metric, without help and type. */
+/** Returns the lines of one metric, without help and type. */
 const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name));
 
 test("deliveries are counted by answer, and timed", async () => {
@@ -26,7 +26,7 @@ test("deliveries are counted by answer, and timed", async () => {
   );
 });
 
-test("announcements are counted by kind and result, repeats by themselves", async () => {
+test("announcements are counted by kind and result, and possible repeats separately", async () => {
   const { registry, announced, possiblyRepeated } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   announced("donation", "said");
   announced("donation", "said", 12);
@@ -40,7 +40,7 @@ test("announcements are counted by kind and result, repeats by themselves", asyn
   expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
 });
 
-test("what one process does for all is there with whether it is this one", async () => {
+test("tasks of one process for all show whether this one does them", async () => {
   const leases = () =>
     new Map([
       ["intake", true],
@@ -53,7 +53,7 @@ test("what one process does for all is there with whether it is this one", async
   ]);
 });
 
-test("broken records are counted by what was asked", async () => {
+test("broken records are counted by operation", async () => {
   const { registry, leftOut } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   leftOut("listFactPolls");
   expect(linesOf(await registry.metrics(), "bellringer_records_left_out_total")).toEqual([
@@ -61,7 +61,7 @@ test("broken records are counted by what was asked", async () => {
   ]);
 });
 
-test("what waits is read when it is asked for, with the age of the oldest", async () => {
+test("queues are read on request, with the age of the oldest entry", async () => {
   let waiting = 3;
   const { registry } = createMetrics({
     inbox: async () => ({ waiting, oldestAt: 7_500 }),
@@ -79,7 +79,7 @@ test("what waits is read when it is asked for, with the age of the oldest", asyn
   expect((await read())[0]).toBe("bellringer_inbox_waiting 4");
 });
 
-test("figures of the process are there where they are asked for", async () => {
+test("process metrics are included on request", async () => {
   const options = { inbox: nothing, outbox: nothing, now: () => 0 };
   const lines = async (processMetrics: boolean) =>
     linesOf(await createMetrics({ ...options, processMetrics }).registry.metrics(), "process_resident_memory_bytes");
@@ -87,7 +87,7 @@ test("figures of the process are there where they are asked for", async () => {
   expect(await lines(false)).toHaveLength(0);
 });
 
-test("chats are shown as ready or not, and in how many channels they are where that is limited", async () => {
+test("chats are shown as ready or not, with the number of channels if that is limited", async () => {
   const chats = () => [
     { name: "discord", state: "ready" },
     { name: "twitch", state: "connecting", channels: { counted: 98, most: 100, waiting: 3 } },
@@ -104,7 +104,7 @@ test("chats are shown as ready or not, and in how many channels they are where t
   ]);
 });
 
-test("which version runs on which database is a figure of 1 with labels", async () => {
+test("the version and its database are a constant 1 with labels", async () => {
   const build = { version: "1.2.3", database: "sqlite" };
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, build });
   expect(linesOf(await registry.metrics(), "bellringer_build_info")).toEqual([
@@ -123,7 +123,7 @@ test("requests to Tiltify are counted by the class of their answer", async () =>
   ]);
 });
 
-test("when the last donation and backup were made is told in seconds, and not at all where there is none", async () => {
+test("the times of the last donation and backup are in seconds, and missing if there is none", async () => {
   const at = { donation: undefined as number | undefined, backup: 1_500 };
   const lastOnes = { donation: async () => at.donation, backup: () => at.backup };
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, lastOnes });

@@ -17,7 +17,7 @@ const metrics = createMetrics({
   processMetrics: true,
 });
 
-/** As Prometheus gets them: each name with its labels. */
+/** The metrics as Prometheus gets them: each name with its labels. */
 async function readLabels(): Promise<Map<string, Set<string>>> {
   metrics.delivered("stored", 1);
   metrics.announced("donation", "sent");
@@ -32,7 +32,7 @@ async function readLabels(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** What a host is told to look at: the rules, the dashboard, and the page that explains them. */
+/** The files for a host's monitoring: the rules, the dashboard, and the page that explains them. */
 const files = [...globSync("docs/monitoring/*"), "docs/hosting.md"];
 const named = /\b(?:bellringer|process|nodejs)_[a-z0-9_]+\b/g;
 
@@ -54,14 +54,14 @@ test.each(files)("%s asks every metric for labels that it has", async (file) => 
   }
 });
 
-test("every metric of ours is explained on the page for hosts", async () => {
+test("every metric is explained on the page for hosts", async () => {
   const page = readFileSync("docs/hosting.md", "utf8");
   const ours = [...(await readLabels()).keys()].filter((name) => name.startsWith("bellringer_"));
   const missing = ours.filter((name) => !page.includes(name.replace(/_(?:bucket|sum|count)$/, "")));
   expect(missing).toEqual([]);
 });
 
-test("no metric is labelled with a campaign, a channel or a person", async () => {
+test("metrics have no labels for campaigns, channels or people", async () => {
   const labels = new Set(
     [...(await readLabels())].flatMap(([name, some]) => (name.startsWith("bell") ? [...some] : [])),
   );
@@ -80,7 +80,7 @@ test("no metric is labelled with a campaign, a channel or a person", async () =>
   ]);
 });
 
-test("counters end in _total, and nothing else does", async () => {
+test("counters end in _total, and other metrics do not", async () => {
   const text = await metrics.registry.metrics();
   const kinds = [...text.matchAll(/^# TYPE (bellringer_\w+) (\w+)$/gm)];
   for (const [, name = "", kind] of kinds) expect([name, name.endsWith("_total")]).toEqual([name, kind === "counter"]);

@@ -8,7 +8,7 @@ import { letBodyTakeTime } from "../../src/http/slow-bodies.ts";
 
 const limitMs = 10_000;
 const whole = 5 * 1024 * 1024;
-/** What a line of 1 Mbit/s sends meanwhile. */
+/** The number of bytes that a line of 1 Mbit/s sends meanwhile. */
 const slowBytes = 1_250_000;
 
 beforeEach(() => {
@@ -16,7 +16,10 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A server that counts what comes; who is `known` may take time. `send` sends that much, and waits until it has come. */
+/**
+ * A server that counts received bytes; a `known` sender may take time. `send` sends this much, and waits until it has
+ * arrived.
+ */
 async function open(isKnown: boolean) {
   let came = 0;
   let wanted: { bytes: number; resolve(): void } = { bytes: 0, resolve: () => undefined };
@@ -47,7 +50,7 @@ async function open(isKnown: boolean) {
   return { socket, send, answer: text(socket) };
 }
 
-test("5 MB come over a line of 1 Mbit/s where the sender is known", async () => {
+test("5 MB arrive over a line of 1 Mbit/s if the sender is known", async () => {
   const { send, answer } = await open(true);
   for (let left = whole; left > 0; left -= slowBytes) {
     await send(Math.min(left, slowBytes));
@@ -56,14 +59,14 @@ test("5 MB come over a line of 1 Mbit/s where the sender is known", async () => 
   expect(await answer).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
 });
 
-test("the same pace is too slow for a stranger", async () => {
+test("the same speed is too slow for a stranger", async () => {
   const { send, answer } = await open(false);
   await send(slowBytes);
   vi.advanceTimersByTime(limitMs);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a sender who is known and dribbles is cut off as well", async () => {
+test("a known sender who dribbles is cut off as well", async () => {
   const { send, answer } = await open(true);
   await send(slowBytes);
   vi.advanceTimersByTime(limitMs);

@@ -7,7 +7,7 @@ import { hasBearer, isLocal } from "../../src/http/trust.ts";
 
 const token = "a-token-for-the-metrics";
 
-/** Sends a request from loopback with these headers; gives what the server thinks of it. */
+/** Sends a request from loopback with these headers, and returns the server's judgment. */
 async function judge(headers: Record<string, string>, options: { token?: string | undefined; host?: string } = {}) {
   const { host = "127.0.0.1" } = options;
   const server = createHttpServer({
@@ -40,7 +40,7 @@ test.each([
     name: "a link that was followed from another site",
     headers: { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
   },
-])("a request from this computer with $name is local, and no more trusted for it", async ({ headers }) => {
+])("a request from this computer with $name is local, but not trusted for that", async ({ headers }) => {
   expect(await judge(headers, { token })).toEqual({ local: true, trusted: false });
 });
 
@@ -89,7 +89,7 @@ test.each([
   expect(await judge(headers, { token })).toEqual({ local: false, trusted });
 });
 
-test("where no token is set, none is right", async () => {
+test("every token is wrong if none is set", async () => {
   const headers = { Host: "bell.example", Authorization: "Bearer undefined" };
   expect(await judge(headers)).toEqual({ local: false, trusted: false });
 });
