@@ -26,6 +26,6 @@ test("every code has three capital letters, and at most 4 decimals", () => {
   expect(wrong).toEqual([]);
 });
 
-test("metals, test codes and codes of nobody are unknown", () => {
+test("metals, test codes and unassigned codes are unknown", () => {
   expect(["XAU", "XTS", "XXX", "ZZZ"].filter((code) => code in currencyDecimals)).toEqual([]);
 });

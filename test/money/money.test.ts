@@ -88,11 +88,11 @@ describe("reading", () => {
     expect(parseMoney(input)).toEqual({ ok: false, problem });
   });
 
-  test("the problem names the field it was asked about", () => {
+  test("the problem names the requested field", () => {
     expect(parseMoney(7, "data.goal")).toEqual({ ok: false, problem: "data.goal is not an object" });
   });
 
-  test("whatever the input, reading does not throw and repeats nothing of it", () => {
+  test("reading never throws and repeats nothing of its input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ value: fc.anything(), currency: fc.anything() })), (input) => {
         const parsed = parseMoney(input);
@@ -101,12 +101,12 @@ describe("reading", () => {
     );
   });
 
-  test("where it does not matter what is wrong, money that cannot be read is none", () => {
+  test("unreadable money is null if the problem does not matter", () => {
     expect(readMoney({ currency: "USD", value: "5" })).toEqual({ minor: 500n, scale: 2, currency: "USD" });
     expect([readMoney(null), readMoney({ unit: "mile", value: "3" })]).toEqual([null, null]);
   });
 
-  test("stored money that is not readable any more is a MoneyError", () => {
+  test("stored money that is no longer readable is a MoneyError", () => {
     expect(() => toMoney({ value: "many", currency: "USD" })).toThrow(MoneyError);
   });
 });
@@ -123,7 +123,7 @@ describe("writing", () => {
     expect(toWireMoney(money(text))).toEqual({ value, currency: text.slice(-3) });
   });
 
-  test("what was written reads as the same money", () => {
+  test("written money reads as the same money", () => {
     const anyMoney = fc.record({
       minor: fc.bigInt(0n, BigInt(Number.MAX_SAFE_INTEGER)),
       scale: fc.integer({ min: 0, max: 9 }),
@@ -148,7 +148,7 @@ describe("counting", () => {
     expect(addMoney(money("0.50 USD"), money("25.125 USD"))).toEqual({ minor: 25625n, scale: 3, currency: "USD" });
   });
 
-  test("what is left may be less than nothing", () => {
+  test("a difference may be less than zero", () => {
     expect(subtractMoney(money("25.125 USD"), money("0.50 USD"))).toEqual(money("24.625 USD"));
     expect(subtractMoney(money("1 USD"), money("2 USD"))).toEqual({ minor: -100n, scale: 2, currency: "USD" });
   });
@@ -168,12 +168,12 @@ describe("counting", () => {
     expect(() => compareMoney(money("1 USD"), money("1 CAD"))).toThrow(MoneyError);
   });
 
-  test("sums stand apart by currency, the one with the most amounts first", () => {
+  test("sums are separate by currency, the one with the most amounts first", () => {
     const sums = sumByCurrency(["500 EUR", "1 USD", "2.50 USD", "3 GBP"].map(money));
     expect(sums).toEqual([money("3.50 USD"), money("500 EUR"), money("3 GBP")]);
   });
 
-  test("nothing has no sums", () => {
+  test("an empty list has no sums", () => {
     expect(sumByCurrency([])).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ describe("a share", () => {
     expect(shareOf(usd(500n), usd(200n))).toBe(1);
   });
 
-  test("of nothing, of the unknown or of another currency is nothing", () => {
+  test("of zero, of the unknown or of another currency is zero", () => {
     expect([shareOf(usd(1n), usd(0n)), shareOf(null, usd(1n)), shareOf(usd(1n), null), shareOf(usd(1n), yen)]).toEqual([
       0, 0, 0, 0,
     ]);
