@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("gives a token for credentials in the query, for the public scope unless another is asked for", async () => {
+test("gives a token for credentials in the query, for the public scope by default", async () => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const path = `/oauth/token?client_id=${clientId}&client_secret=${clientSecret}`;
   expect(await ask(path, { method: "POST" })).toMatchObject({ status: 200, body: { scope: "public" } });
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("refuses every question without a token it has given", async () => {
+test("refuses every request without a token it has given", async () => {
   const { ask, campaignId } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}`;
   const unauthorized = problem(401, "Unauthorized");
@@ -153,7 +153,7 @@ test.each([
   expect(body).toMatchObject({ data: expected.map((value) => ({ amount: { value } })) });
 });
 
-test("refuses a time that is none", async () => {
+test("refuses an invalid time", async () => {
   const { ask, campaignId } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}/donations?completed_after=yesterday`;
   expect(await ask(path)).toMatchObject(problem(422, "Unprocessible Entity", { completed_after: ["invalid"] }));
@@ -196,7 +196,7 @@ test("a body that is not JSON is unprocessable", async () => {
   expect(await ask("/oauth/token", { ...json({}), body: "{" })).toMatchObject(problem(422, "Unprocessible Entity"));
 });
 
-test("knows no other endpoint", async () => {
+test("refuses an unknown endpoint", async () => {
   const { ask } = await startSimulator();
   const path = "/api/private/webhook_endpoints/00000000-0000-4000-8000-000000000000/activate";
   expect(await ask(path, { method: "POST" })).toMatchObject(problem(404, "Not Found"));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startReceiver } from "./receiver.ts";
 import { json, startSimulator } from "./started-simulator.ts";
 
-test("a donation by hand goes the whole way", async () => {
+test("a manual donation goes the whole way", async () => {
   const receiver = await startReceiver();
   const { ask, settled, world } = await startSimulator({ deliverTo: receiver.url });
   const wish = { amount: "25.00", name: "Rin", comment: "Go!", rewardId: world.rewards[0]?.id };
@@ -17,7 +17,7 @@ test("a donation by hand goes the whole way", async () => {
   ]);
 });
 
-test("a donation can be changed by hand", async () => {
+test("a donation can be changed manually", async () => {
   const { ask, donate, world } = await startSimulator();
   const { id } = donate({ amount: "25.00", comment: "rude" });
   expect(await ask(`/simulator/donations/${id}`, json({ comment: null }))).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ test.each([
   expect(await ask(at, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("people go on giving where a reward was changed into what nobody can pay", async () => {
+test("people continue to donate after a reward got a price that nobody can pay", async () => {
   const { ask, clock, world } = await startSimulator();
   for (const { id } of world.rewards)
     await ask(`/simulator/records/${id}`, json({ amount: { currency: "USD", value: "free" } }));
@@ -117,7 +117,7 @@ test.each([
   ["no kind of content", "POST", {}],
 ])("refuses a request by %s", async (_what, method, headers) => {
   const { baseUrl } = await startSimulator();
-  // Not fetch: it does not let anybody choose the Host.
+  // Not fetch, because it does not allow choosing the Host.
   const outgoing = request(`${baseUrl()}/simulator/${method === "GET" ? "state" : "test-delivery"}`, {
     method,
     headers,
@@ -150,7 +150,7 @@ test("an own mistake is a logged 500", async () => {
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", error: "broken", msg: "request failed" }));
 });
 
-test("shows all facts, and one of them with what it has", async () => {
+test("shows all facts, and the details of one", async () => {
   const { ask, ids, donate } = await startSimulator({ supporters: 0 });
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "5", factId: member });
@@ -172,14 +172,14 @@ test("shows all facts, and one of them with what it has", async () => {
   expect(await ask("/simulator/facts/none")).toMatchObject({ status: 400 });
 });
 
-test("gives to any fact, also where that is a contribution", async () => {
+test("gives to any fact, even if that is a contribution", async () => {
   const { ask, ids } = await startSimulator();
   const give = async (factId: string) => (await ask("/simulator/donations", json({ amount: "5", factId }))).body;
   expect(await give(ids.teamCampaign)).toMatchObject({ team_event_id: ids.teamCampaign });
   expect(await give(ids.personalCampaign)).toMatchObject({ personal_campaign_id: ids.personalCampaign });
 });
 
-test("publishes, retires and takes back", async () => {
+test("publishes, retires and unpublishes", async () => {
   const { ask, ids } = await startSimulator();
   const path = `/api/public/campaigns/${ids.draftCampaign}`;
   const set = (status: string) => ask(`/simulator/facts/${ids.draftCampaign}`, json({ status }));
@@ -206,7 +206,7 @@ test.each([
   });
 });
 
-test("what is added is listed, and its fields can be changed", async () => {
+test("an added record is listed, and its fields can be changed", async () => {
   const { ask, ids, add } = await startSimulator();
   const [factId = ""] = ids.eventCampaigns;
   const { id } = add(factId, "schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" });
@@ -217,7 +217,7 @@ test("what is added is listed, and its fields can be changed", async () => {
   expect((await ask(`/api/public/campaigns/${factId}`)).body).toMatchObject({ data: { has_schedule: true } });
 });
 
-test("matches, miles and bids by hand", async () => {
+test("matches, miles and bids can be added manually", async () => {
   const { ask, ids, world } = await startSimulator();
   const post = async (path: string, body: object) => (await ask(`/simulator${path}`, json(body))).body;
   const match = await post(`/facts/${ids.campaign}/matches`, { amount: "50", type: "all", matchedBy: "Big Otter" });
@@ -265,7 +265,7 @@ test("quiet giving waits while the campaign takes none", async () => {
   expect(world.donations.length).toBeGreaterThan(0);
 });
 
-test("a changed fact is told to who subscribed to it", async () => {
+test("a changed fact is sent to its subscribers", async () => {
   const receiver = await startReceiver();
   const { changeFact, ids, settled } = await startSimulator({ deliverTo: receiver.url });
   changeFact(ids.campaign, { goal: "3000.00", name: "Maple goes on", description: null });

@@ -49,7 +49,7 @@ test("writes compact JSON with the keys in alphabetical order", async () => {
   expect(meta?.attempted_at).toMatch(/^2026-01-15T18:30:00\.\d{6}Z$/);
 });
 
-test("tells about the new total, too", async () => {
+test("reports the new total, too", async () => {
   const receiver = await startReceiver();
   const { donate, settled } = await startSimulator({ deliverTo: receiver.url });
   donate({ amount: "25.00" });
@@ -84,7 +84,7 @@ test("a private subscription adds what the donor told the campaign", async () =>
   );
 });
 
-test("nothing is sent without a subscription", async () => {
+test("events without a subscription are not sent", async () => {
   const receiver = await startReceiver();
   const { donate, deliveryCounts, world } = await startSimulator({ deliverTo: receiver.url });
   world.subscriptions.clear();
@@ -136,7 +136,7 @@ test("tries 13 times in 62 minutes, then deactivates the endpoint", async () => 
   expect(deliveryCounts()).toMatchObject({ waiting: 0, failed: 1 });
 });
 
-test("a deactivated endpoint gets nothing, until it is activated; what happened meanwhile never comes", async () => {
+test("a deactivated endpoint gets nothing until it is activated, and events in between never arrive", async () => {
   const receiver = await startReceiver();
   const { donate, settled, ask, world, webhookEndpointId, deliveryCounts } = await startSimulator({
     ...donationsOnly,
@@ -152,7 +152,7 @@ test("a deactivated endpoint gets nothing, until it is activated; what happened 
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("what waited for another attempt when the endpoint was switched off never comes", async () => {
+test("a delivery between two attempts never arrives if the endpoint is switched off", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -169,7 +169,7 @@ test("what waited for another attempt when the endpoint was switched off never c
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("activating an endpoint that is active loses nothing", async () => {
+test("activating an active endpoint loses nothing", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -183,7 +183,7 @@ test("activating an endpoint that is active loses nothing", async () => {
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 0 });
 });
 
-test("events can come more than once, with the same id", async () => {
+test("events can arrive more than once, with the same id", async () => {
   const receiver = await startReceiver();
   const { donate, settled, misbehave } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   misbehave({ duplicates: 2 });
@@ -194,7 +194,7 @@ test("events can come more than once, with the same id", async () => {
   expect(new Set(receiver.deliveries.map(({ parsed }) => parsed.meta.attempted_at)).size).toBe(3);
 });
 
-test("events can be held back and come in the wrong order", async () => {
+test("events can be held back and arrive in the wrong order", async () => {
   const receiver = await startReceiver();
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   const { ask, donate, settled } = simulator;
@@ -247,7 +247,7 @@ test("a redirect is a failure", async () => {
   expect([receiver.deliveries.length, deliveryCounts().waiting]).toEqual([1, 1]);
 });
 
-test("nobody there, and nobody who answers in time, are failures", async () => {
+test("a missing and a silent receiver are failures", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(null);
   const tooSlow = new AbortController();
@@ -282,7 +282,7 @@ test("a change is a new event about the same donation", async () => {
   expect(String(second?.meta.generated_at) > String(first?.meta.generated_at)).toBe(true);
 });
 
-test("a test of the dashboard is signed and about nothing that exists", async () => {
+test("a test from the dashboard is signed and about records that do not exist", async () => {
   const receiver = await startReceiver();
   const { sendTest, settled, campaignId, world } = await startSimulator({ deliverTo: receiver.url });
   const { eventId } = sendTest();
@@ -298,7 +298,7 @@ test("a test of the dashboard is signed and about nothing that exists", async ()
   expect(world.donations).toEqual([]);
 });
 
-test("drops what nobody has asked for, until it is told where to deliver", async () => {
+test("drops events without a receiver, until it is told where to deliver", async () => {
   const receiver = await startReceiver();
   const { donate, settled, setDeliverTo, deliveryCounts } = await startSimulator(donationsOnly);
   donate({ amount: "1" });

@@ -3,7 +3,7 @@ import type { StartedSimulator } from "./started-simulator.ts";
 
 export type ExampleCall = { name: OperationName; operation: Operation; path: string; init: RequestInit };
 
-/** Every row of the table but the token, which has no values in its path. */
+/** Every row of the table except the token, which has no values in its path. */
 export const rows = (Object.entries(operations) as [OperationName, Operation][]).filter(
   ([name]) => name !== "obtainToken",
 );

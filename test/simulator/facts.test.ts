@@ -42,7 +42,7 @@ test("a donation names its facts, nearest first", async () => {
   ]);
 });
 
-test("what is given to a member's campaign raises the team campaign and the event", async () => {
+test("a donation to a member's campaign raises the team campaign and the event", async () => {
   const { ask, ids, donate } = await startSimulator();
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "20.0", factId: member });
@@ -72,7 +72,7 @@ test("what is given to a member's campaign raises the team campaign and the even
   expect(body).not.toHaveProperty("data.amount_raised");
 });
 
-test("lists of donations hold what was given to the fact itself", async () => {
+test("lists of donations contain those to the fact itself", async () => {
   const { ask, ids, donate } = await startSimulator();
   donate({ amount: "20", factId: ids.teamMemberCampaigns[0] });
   const { id } = donate({ amount: "5", factId: ids.teamCampaign });
@@ -92,7 +92,7 @@ test("the list of an event's donations is closed until it is opened, and has all
   expect(list.parse(body).data.map(({ id }) => id)).toEqual(given.toReversed());
 });
 
-test("a contribution goes to a personal campaign and to nobody else", async () => {
+test("a contribution goes only to a personal campaign", async () => {
   const { ask, ids, contribute, donate, world } = await startSimulator();
   const { id } = contribute({ amount: "15.00", name: "Rin", factId: ids.supportingPersonalCampaign });
   expect(
@@ -156,7 +156,7 @@ test.each([
   "/auction_houses/by/cause/slugs/night-owl/otter-auction",
   "/users/by/slug/nobody",
   "/teams/by/slug/nobody",
-])("there is nothing at %s", async (path) => {
+])("a request for %s finds nothing", async (path) => {
   expect(await (await startSimulator()).ask(`/api/public${path}`)).toMatchObject(notFound);
 });
 

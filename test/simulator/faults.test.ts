@@ -57,7 +57,7 @@ test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])("says when to come back: %s", 
   expect(headers.get("retry-after")).toBe(String(retryAfter));
 });
 
-test("hits so many requests, only of its operation and path", async () => {
+test("hits this many requests, only of its operation and path", async () => {
   const { ask, faults, ids } = await startSimulator();
   const statuses = async (path: string) => [
     (await ask(path)).status,
@@ -95,7 +95,7 @@ test("a cut answer ends in the middle", async () => {
   expect((await fetch(baseUrl())).status).toBe(404);
 });
 
-test("half an answer is no JSON", async () => {
+test("half an answer is not valid JSON", async () => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: "invalid-json", operation: "getCampaign" });
   await expect(ask(`/api/public/campaigns/${ids.campaign}`)).rejects.toThrow(SyntaxError);
@@ -115,7 +115,7 @@ test("a slow answer is right, and late", async () => {
   expect(await answer).toMatchObject({ status: 200, body: { data: { id: ids.campaign } } });
 });
 
-test("who does not wait for a slow answer leaves nothing behind", async () => {
+test("a client that leaves during a slow answer leaves nothing behind", async () => {
   const { baseUrl, clock, faults, stop } = await startSimulator();
   faults.add({ how: "slow", operation: "getCurrentUser" });
   const gone = new AbortController();
@@ -126,7 +126,7 @@ test("who does not wait for a slow answer leaves nothing behind", async () => {
   await stop();
 });
 
-test("its clock can be wrong, in headers and in all it writes", async () => {
+test("the clock can be wrong, in headers and in everything it writes", async () => {
   const { ask, donate, skewClock, ids } = await startSimulator();
   skewClock(-3_600_000);
   const { headers } = await ask(`/api/public/campaigns/${ids.campaign}`);
@@ -136,7 +136,7 @@ test("its clock can be wrong, in headers and in all it writes", async () => {
   expect(donate({ amount: "5" }).completed_at).toBe("2026-01-15T18:30:00.000000Z");
 });
 
-test("counts what it was asked for", async () => {
+test("counts the requests", async () => {
   const { ask, faults, ids, requestCounts } = await startSimulator();
   faults.add({ how: 500, operation: "getFact" });
   await ask(`/api/public/facts/${ids.campaign}`);
@@ -156,7 +156,7 @@ test.each([
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("faults can be had over HTTP", async () => {
+test("faults can be set over HTTP", async () => {
   const { ask, ids } = await startSimulator();
   expect((await ask("/simulator/faults", json({ how: "429", operation: "getFact", retryAfter: 5 }))).status).toBe(204);
   await ask("/simulator/faults", json({ how: "cut", times: "always" }));
@@ -169,7 +169,7 @@ test("faults can be had over HTTP", async () => {
   expect((await ask(`/api/public/facts/${ids.campaign}`)).status).toBe(200);
 });
 
-test("the clock, the tokens and the endpoint can be upset over HTTP", async () => {
+test("the clock, the tokens and the endpoint can be changed over HTTP", async () => {
   const { ask, ids, world } = await startSimulator();
   const path = `/api/public/facts/${ids.campaign}`;
   await ask("/simulator/clock", json({ skewSeconds: 60 }));

@@ -14,7 +14,7 @@ const page = z.object({
   metadata: z.object({ after: z.string().nullable(), before: z.string().nullable(), limit: z.number() }),
 });
 
-/** A world in which every list but one has something. */
+/** A world in which every list except one has entries. */
 async function openFullWorld(): Promise<StartedSimulator> {
   const simulator = await openSimulator({ history: 12 });
   simulator.changeFact(simulator.ids.fundraisingEvent, { donationsOpen: true });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => readOnly.stop());
 
-/** Who changes it has a world of their own. */
+/** Tests that change it have a world of their own. */
 async function worldFor({ method }: Operation): Promise<StartedSimulator> {
   if (method === "GET") return readOnly;
   const simulator = await openFullWorld();
@@ -37,7 +37,7 @@ async function worldFor({ method }: Operation): Promise<StartedSimulator> {
   return simulator;
 }
 
-/** Paths of what a schema did not find in a record, or threw away because it was of another shape. */
+/** Paths that a schema did not find in a record, or dropped because they had another shape. */
 function lost(read: unknown, sent: unknown, path = ""): string[] {
   if (Array.isArray(read)) {
     const list = Array.isArray(sent) ? sent : [];
@@ -51,7 +51,7 @@ function lost(read: unknown, sent: unknown, path = ""): string[] {
   );
 }
 
-test("every row of the table is played, the token by the part that knows OAuth", () => {
+test("every row of the table has a handler, and the token its own in OAuth", () => {
   expect([...Object.keys(handlers), "obtainToken"].toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
@@ -64,7 +64,7 @@ test.each(rows)("the answer of %s has the shape that the table promises", async 
   for (const record of operation.paging === "cursor" ? page.parse(body).data : [data]) {
     const read = operation.response.safeParse(record);
     expect(read.error).toBe(undefined);
-    // Of a configured leaderboard the documents have one board under two names.
+    // The documents have one board of a configured leaderboard under two names.
     expect(lost(read.data, record).filter((path) => path !== ".user")).toEqual([]);
   }
 });
@@ -113,7 +113,7 @@ const timeFilters = rows.flatMap(([name, row]) =>
     .map((query) => [name, query, row] as const),
 );
 
-test.each(timeFilters)("%s refuses a `%s` that is none", async (name, query, row) => {
+test.each(timeFilters)("%s refuses an invalid `%s`", async (name, query, row) => {
   const simulator = await worldFor(row);
   const { path } = toCall(simulator, [name, row]);
   expect(await simulator.ask(`${path}?${query}=sometimes`)).toMatchObject({

@@ -9,7 +9,7 @@ const board = z.object({ data: z.array(entry) });
 const read = async ({ ask }: StartedSimulator, path: string) =>
   board.parse((await ask(`/api/public${path}`)).body).data.map(({ name, amount }) => [name, amount.value]);
 
-test("donors are ranked by the sum of what they gave, the anonymous one by one", async () => {
+test("donors are ranked by their sums, and anonymous donations one by one", async () => {
   const simulator = await startSimulator();
   const { donate, ids } = simulator;
   for (const [name, amount] of [

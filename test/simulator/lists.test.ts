@@ -10,7 +10,7 @@ const idsOf = async ({ ask }: StartedSimulator, path: string) =>
 const namesOf = async ({ ask }: StartedSimulator, path: string) =>
   names.parse((await ask(`/api/public${path}`)).body).data.map(({ name }) => name);
 
-test("disabled milestones are hidden unless they are asked for", async () => {
+test("disabled milestones are hidden unless they are requested", async () => {
   const simulator = await startSimulator();
   const path = `/campaigns/${simulator.ids.campaign}/milestones`;
   expect(await namesOf(simulator, path)).toEqual(["Hot sauce", "Karaoke"]);
@@ -29,7 +29,7 @@ test.each(["created", "updated"])("`%s_after` and `%s_before` cut a list at a mo
   expect(await namesOf(simulator, `${path}_after=2026-01-15T18:31:00Z`)).toEqual([]);
 });
 
-test("a record that is changed is found by the time of the change only", async () => {
+test("a changed record is found only by the time of the change", async () => {
   const simulator = await startSimulator();
   const { clock, ids, world, changeRecord } = simulator;
   await clock.advance(60_000);
@@ -54,7 +54,7 @@ test("an event may have a thousand campaigns, a hundred on a page", async () => 
   expect(await idsOf(simulator, path)).toHaveLength(100);
 });
 
-test("supporting campaigns can be asked for by status and by the time of their last change", async () => {
+test("supporting campaigns can be filtered by status and by the time of their last change", async () => {
   const simulator = await startSimulator();
   const { ids, changeFact, donate, clock } = simulator;
   const [first = "", second = "", third = ""] = ids.teamMemberCampaigns;
@@ -72,7 +72,7 @@ test("supporting campaigns can be asked for by status and by the time of their l
   expect(await idsOf(simulator, `/facts/${ids.teamCampaign}/supporting_facts`)).toEqual([second, third]);
 });
 
-test("a user's campaigns, with and without those of their teams", async () => {
+test("a user's campaigns are listed with or without those of their teams", async () => {
   const simulator = await startSimulator();
   const { ids, world } = simulator;
   const maple = `/users/${ids.user}`;
@@ -86,7 +86,7 @@ test("a user's campaigns, with and without those of their teams", async () => {
   ]);
 });
 
-test("a user's teams by their role in them", async () => {
+test("a user's teams are listed by their role in them", async () => {
   const simulator = await startSimulator();
   const { ids, world } = simulator;
   const [administrator, member] = world.teams[0]?.members.map(({ user }) => user.id) ?? [];
@@ -96,14 +96,14 @@ test("a user's teams by their role in them", async () => {
   expect(await idsOf(simulator, `/users/${ids.user}/teams`)).toEqual([]);
 });
 
-test("the campaigns of a team by what may support them", async () => {
+test("a team's campaigns are listed by what may support them", async () => {
   const simulator = await startSimulator();
   const path = `/teams/${simulator.ids.team}/team_campaigns`;
   expect(await idsOf(simulator, `${path}?supporting_type=private`)).toEqual([simulator.ids.teamCampaign]);
   expect(await idsOf(simulator, `${path}?supporting_type=none`)).toEqual([]);
 });
 
-test("a value that comes twice is none", async () => {
+test("a duplicate value is refused", async () => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/api/public/campaigns/${ids.campaign}/donations?limit=1&limit=2`)).toMatchObject({
     status: 422,

@@ -4,7 +4,7 @@ import { startSimulator } from "./started-simulator.ts";
 
 const minuteMs = 60_000;
 
-test("an active match says what it pledged and where the campaign stood", async () => {
+test("an active match has its pledge and the campaign's total at its start", async () => {
   const { ask, donate, startMatch, ids } = await startSimulator();
   donate({ amount: "10.00" });
   const { id } = startMatch(ids.campaign, { amount: "250.00", matchedBy: "Big Otter" });
@@ -71,7 +71,7 @@ test("a pledge that is used up ends its match", async () => {
   ]);
 });
 
-test("a match ends when its time is over, and nothing comes of one that matched nothing", async () => {
+test("a match ends when its time is over, without a payout if it matched nothing", async () => {
   const { donate, startMatch, ids, world, clock, ask } = await startSimulator();
   startMatch(ids.campaign, { amount: "40", minutes: 10 });
   const idle = startMatch(ids.eventCampaigns[0] ?? "", { amount: "40", minutes: 10 });
@@ -90,7 +90,7 @@ test.each([
   ["personalCampaign", "40", "It takes no donations to match."],
   ["draftCampaign", "40", "It takes no donations to match."],
   ["campaign", "much", "An amount is a number"],
-] as const)("no match on %s over %s", async (name, amount, words) => {
+] as const)("a match on %s over %s is refused", async (name, amount, words) => {
   const { startMatch, ids } = await startSimulator();
   expect(() => startMatch(ids[name], { amount })).toThrow(words);
 });

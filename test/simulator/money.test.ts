@@ -25,7 +25,7 @@ test("ten thousand donations add up without drift", () => {
   expect(total).toBe("1000.00");
 });
 
-test("what is added can be taken away", () => {
+test("an added amount can be subtracted again", () => {
   const cents = fc
     .bigInt({ min: 0n, max: 10n ** 15n })
     .map((minor) => `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`);

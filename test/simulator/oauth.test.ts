@@ -30,7 +30,7 @@ async function exchange(simulator: StartedSimulator, code: string | null, change
   return await obtain(simulator, { grant_type: "authorization_code", code, redirect_uri: redirectUri, ...change });
 }
 
-test("an application may ask as a multipart form, and for the scope of charities", async () => {
+test("an application may request a token as a multipart form, and for the scope of charities", async () => {
   const { baseUrl, clientId, clientSecret } = await startSimulator();
   const body = new FormData();
   const grant = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" };
@@ -39,7 +39,7 @@ test("an application may ask as a multipart form, and for the scope of charities
   expect([answer.status, await answer.json()]).toMatchObject([200, { scope: "public cause" }]);
 });
 
-/** What that library answers to a refresh token that it does not know (any more). */
+/** The library's answer to an unknown or revoked refresh token. */
 const invalidRequest = { status: 400, body: { error: "invalid_request", error_description: expect.any(String) } };
 const invalidGrant = { status: 422, body: { error: "invalid_grant", error_description: expect.any(String) } };
 
@@ -73,7 +73,7 @@ test.each([
   expect(await simulator.ask(authorizePath(simulator, change))).toMatchObject({ status: 422, body: { error } });
 });
 
-test("an address that is not registered is told on a page of its own", async () => {
+test("an unregistered address is reported on a page of its own", async () => {
   const simulator = await startSimulator({ redirectUris: ["https://bell.example/oauth/tiltify/callback"] });
   const refused = { status: 422, body: { error: "invalid_redirect_uri" } };
   expect(await simulator.ask(authorizePath(simulator))).toMatchObject(refused);
@@ -81,7 +81,7 @@ test("an address that is not registered is told on a page of its own", async () 
   expect(back.searchParams.get("code")).not.toBe(null);
 });
 
-test("whoever asks for a scope that there is not is sent back with the error, without a question", async () => {
+test("an unknown scope sends the person back with the error, without a question", async () => {
   const back = await comeBack(await startSimulator(), { scope: "everything" });
   expect([back.searchParams.get("error"), back.searchParams.get("state")]).toEqual(["invalid_scope", "unguessable"]);
 });
@@ -104,7 +104,7 @@ test.each([
   expect((await refresh()).status).toBe(after);
 });
 
-test("people who take back what they allowed end every token of theirs, and none of the application", async () => {
+test("revoking access ends every token of the person, but none of the application", async () => {
   const simulator = await startSimulator();
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const { access_token, refresh_token } = token.parse(body);
@@ -127,7 +127,7 @@ test("a code becomes a token of the person, who is the current user then", async
   });
 });
 
-test("nobody is behind the token of an application", async () => {
+test("the token of an application belongs to nobody", async () => {
   const { ask } = await startSimulator();
   expect(await ask("/api/public/current-user")).toMatchObject({ status: 200, body: { data: null } });
 });

@@ -5,7 +5,7 @@ import { Refused } from "../../src/simulator/refusal.ts";
 const records = Array.from({ length: 25 }, (_value, index) => ({ id: `r${index + 1}` }));
 const ids = (query: PageQuery) => toPage(records, query).data.map(({ id }) => id);
 
-test("a page has ten records unless another number is asked for", () => {
+test("a page has ten records by default", () => {
   expect(toPage(records, {})).toMatchObject({ data: records.slice(0, 10), metadata: { before: null, limit: 10 } });
 });
 

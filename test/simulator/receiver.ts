@@ -21,13 +21,13 @@ type Delivery = { headers: IncomingHttpHeaders; body: string; parsed: z.infer<ty
 export type Receiver = {
   url: string;
   deliveries: Delivery[];
-  /** What it answers from now on; null: nothing. */
+  /** The answer from now on; null for none. */
   answerWith(status: number | null): void;
-  /** Resolves when so many deliveries have come. */
+  /** Resolves when this many deliveries have arrived. */
   received(count: number): Promise<void>;
 };
 
-/** Writes down what the platform posts. */
+/** Records what the platform posts. */
 export async function startReceiver(): Promise<Receiver> {
   const deliveries: Delivery[] = [];
   let status: number | null = 204;

@@ -19,7 +19,7 @@ async function startRelay() {
   };
 }
 
-test("a key has an id of its own or the one that was asked for, and keeps its metadata", async () => {
+test("a key has an id of its own or the requested one, and keeps its metadata", async () => {
   const { create, ids, path, ask } = await startRelay();
   expect(await create({ id: "seat-7", metadata: "row 3" })).toMatchObject({
     status: 200,
@@ -89,7 +89,7 @@ test("a pending donation that is cancelled never counted", async () => {
   expect(() => update(id, { payment: "completed" })).toThrow("This donation is cancelled already.");
 });
 
-test("a change that cannot be whole changes nothing", async () => {
+test("a change that is partly impossible changes nothing", async () => {
   const { donate, update, world } = await startRelay();
   const { id } = donate({ amount: "25.00", name: "Ann" });
   expect(() => update(id, { amount: "30.00", name: "Bo", payment: "completed" })).toThrow("completed already");
@@ -97,7 +97,7 @@ test("a change that cannot be whole changes nothing", async () => {
   expect(world.campaign.total_amount_raised.value).toBe("25.00");
 });
 
-test("a contribution stands in its own field of the key", async () => {
+test("a contribution is in its own field of the key", async () => {
   const { createKey, contribute, ask, path, ids } = await startRelay();
   const { id: keyId, client_key } = await createKey();
   const { id } = contribute({ amount: "5", relay: client_key, factId: ids.personalCampaign });
@@ -113,7 +113,7 @@ test("a key is for one donation", async () => {
   expect(() => donate({ amount: "5", relay })).toThrow("This relay key has been used.");
 });
 
-test("a donation without a key tells no relay", async () => {
+test("a donation without a key is not reported to a relay", async () => {
   const { donate, update, settled, receiver } = await startRelay();
   const { id } = donate({ amount: "5" });
   update(id, { payment: "cancelled" });

@@ -18,13 +18,13 @@ test("another seed gives another campaign", () => {
   expect(create({ seed: 5 }).campaignId).not.toBe(create({ seed: 6 }).campaignId);
 });
 
-test("what is given after a later start is new", () => {
+test("donations after a later start are new", () => {
   const [first, second] = [create(), create({}, Date.parse("2026-01-16T00:00:00Z"))];
   expect(second.campaignId).toBe(first.campaignId);
   expect(second.donate({ amount: "5" }).id).not.toBe(first.donate({ amount: "5" }).id);
 });
 
-test("the history lies in the past, in order, and makes up the total", () => {
+test("the history lies in the past, in order, and adds up to the total", () => {
   const { world } = create({ history: 12 });
   const donations = world.donations.filter(({ campaign_id }) => campaign_id === world.campaign.id);
   const times = donations.map(({ completed_at }) => String(completed_at));
@@ -35,7 +35,7 @@ test("the history lies in the past, in order, and makes up the total", () => {
   expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: sum });
 });
 
-test("the others have a history, too, and no webhook was sent", () => {
+test("other campaigns have a history, too, and no webhook was sent", () => {
   const { world, ids, deliveryCounts } = create({ history: 12 });
   const [member] = world.facts.get(ids.teamCampaign)?.below ?? [];
   expect(member?.matches.map(({ active }) => active)).toEqual([false, true]);
@@ -70,20 +70,20 @@ test("a donation raises the campaign, its poll option and takes a reward", () =>
   expect(drawing).toMatchObject({ quantity: 20, quantity_remaining: 19 });
 });
 
-test("a donation raises the target that it was given for", () => {
+test("a donation raises its target", () => {
   const { world, donate } = create({ history: 0 });
   const [target] = world.main.targets;
   expect(donate({ amount: "25.50", targetId: target?.id })).toMatchObject({ target_id: target?.id });
   expect(target?.amount_raised).toMatchObject({ value: "25.50" });
 });
 
-test("money of another currency raises no total", () => {
+test("money in another currency raises no total", () => {
   const { world, donate } = create({ history: 0 });
   expect(donate({ amount: "1500", currency: "JPY" }).amount).toEqual({ currency: "JPY", value: "1500" });
   expect(world.campaign.total_amount_raised).toEqual({ currency: "USD", value: "0.00" });
 });
 
-test("who gives no name is Anonymous, and an empty comment is none", () => {
+test("a donor without a name is Anonymous, and an empty comment is null", () => {
   expect(create().donate({ amount: "5", name: "", comment: "" })).toMatchObject({
     donor_name: "Anonymous",
     donor_comment: null,
@@ -111,7 +111,7 @@ test.each([
   expect(world.donations).toEqual([]);
 });
 
-test("a reward that is gone cannot be taken", () => {
+test("a sold out reward cannot be taken", () => {
   const { world, donate } = create({ history: 0 });
   const game = world.rewards[2];
   for (let count = 0; count < 3; count += 1) donate({ amount: "100", rewardId: game?.id });
@@ -122,7 +122,7 @@ test("an unknown donation cannot be changed", () => {
   expect(() => create().update("none", { comment: "x" })).toThrow("There is no donation with this id.");
 });
 
-test("people give with and without names, comments, rewards and votes", () => {
+test("people donate with and without names, comments, rewards and votes", () => {
   const { donations } = create({ history: 300 }).world;
   const share = (is: (donation: (typeof donations)[number]) => boolean) => donations.filter(is).length / 300;
   for (const part of [

@@ -7,11 +7,11 @@ import { createLogLines } from "../helpers/log-lines.ts";
 export type StartedSimulator = Simulator & {
   clock: FakeClock;
   lines: Record<string, unknown>[];
-  /** Asks with a token for everything, unless the headers say otherwise. */
+  /** Asks for everything with a token, unless the headers say otherwise. */
   ask(path: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }>;
 };
 
-/** A simulator that listens and lives by a clock moved by hand, until the test ends. */
+/** A simulator that listens and uses a clock moved by hand, until the test ends. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<StartedSimulator> {
   const simulator = await openSimulator(options);
   onTestFinished(() => simulator.stop());

@@ -29,7 +29,7 @@ const told = ({ deliveries }: Receiver, event: string) =>
     .filter(({ meta }) => meta.event_type.endsWith(event))
     .toSorted((a, b) => (a.meta.generated_at < b.meta.generated_at ? -1 : 1));
 
-test("one donation comes once for each subscription: the same donation, another event", async () => {
+test("one donation arrives once for each subscription: the same donation, another event", async () => {
   const { receiver, donate, settled, ids, member } = await startSubscribed(["teamCampaign", "fundraisingEvent"]);
   const { id } = donate({ amount: "5", factId: member });
   await settled();
@@ -42,7 +42,7 @@ test("one donation comes once for each subscription: the same donation, another 
   expect(events[0]?.data).toMatchObject({ campaign_id: member, team_event_id: ids.teamCampaign });
 });
 
-test("what is given to the subscribed fact itself comes as a direct event", async () => {
+test("a donation to the subscribed fact itself is a direct event", async () => {
   const { receiver, donate, settled, ids } = await startSubscribed(["teamCampaign"]);
   donate({ amount: "5", factId: ids.teamCampaign });
   await settled();
@@ -79,7 +79,7 @@ test("each kind of fact comes with its own fields", async () => {
   expect(event).not.toHaveProperty("amount_raised");
 });
 
-test("only the types that were asked for come", async () => {
+test("only the requested types arrive", async () => {
   const types = ["public:indirect:donation_updated"];
   const { receiver, donate, settled, ids, member } = await startSubscribed(["teamCampaign"], types);
   donate({ amount: "5", factId: ids.teamCampaign });
@@ -115,7 +115,7 @@ test("the misspelled path puts the same subscription", async () => {
   expect([...world.subscriptions.keys()]).toEqual([ids.campaign, ids.teamCampaign]);
 });
 
-test("a bid comes through what its auction house belongs to", async () => {
+test("a bid is reported for the fact that its auction house belongs to", async () => {
   const receiver = await startReceiver();
   const simulator = await startSimulator({ deliverTo: receiver.url });
   const { ids, bid, removeBid, settled } = simulator;

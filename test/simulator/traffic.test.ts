@@ -13,7 +13,7 @@ function createCounted(speed = 1) {
   return { ...traffic, clock, given };
 }
 
-test("quiet: somebody gives every 10 to 20 seconds", async () => {
+test("quiet giving makes a donation every 10 to 20 seconds", async () => {
   const { startQuiet, clock, given } = createCounted();
   startQuiet();
   startQuiet();
@@ -24,7 +24,7 @@ test("quiet: somebody gives every 10 to 20 seconds", async () => {
   expect(given.length).toBeGreaterThan(30);
 });
 
-test("quiet ends when it is stopped, and can start again", async () => {
+test("quiet giving ends when it is stopped, and can start again", async () => {
   const { startQuiet, stopQuiet, clock, given } = createCounted();
   startQuiet();
   await clock.advance(60_000);
@@ -37,7 +37,7 @@ test("quiet ends when it is stopped, and can start again", async () => {
   expect(given.length).toBeGreaterThan(count);
 });
 
-test("a train: so many donations within so many seconds, at irregular moments", async () => {
+test("a train makes this many donations within this many seconds, at irregular moments", async () => {
   const { train, clock, given } = createCounted();
   const done = train({ count: 500, seconds: 60 });
   await clock.advance(60_000);
@@ -74,7 +74,7 @@ test("a stopped train ends at once", async () => {
   expect(given.length).toBeLessThan(10);
 });
 
-test("a train of no time is given at once", async () => {
+test("a train of zero seconds is sent at once", async () => {
   const { train, given } = createCounted();
   await train({ count: 3, seconds: 0 });
   expect(given).toEqual([0, 0, 0]);
