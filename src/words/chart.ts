@@ -31,9 +31,9 @@ export function toChart({ from, to, sums, reached }: Rise, words: Words, now: nu
   const top: Money = { minor: BigInt(rowCount) * BigInt(step), scale: 0, currency: last.currency };
   const heights = sums.map((sum) => timesOf(sum, top));
   const label = (money: Money) => drawable(formatAmount(language, money), language, money);
-  const said = { raised: last, before: first, from: { time: from, now }, to: { time: to, now } };
+  const values = { raised: last, before: first, from: { time: from, now }, to: { time: to, now } };
   return {
-    alt: textOf(words.say("night.chart", said)),
+    alt: textOf(words.say("night.chart", values)),
     line: heights.map(rounded),
     end: label(last),
     rows: Array.from({ length: rowCount + 1 }, (_, at) => ({

@@ -37,12 +37,12 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
   const ladders = messages.map(({ sign, forms }) => ({ sign, forms: forms.filter(({ needs }) => can(writer, needs)) }));
   const steps = messages.map(() => 0);
   for (;;) {
-    const said = ladders.flatMap(({ sign, forms }, at) => {
+    const chosen = ladders.flatMap(({ sign, forms }, at) => {
       const form = forms[steps[at] ?? 0];
       return form === undefined ? [] : [{ sign, form }];
     });
-    if (said.length < messages.length) return null;
-    const tried = fitForms(said, writer);
+    if (chosen.length < messages.length) return null;
+    const tried = fitForms(chosen, writer);
     if ("written" in tried) return tried.written;
     const isLower = (at: number) => (steps[at] ?? 0) + 1 < (ladders[at]?.forms.length ?? 0);
     const at =
@@ -57,8 +57,8 @@ export function fitMessages<Written>(messages: readonly Message[], writer: Write
  * is cut.
  */
 export function fitText(messages: readonly Message[], writer: Writer<string>): string {
-  const said = fitMessages(messages, writer);
-  if (said !== null) return said;
+  const fitted = fitMessages(messages, writer);
+  if (fitted !== null) return fitted;
   const barest = messages.map(({ sign, forms }) => ({ sign, forms: forms.slice(-1) }));
   let count = messages.length;
   while (count > 0 && fitMessages(barest.slice(0, count), writer) === null) count -= 1;
@@ -85,11 +85,11 @@ type Tried<Written> = { written: Written } | { unmet: number | null };
  */
 const mostTries = 3;
 
-function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer: Writer<Written>): Tried<Written> {
-  const bare = writer.write(settleAll(said, atLeast));
+function fitForms<Written>(chosen: readonly { sign: string; form: Form }[], writer: Writer<Written>): Tried<Written> {
+  const bare = writer.write(settleAll(chosen, atLeast));
   let left = writer.room - writer.sizeOf(bare);
   if (left < 0) return { unmet: null };
-  const places = said.flatMap(({ form }, at) => placesIn(form).map((place) => ({ ...place, at })));
+  const places = chosen.flatMap(({ form }, at) => placesIn(form).map((place) => ({ ...place, at })));
   if (places.length === 0) return { written: bare };
 
   for (let tries = 0; tries < mostTries && left > 0; tries += 1) {
@@ -103,7 +103,7 @@ function fitForms<Written>(said: readonly { sign: string; form: Form }[], writer
       if (ahead > 0) room -= writer.measure(parts) * times;
       fitted.set(part, parts);
     }
-    const written = writer.write(settleAll(said, (part) => fitted.get(part) ?? []));
+    const written = writer.write(settleAll(chosen, (part) => fitted.get(part) ?? []));
     const excess = writer.sizeOf(written) - writer.room;
     if (excess <= 0) return { written };
     left -= excess;
@@ -120,8 +120,8 @@ function fitElastic(part: Elastic, room: number, writer: Writer<unknown>): Line 
 
 type Settle = (part: Elastic) => Line;
 
-function settleAll(said: readonly { sign: string; form: Form }[], settle: Settle): Said[] {
-  return said.map(({ sign, form }) => ({ sign, form: settleForm(form, settle) }));
+function settleAll(chosen: readonly { sign: string; form: Form }[], settle: Settle): Said[] {
+  return chosen.map(({ sign, form }) => ({ sign, form: settleForm(form, settle) }));
 }
 
 function settleForm({ mark, head, quote, after, small, hint, bar, ...plain }: Form, settle: Settle): Form<Settled> {
@@ -242,6 +242,6 @@ function measureBetween({ words, measure }: Measuring): (count: number) => numbe
 
 function donorParts(words: Words, { name, amount, times }: Donor, longest: number): Line {
   if (name === anonymous && times !== undefined) return words.say("donor.anonymous", { amount, times });
-  const given: Settled = { type: "amount", text: formatAmount(words.language, amount) };
-  return framesIn(words).donor([namePart(name, longest, words)], [given]);
+  const sum: Settled = { type: "amount", text: formatAmount(words.language, amount) };
+  return framesIn(words).donor([namePart(name, longest, words)], [sum]);
 }

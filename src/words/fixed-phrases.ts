@@ -48,10 +48,10 @@ function patternsOf(language: Language): Patterns {
       .filter((piece) => !thanks.includes(piece) && isTelling(piece, key))
       .map((piece) => asPattern(piece, ofEachDonation.includes(key))),
   );
-  const given = variants.filter(({ key }) => ofEachDonation.includes(key));
+  const giftPhrases = variants.filter(({ key }) => ofEachDonation.includes(key));
   const built = {
     phrases: anyOf(telling),
-    gifts: anyOf(given.map(({ pieces }) => pieces.map((piece) => asPattern(piece, true)).join(".*"))),
+    gifts: anyOf(giftPhrases.map(({ pieces }) => pieces.map((piece) => asPattern(piece, true)).join(".*"))),
     amount: amountIn(language),
   };
   known.set(language, built);

@@ -30,9 +30,9 @@ export function isLater(value: unknown): value is Later {
 }
 
 /** Reads a stored sentence. Older versions stored plain text, which is returned as it is. */
-export function readLater(kept: string): Later | Line {
-  const read: unknown = kept.startsWith('{"key":') ? JSON.parse(kept) : null;
-  return isLater(read) ? read : [{ type: "text", text: kept }];
+export function readLater(stored: string): Later | Line {
+  const read: unknown = stored.startsWith('{"key":') ? JSON.parse(stored) : null;
+  return isLater(read) ? read : [{ type: "text", text: stored }];
 }
 
 function toStored(value: unknown): unknown {

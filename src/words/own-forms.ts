@@ -12,10 +12,10 @@ export function ownForms(text: string, values: OwnValues, { mark }: { mark?: Par
   const givesWay = variablesIn(template).some((name) => Object.hasOwn(values, name) && !Object.hasOwn(bare, name));
   const ladder = givesWay ? [values, bare] : [values];
   const plain = withoutMarkup(template);
-  const withMarkup = plain === template ? [] : ladder.flatMap((given) => formOf(template, given, mark));
+  const withMarkup = plain === template ? [] : ladder.flatMap((values) => formOf(template, values, mark));
   return [
     ...withMarkup.map((form): Form => ({ ...form, needs: "markup" })),
-    ...ladder.flatMap((given) => formOf(plain, given, mark)),
+    ...ladder.flatMap((values) => formOf(plain, values, mark)),
   ];
 }
 

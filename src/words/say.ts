@@ -71,7 +71,7 @@ export function createEnglish(onTrouble: OnTrouble): Words {
  * be written. If it threw, everything queued behind it would be stuck.
  */
 function speak(language: Language, onTrouble: OnTrouble): Words {
-  const told = new Set<Key>();
+  const reported = new Set<Key>();
   return {
     language,
     zone: defaultZone,
@@ -79,8 +79,8 @@ function speak(language: Language, onTrouble: OnTrouble): Words {
       try {
         return sayStrictly(language)(key, ...given);
       } catch (error) {
-        if (!told.has(key)) onTrouble({ language, key, error });
-        told.add(key);
+        if (!reported.has(key)) onTrouble({ language, key, error });
+        reported.add(key);
         return sayAnyway(key, ...given);
       }
     },

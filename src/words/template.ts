@@ -105,8 +105,8 @@ function tidied(parts: Parts): Parts {
       lines.at(-1)?.push({ type: "own", text });
     }
   }
-  const kept = lines.map(trimmed).filter((line) => line.length > 0);
-  return kept.flatMap((line, at): Parts => (at === 0 ? line : [{ type: "own", text: "\n" }, ...line]));
+  const nonEmpty = lines.map(trimmed).filter((line) => line.length > 0);
+  return nonEmpty.flatMap((line, at): Parts => (at === 0 ? line : [{ type: "own", text: "\n" }, ...line]));
 }
 
 function trimmed(line: readonly Part[]): Parts {

@@ -58,10 +58,10 @@ function wordsOfRow(row: string): string[] {
 
 /** Returns the template variables that a word may mean, in English or one of these languages. */
 export function resolveVariables(word: string, languages: readonly Language[]): string[] {
-  const meant = plainWord(word);
+  const plain = plainWord(word);
   const isCalled = (key: TypedKey) =>
     (["en", ...languages] as const).some((language) =>
-      typedWords(language, key).some((one) => plainWord(one) === meant),
+      typedWords(language, key).some((one) => plainWord(one) === plain),
     );
   // the keys come from this table
   const keys = (Object.keys(typed) as TypedKey[]).filter((key) => key.startsWith(ofVariables));
