@@ -115,8 +115,8 @@ function withCampaign<Values>(
   { campaign = null }: MomentContext,
   { say }: Words,
 ): readonly [Form, ...Form[]] {
-  const told = { to: null, campaign: null, ...values };
-  if (campaign === null || told.to !== null || told.campaign !== null) return forms;
+  const filled = { to: null, campaign: null, ...values };
+  if (campaign === null || filled.to !== null || filled.campaign !== null) return forms;
   const [first, ...others] = forms;
   const named = (form: Form): Form => {
     return { ...form, small: [...(form.small ?? []), say("campaigns", { count: 1, campaigns: [campaign] })] };

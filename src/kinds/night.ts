@@ -26,14 +26,14 @@ export type Night = z.output<typeof night>;
 
 /** Draws how the total grew; null if that isn't known. `now` is milliseconds since 1970. */
 export function nightChart({ course, milestones }: Night, raised: Money, words: Words, now: number): Chart | null {
-  const given = course?.sums.map(toMoney) ?? [];
-  const all = given.at(-1);
+  const totals = course?.sums.map(toMoney) ?? [];
+  const all = totals.at(-1);
   if (course === undefined || all === undefined) return null;
   const isAlike = ({ currency }: Money) => currency === raised.currency;
-  if (!given.every(isAlike)) return null;
+  if (!totals.every(isAlike)) return null;
   // If refunds exceed what was raised elsewhere, the line ends at the known total instead.
   const before = compareMoney(raised, all) > 0 ? subtractMoney(raised, all) : { ...all, minor: 0n };
-  const sums = [before, ...given.map((sum) => addMoney(before, sum))];
+  const sums = [before, ...totals.map((sum) => addMoney(before, sum))];
   const reached = milestones.flatMap(({ amount }) => (amount === undefined ? [] : [toMoney(amount)]));
   return toChart({ from: course.from, to: course.to, sums, reached: reached.filter(isAlike) }, words, now);
 }

@@ -8,8 +8,8 @@ export const starting = defineKind("starting", {
   /** Entries that begin at the same time. `more` counts those that aren't listed. */
   data: record({ names: list(title), more: count, startsAt: time }),
   values: ({ names, more, startsAt }, { now }) => {
-    const said = names.filter((name) => name !== null);
-    return { names: said, more: more + names.length - said.length, starts: { time: startsAt, now } };
+    const known = names.filter((name) => name !== null);
+    return { names: known, more: more + names.length - known.length, starts: { time: startsAt, now } };
   },
   switch: "schedule",
   sign: "📅",

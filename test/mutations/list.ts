@@ -1347,7 +1347,7 @@ export const mutations: readonly Mutation[] = [
     "several campaigns",
     ["several-campaigns"],
     [
-      ["if (campaign === null || told.to !== null || told.campaign !== null) return forms;", "return forms;"],
+      ["if (campaign === null || filled.to !== null || filled.campaign !== null) return forms;", "return forms;"],
       ["=> hasLists(kind) && !hasEnded;", "=> hasLists(kind);"],
     ],
   ),
