@@ -18,8 +18,8 @@ function aboutOfAll(rows: readonly WaitingRow[]): About | null {
   const [first, ...others] = rows;
   const about = first?.about;
   if (about === undefined || others.some((row) => row.about !== about)) return null;
-  const given = rows.filter(({ moment }) => moment.kind === "donation").map(({ moment }) => moment.happenedAt);
-  return asOfNews(about, given);
+  const times = rows.filter(({ moment }) => moment.kind === "donation").map(({ moment }) => moment.happenedAt);
+  return asOfNews(about, times);
 }
 
 /** Returns what is known about the campaign of a row. The total is left out if it is older than the row. */

@@ -16,10 +16,10 @@ export function manyOf(
   const named = bundleOf(rows.filter(({ moment }) => !moment.data.refunded));
   const bundle = counted ? withCounted(named, counted) : named;
   if (digest === null) return { ...bundle, ...templateFor(bundle, rows) };
-  const given = rows.map(({ moment }) => moment.happenedAt);
-  const from = Math.min(...given, counted?.since ?? Number.POSITIVE_INFINITY);
+  const times = rows.map(({ moment }) => moment.happenedAt);
+  const from = Math.min(...times, counted?.since ?? Number.POSITIVE_INFINITY);
   // Our clock may run behind the platform's. Donations from after `at` were missed as well.
-  const until = Math.max(...given, digest.at);
+  const until = Math.max(...times, digest.at);
   return { ...bundle, type: "digest", reason: digest.reason, from, awayMs: until - from };
 }
 
@@ -37,13 +37,13 @@ function withCounted(named: BundleContent, { count, sums }: Counted): BundleCont
 
 /** Names donors of large donations first, then by amount, and anonymous ones last. */
 function bundleOf(rows: readonly WaitingDonation[]): BundleContent {
-  const given = rows.map(({ moment: { data }, isHighlight }) => {
+  const donations = rows.map(({ moment: { data }, isHighlight }) => {
     return { name: data.name, amount: toMoney(data.amount), isLarge: isHighlight };
   });
-  const sums = sumByCurrency(given.map(({ amount }) => amount));
+  const sums = sumByCurrency(donations.map(({ amount }) => amount));
   const currencies = sums.map(({ currency }) => currency);
   const rank = ({ name, isLarge }: FoldedDonor) => (isOneDonor(name) ? Number(!isLarge) : 2);
-  const donors = foldDonors(given).sort(
+  const donors = foldDonors(donations).sort(
     (a, b) =>
       rank(a) - rank(b) ||
       currencies.indexOf(a.amount.currency) - currencies.indexOf(b.amount.currency) ||

@@ -89,10 +89,10 @@ function oldestOf(first: WaitingRow, place: ComposingContext): Composition {
 function withWhatIsKnown(composition: Composition, all: readonly WaitingRow[], place: ComposingContext): Composition {
   if (composition.type !== "say") return composition;
   const seqs = new Set(composition.seqs);
-  const said = all.filter(({ seq }) => seqs.has(seq));
+  const included = all.filter(({ seq }) => seqs.has(seq));
   return {
     ...composition,
-    content: withTime(withCall(withAbout(composition.content, said), said, place), said, place.now),
+    content: withTime(withCall(withAbout(composition.content, included), included, place), included, place.now),
   };
 }
 

@@ -70,8 +70,8 @@ function largestOf(outstanding: readonly WaitingDonation[]): readonly WaitingDon
 }
 
 function without(rows: readonly WaitingDonation[], some: readonly WaitingDonation[]): WaitingDonation[] {
-  const left = new Set(some);
-  return rows.filter((row) => !left.has(row));
+  const excluded = new Set(some);
+  return rows.filter((row) => !excluded.has(row));
 }
 
 function withAmount(row: WaitingDonation) {

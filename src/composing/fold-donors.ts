@@ -26,8 +26,8 @@ export type FoldedDonor = Donor & { isLarge: boolean };
  * Names each donor once per currency, with the sum. Anonymous donors share one entry, too. The order stays the same
  * otherwise.
  */
-export function foldDonors(given: readonly { name: string; amount: Money; isLarge: boolean }[]): FoldedDonor[] {
-  const groups = Map.groupBy(given, ({ name, amount }) => `${amount.currency} ${name}`);
+export function foldDonors(donations: readonly { name: string; amount: Money; isLarge: boolean }[]): FoldedDonor[] {
+  const groups = Map.groupBy(donations, ({ name, amount }) => `${amount.currency} ${name}`);
   return [...groups.values()].flatMap(([first, ...others]): FoldedDonor[] => {
     if (first === undefined) return [];
     const amount = others.reduce((sum, donor) => addMoney(sum, donor.amount), first.amount);

@@ -25,13 +25,13 @@ export type Happening = { moment: Moment; factId: string };
 export function sayGiven({ count, sums, largest }: Missed, words: Words): Line | null {
   const { say } = words;
   if (count === 0) return null;
-  const given = say("missed.given", { count, sums });
+  const total = say("missed.given", { count, sums });
   const [only] = largest;
-  if (only === undefined) return given;
+  if (only === undefined) return total;
   if (count === 1) return say("missed.one", { sums, name: only.name });
   const donors = largest.map(({ name, amount }) => say("missed.donor", { name, amount }));
-  const whose = count > largest.length ? say("missed.largest", { donors }) : say("missed.from", { donors });
-  return inOneLine([given, whose], words);
+  const from = count > largest.length ? say("missed.largest", { donors }) : say("missed.from", { donors });
+  return inOneLine([total, from], words);
 }
 
 /** Renders one moment without a period, because its time may follow. Null if it isn't worth mentioning afterwards. */

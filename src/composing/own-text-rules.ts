@@ -28,8 +28,8 @@ export function readTemplate(typed: string, kind: WordedKind, languages: readonl
   const known = textVariables[kind];
   const template = linesIn(typed).replace(written, (all, braced?: string, percent?: string) => {
     const name = String(braced ?? percent).toLowerCase();
-    const meant = known.includes(name) ? [name] : resolveVariables(name, languages);
-    const own = meant.find((one) => known.includes(one)) ?? meant[0] ?? name;
+    const resolved = known.includes(name) ? [name] : resolveVariables(name, languages);
+    const own = resolved.find((one) => known.includes(one)) ?? resolved[0] ?? name;
     // Text between percent signs may not be a variable at all.
     return all.startsWith("%") && !known.includes(own) ? all : `{${own}}`;
   });
@@ -56,9 +56,9 @@ function problemIn(template: string, known: readonly string[]): TemplateProblem 
   const shape = shapeProblem(template, known);
   if (shape !== null) return shape;
   const own = template.replace(/\{[a-z]+\}|[[\]\n]/g, " ");
-  const said = withoutServerMarks(own, " ");
-  if (holdsBadWord(said) || emojiNamesIn(own).some(holdsBadWord)) return { type: "bad-word" };
-  const leadsAway = addressesIn(said).some(({ start, end }) => !isOurs(said.slice(start, end)));
+  const visible = withoutServerMarks(own, " ");
+  if (holdsBadWord(visible) || emojiNamesIn(own).some(holdsBadWord)) return { type: "bad-word" };
+  const leadsAway = addressesIn(visible).some(({ start, end }) => !isOurs(visible.slice(start, end)));
   return leadsAway ? { type: "address" } : null;
 }
 

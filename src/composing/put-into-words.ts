@@ -11,17 +11,17 @@ import type { MessageContent, SingleContent, Told } from "./content.ts";
 export function putIntoWords(told: Told, words: Words): MessageContent {
   const { about, at, calls } = told;
   const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };
-  const said = { told, spokenIn: words, ...around };
+  const shared = { told, spokenIn: words, ...around };
   if (told.type === "bundle") {
-    return { ...said, ...many("bundle", bundleMessage(told, words, about)), isCelebrated: told.isLarge ?? false };
+    return { ...shared, ...many("bundle", bundleMessage(told, words, about)), isCelebrated: told.isLarge ?? false };
   }
-  if (told.type === "digest") return { ...said, ...many("digest", digestMessage(told, words, about)) };
+  if (told.type === "digest") return { ...shared, ...many("digest", digestMessage(told, words, about)) };
   const parts = told.type === "several" ? told.parts : [told];
   const inWords = parts.map(({ type, data, telling, templates }) =>
     kindOf(type).notify(data, telling, { words, templates }),
   );
   return {
-    ...said,
+    ...shared,
     kinds: parts.map(({ type }) => type),
     messages: inWords.map(({ message }) => message),
     isCelebrated: inWords.some((one) => one.isCelebrated),

@@ -17,8 +17,8 @@ export function recompose(
   options: { now: number; saidAt?: number; digest?: DigestOf | null; counted?: Counted | undefined },
 ): { content: Told; completeAt: number | null } | null {
   const { now, saidAt = now, digest = null, counted } = options;
-  const said = contentNow(rows, { now, saidAt, digest, counted });
-  return said && { ...said, content: withTime(withAbout(said.content, rows), rows, saidAt) };
+  const composed = contentNow(rows, { now, saidAt, digest, counted });
+  return composed && { ...composed, content: withTime(withAbout(composed.content, rows), rows, saidAt) };
 }
 
 function contentNow(

@@ -18,7 +18,7 @@ export type SampleOptions = {
 };
 
 /** Amounts in dollars. */
-const given = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, Gus: 15, Hal: 10 };
+const dollarsOf = { "Ann Berg": 100, Bo: 75, Cy: 50, Dee: 40, Eli: 25, Fay: 20, Gus: 15, Hal: 10 };
 /** A large donation is this many times larger than an ordinary one. */
 const large = 4;
 
@@ -57,11 +57,11 @@ function dataOf(kind: Kind, { currency, shown, tier }: SampleOptions, times: num
 
 function rushOf({ currency, shown }: SampleOptions): BundleContent {
   const money = (dollars: number): Money => toMoney(sampleMoney(currency)(dollars));
-  const donors = Object.entries(given).map(([name, dollars]) => ({
+  const donors = Object.entries(dollarsOf).map(([name, dollars]) => ({
     name: concealName(name, shown.names),
     amount: money(dollars),
   }));
-  const sum = Object.values(given).reduce((total, dollars) => total + dollars, 0);
+  const sum = Object.values(dollarsOf).reduce((total, dollars) => total + dollars, 0);
   return { type: "bundle", count: donors.length, sums: [money(sum)], donors: worthNaming(donors) };
 }
 

@@ -12,8 +12,8 @@ export function commentHeldUntil({ moment, commentFrom }: WaitingDonation, now: 
 /** Returns a donation without its comment if that is held back. `now` is the time of the message. */
 export function donationOf(row: WaitingDonation, now: number): SingleContent {
   const isHeld = commentHeldUntil(row, now) !== null;
-  const told = contentOf(row, now);
-  return isHeld ? { ...told, data: { ...row.moment.data, comment: null } } : told;
+  const content = contentOf(row, now);
+  return isHeld ? { ...content, data: { ...row.moment.data, comment: null } } : content;
 }
 
 /** `saidAt` is when it is first sent, by our own clock. `since` is by the same clock. */

@@ -115,30 +115,30 @@ function hasEnded({ known }: KnownCampaign): boolean {
 
 function statusOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignProgress {
   const { name, cause, known, milestones, match, poll, rewards, item, page, donate, picture } = campaign;
-  const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+  const unfiltered = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const goal = known?.goal ?? null;
   const raised = raisedIn(known);
   const next = nextMilestone(milestones, raised ?? undefined);
   const title = publicTitle(name);
   const isOver = hasEnded(campaign);
   return {
-    name: said(title),
-    cause: said(cause === null ? null : publicTitle(cause)),
+    name: unfiltered(title),
+    cause: unfiltered(cause === null ? null : publicTitle(cause)),
     raised,
     goal: goal && raised && goal.currency === raised.currency ? { amount: goal, ...partOf(raised, goal) } : null,
     next:
       next && raised && !isOver
-        ? { name: said(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) }
+        ? { name: unfiltered(next.name), amount: toMoney(next.amount), missing: missingTo(next, raised) }
         : null,
     milestones: milestones
-      .map(({ name: milestone, amount }) => ({ name: said(milestone), amount: toMoney(amount) }))
+      .map(({ name: milestone, amount }) => ({ name: unfiltered(milestone), amount: toMoney(amount) }))
       .toSorted((a, b) => Number(a.amount.currency === b.amount.currency && compareMoney(a.amount, b.amount)))
       .map((one) => ({ ...one, isReached: raised !== null && isReached(one.amount, raised) })),
     match: match && !isOver ? matchOn(match) : null,
-    poll: poll && !isOver && said(poll.leader) !== null ? pollOn(poll, said) : null,
-    scarce: isOver ? [] : scarceOf(rewards, said),
+    poll: poll && !isOver && unfiltered(poll.leader) !== null ? pollOn(poll, unfiltered) : null,
+    scarce: isOver ? [] : scarceOf(rewards, unfiltered),
     item:
-      item && !isOver && said(item.name) !== null
+      item && !isOver && unfiltered(item.name) !== null
         ? { name: item.name, bid: toMoney(item.amount), endsAt: item.endsAt }
         : null,
     page,

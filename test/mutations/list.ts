@@ -176,7 +176,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["emojiNamesIn(own).some(holdsBadWord)", "emojiNamesIn(own).length > 99"],
       ['withoutServerMarks(first.sign, "🔔")', "first.sign"],
-      ['const said = withoutServerMarks(own, " ");', "const said = own;"],
+      ['const visible = withoutServerMarks(own, " ");', "const visible = own;"],
     ],
   ),
   ...of("one host a request", ["http/server"], [["if (!hasTwoHosts(rawHeaders)) return next();", "return next();"]]),
