@@ -12,8 +12,8 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   if (moment.kind === "donation") {
     const { data } = moment;
     if (data === null || !isTheirs(data.name)) return undefined;
-    const { leftOut: _, ...kept } = data;
-    return { ...moment, data: { ...kept, name: nameless, comment: null } };
+    const { leftOut: _, ...rest } = data;
+    return { ...moment, data: { ...rest, name: nameless, comment: null } };
   }
   let isIn = false;
   const person = (name: string): string => {

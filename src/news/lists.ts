@@ -60,19 +60,19 @@ export function foldList<Name extends ListName>(
 }
 
 /** Returns the next poll that a time in the list calls for; null if there is none. */
-export function nextTurn(told: ReportedList, now: number): number | null {
-  const next = Math.min(...turnsOf(told, now).filter((turn) => turn !== null));
+export function nextTurn(reported: ReportedList, now: number): number | null {
+  const next = Math.min(...turnsOf(reported, now).filter((turn) => turn !== null));
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
-function turnsOf(told: ReportedList, now: number): (number | null)[] {
-  switch (told.list) {
+function turnsOf(reported: ReportedList, now: number): (number | null)[] {
+  switch (reported.list) {
     case "matches":
-      return told.entries.map((match) => nextTurnOfMatch(match, now));
+      return reported.entries.map((match) => nextTurnOfMatch(match, now));
     case "polls":
-      return told.entries.map((poll) => nextTurnOfPoll(poll, now));
+      return reported.entries.map((poll) => nextTurnOfPoll(poll, now));
     case "schedule":
-      return told.entries.map((entry) => nextTurnOfEntry(entry, now));
+      return reported.entries.map((entry) => nextTurnOfEntry(entry, now));
     case "milestones":
     case "rewards":
       return [];

@@ -158,8 +158,8 @@ export function withoutName({ by: _, ...match }: KnownMatch): KnownMatch {
   return match.donationId === null && !match.isActive ? { ...match, by: nameless } : match;
 }
 
-function isOlder(told: ReportedMatch, { updatedAt }: KnownMatch): boolean {
-  return told.updatedAt !== null && updatedAt !== null && told.updatedAt < updatedAt;
+function isOlder(reported: ReportedMatch, { updatedAt }: KnownMatch): boolean {
+  return reported.updatedAt !== null && updatedAt !== null && reported.updatedAt < updatedAt;
 }
 
 function startOf({ id, by, pledged, endsAt }: ReportedMatch, sayAt: number): ListNews {

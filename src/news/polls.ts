@@ -89,22 +89,23 @@ export function foldPolls(
       return { id: poll.id, isOpen, said: leader?.id ?? null, saidAt: 0, pending: null, changes: 0, ...now };
     }
     if (isOpen && isEnding && !was.isEnding) news.push(endingOf(poll, race, polledAt));
-    const heard = { ...withoutRace(asReceived(was, polledAt)), ...now };
+    const received = { ...withoutRace(asReceived(was, polledAt)), ...now };
     if (!isOpen) {
       if (was.isOpen) news.push(...resultOf(poll, options, polledAt));
-      if (heard.pending) outdated.push(heard.pending.key);
-      return { ...heard, isOpen, pending: null };
+      if (received.pending) outdated.push(received.pending.key);
+      return { ...received, isOpen, pending: null };
     }
-    if (leader === null || leader.id === (heard.pending?.option ?? heard.said)) return { ...heard, isOpen };
-    if (heard.pending) outdated.push(heard.pending.key);
-    if (heard.said === null || leader.id === heard.said) return { ...heard, isOpen, said: leader.id, pending: null };
-    const changes = heard.changes + 1;
-    const sayAt = Math.max(polledAt, heard.saidAt + leadEveryMs);
+    if (leader === null || leader.id === (received.pending?.option ?? received.said)) return { ...received, isOpen };
+    if (received.pending) outdated.push(received.pending.key);
+    if (received.said === null || leader.id === received.said)
+      return { ...received, isOpen, said: leader.id, pending: null };
+    const changes = received.changes + 1;
+    const sayAt = Math.max(polledAt, received.saidAt + leadEveryMs);
     const key = `poll-lead:${poll.id}:${leader.id}:${changes}`;
     const [, second] = options;
     const data = { poll: pollName(poll), leader: voted(leader), second: second ? voted(second) : null };
     news.push({ key, kind: "poll-lead", data, sayAt });
-    return { ...heard, isOpen, pending: { option: leader.id, key, sayAt }, changes };
+    return { ...received, isOpen, pending: { option: leader.id, key, sayAt }, changes };
   });
   const ids = new Set(told.map(({ id }) => id));
   const vanished = (known ?? [])

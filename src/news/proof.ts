@@ -66,12 +66,12 @@ export function proveDonations(
   let twice = 0;
   for (const donation of listed) {
     const { fates = [], ledger } = known(donation.id);
-    const told = fates.filter(({ state }) => state === "said" || state === "composed");
-    if (told.length > 0) announced.push(ledger?.amount ?? donation.amount);
-    if (told.length > 1) twice += 1;
-    if (told.some(({ isSummed }) => isSummed)) summed += 1;
+    const announcing = fates.filter(({ state }) => state === "said" || state === "composed");
+    if (announcing.length > 0) announced.push(ledger?.amount ?? donation.amount);
+    if (announcing.length > 1) twice += 1;
+    if (announcing.some(({ isSummed }) => isSummed)) summed += 1;
     const [fate] = fates;
-    const reason = told.length > 0 ? otherwise(donation, ledger) : whyNot(donation, { fate, ledger }, place);
+    const reason = announcing.length > 0 ? otherwise(donation, ledger) : whyNot(donation, { fate, ledger }, place);
     if (reason !== null) differences.push({ ...donation, reason });
   }
   const there = { count: listed.length, sums: sumByCurrency(listed.map(({ amount }) => amount)) };

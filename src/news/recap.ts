@@ -26,8 +26,8 @@ export function createRecap(rows: readonly RecapDonation[]): Recap {
  * Returns the donations among these moments that still count. `factId` is the fact that is followed. Damaged and
  * deleted ones no longer have an amount.
  */
-export function toRecapDonations(told: readonly { moment: Moment; factId: string }[]): RecapDonation[] {
-  return told.flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []));
+export function toRecapDonations(rows: readonly { moment: Moment; factId: string }[]): RecapDonation[] {
+  return rows.flatMap(({ moment, factId }) => (moment.kind === "donation" ? donationIn(moment, factId) : []));
 }
 
 function donationIn(moment: MomentOf<"donation">, followed: string): RecapDonation[] {

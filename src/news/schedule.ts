@@ -31,18 +31,18 @@ export function foldSchedule(
   told: readonly ReportedEntry[],
   polledAt: number,
 ): FoldedList<KnownEntry> {
-  const kept = known.filter(({ startsAt }) => startsAt > polledAt);
-  const isNew = (entry: ReportedEntry) => !kept.some((one) => isSame(one, entry));
+  const upcoming = known.filter(({ startsAt }) => startsAt > polledAt);
+  const isNew = (entry: ReportedEntry) => !upcoming.some((one) => isSame(one, entry));
   const soon = told.filter((entry) => remindAt(entry) <= polledAt && entry.startsAt > polledAt && isNew(entry));
   const groups = groupsOf(soon);
   const fresh = groups.flatMap(({ key, entries }) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
 
-  const holding = kept.filter((entry) => told.some((one) => isSame(one, entry)));
+  const holding = upcoming.filter((entry) => told.some((one) => isSame(one, entry)));
   const held = new Set(holding.map(({ key }) => key));
   return {
-    known: [...kept, ...fresh].sort(byTime),
+    known: [...upcoming, ...fresh].sort(byTime),
     news: groups.map((group) => toNews(group, polledAt)),
-    outdated: [...new Set(kept.map(({ key }) => key))].filter((key) => !held.has(key)),
+    outdated: [...new Set(upcoming.map(({ key }) => key))].filter((key) => !held.has(key)),
   };
 }
 

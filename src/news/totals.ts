@@ -123,10 +123,10 @@ function foldTotals(known: readonly KnownTotal[], told: WireMoney | null, stamp:
   return known.map((total) => (total === own ? next : total));
 }
 
-function compareStamps(told: Stamp, known: Stamp): "newer" | "same" | "older" {
-  if (told.updatedAt !== known.updatedAt) return told.updatedAt > known.updatedAt ? "newer" : "older";
-  if (told.generatedAt === 0 || known.generatedAt === 0) return "same";
-  return told.generatedAt > known.generatedAt ? "newer" : "older";
+function compareStamps(reported: Stamp, known: Stamp): "newer" | "same" | "older" {
+  if (reported.updatedAt !== known.updatedAt) return reported.updatedAt > known.updatedAt ? "newer" : "older";
+  if (reported.generatedAt === 0 || known.generatedAt === 0) return "same";
+  return reported.generatedAt > known.generatedAt ? "newer" : "older";
 }
 
 function latest(a: Stamp, b: Stamp): Stamp {

@@ -548,7 +548,10 @@ export const mutations: readonly Mutation[] = [
     "proof",
     ["moderating/proof", "donation-walk"],
     [
-      ["if (told.length > 0) announced.push(ledger?.amount ?? donation.amount);", "announced.push(donation.amount);"],
+      [
+        "if (announcing.length > 0) announced.push(ledger?.amount ?? donation.amount);",
+        "announced.push(donation.amount);",
+      ],
       ['if (completedAt !== null && completedAt < since) return "before";', ""],
       [
         "const given = page.children.filter(({ total }) => total === null || /[1-9]/.test(total));",
