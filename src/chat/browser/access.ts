@@ -46,8 +46,8 @@ export function helperKey(secret: string): string {
   return `helper-${secret}`;
 }
 
-const isHelperKey = (given: string) => /^helper-[\w-]{32}$/.test(given);
-const isHelperCookie = (given: string) => /^[\w-]{43}$/.test(given);
+const isHelperKey = (key: string) => /^helper-[\w-]{32}$/.test(key);
+const isHelperCookie = (value: string) => /^[\w-]{43}$/.test(value);
 /** A browser has one of our cookies, so no more than this are looked up. */
 const mostCookies = 2;
 
@@ -80,8 +80,8 @@ export function createChatAccess({
   }
 
   function cookieByKey(request: IncomingMessage): string[] {
-    const given = bearerOf(request);
-    return given !== undefined && isHelperKey(given) ? [cookieOf(given)] : [];
+    const bearer = bearerOf(request);
+    return bearer !== undefined && isHelperKey(bearer) ? [cookieOf(bearer)] : [];
   }
 
   return {

@@ -69,13 +69,13 @@ export function createBrowserAdapter(options: {
       const reply = await handler(call);
       if (reply === undefined) return undefined;
       const words = reply.spokenIn ?? (await wordsOf("en"));
-      const said = { text: toPlainText(reply, words), buttons: pageButtonsOf(words.say, reply, call.text) };
+      const answer = { text: toPlainText(reply, words), buttons: pageButtonsOf(words.say, reply, call.text) };
       if (!reply.private) {
-        await rooms.reply(call.place.address, said);
+        await rooms.reply(call.place.address, answer);
         return undefined;
       }
       const pictures = reply.charts?.map((chart) => ({ alt: chart.alt, svg: toSvg(chart) }));
-      return { ...said, form: reply.form && toPageForm(reply.form, words), file: reply.file, pictures };
+      return { ...answer, form: reply.form && toPageForm(reply.form, words), file: reply.file, pictures };
     },
 
     async look(call) {

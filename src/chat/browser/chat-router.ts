@@ -132,8 +132,8 @@ export function createChatRouter(options: ChatRouterOptions) {
   };
 }
 
-function readEventId(given: string | undefined): number {
-  return given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : 0;
+function readEventId(header: string | undefined): number {
+  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : 0;
 }
 
 /** Builds the user. No typed name can produce a helper's ID. */

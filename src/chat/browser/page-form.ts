@@ -17,8 +17,8 @@ export function toPageForm({ title, fields, order: { command, named } }: ReplyFo
 
 /** Returns a field with texts instead of parts. */
 export function toPlainField({ label, hint, ...field }: FormField) {
-  const told = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
-  return "choices" in told ? { ...told, choices: told.choices.map(toPlainChoice) } : told;
+  const plainField = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
+  return "choices" in plainField ? { ...plainField, choices: plainField.choices.map(toPlainChoice) } : plainField;
 }
 
 function toPlainChoice({ value, label }: FormChoice) {

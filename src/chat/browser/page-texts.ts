@@ -40,7 +40,7 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
   const filled = sayFilled(say);
   const isPlain = (key: string): key is Plain => Object.hasOwn(page, key) && !Object.hasOwn(filled, key);
   const plain = Object.keys(page).filter(isPlain);
-  const said: [string, Line][] = [
+  const lines: [string, Line][] = [
     ...plain.map((key): [string, Line] => [key, say(key)]),
     ...Object.entries(filled),
     ["name.anonymous", say("name.anonymous")],
@@ -53,7 +53,7 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ...lookNames.map((name): [string, Line] => [`look.${name}`, say(`look.${name}`)]),
   ];
   const typed = (command: string) => `/${typedIn(language, command)}`;
-  const texts = said.map(([key, line]): [string, string] => [key, textOf(line, typed)]);
+  const texts = lines.map(([key, line]): [string, string] => [key, textOf(line, typed)]);
   const questions = firstQuestions.map((question): [string, string] => [`typed.${question}`, typed(question)]);
   const ordered = orders.map((order): [string, string] => [`typed.${order}`, typed(`tiltify ${order}`)]);
   return new Map([...texts, ...questions, ...ordered, ["language", language]]);

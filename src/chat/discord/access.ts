@@ -47,10 +47,10 @@ export function createAccess(options: {
   async function ask(server: Server, { askedAt }: ServerNotes): Promise<void> {
     if (!isAsked || askedAt !== undefined) return;
     try {
-      const told = await desk.askAbout(server);
+      const notified = await desk.askAbout(server);
       // The first host may decide before the last one is notified.
       await notes.change(server.id, (known) => ({ ...known, askedAt: clock.now() }));
-      log.info({ server: server.id, told }, "host asked about a new server");
+      log.info({ server: server.id, told: notified }, "host asked about a new server");
     } catch (error) {
       log.warn({ server: server.id, error: errorText(error) }, "host could not be asked about a new server");
     }

@@ -154,8 +154,8 @@ export function createGateway({ token, clock, log, mayConnect, share, attach, ..
       failures += 1;
       const waitMs =
         problem.waitMs ?? backoffMs({ failures, ...(problem.advice === undefined ? usualWaits : fatalWaits) });
-      const told = forLog(problem);
-      seldom(told.reason, () => log.error({ ...told, retryInMs: waitMs }, "discord login failed"));
+      const report = forLog(problem);
+      seldom(report.reason, () => log.error({ ...report, retryInMs: waitMs }, "discord login failed"));
       await clock.sleep(waitMs, stopping.signal);
     }
   }

@@ -132,9 +132,9 @@ export function createHostDesk(options: {
     async askAbout(server) {
       const words = await wordsOf(await hostLanguage());
       const outcomes = await Promise.allSettled((await hosts()).map((host) => notify(host, question(words, server))));
-      const told = outcomes.filter(({ status }) => status === "fulfilled").length;
-      if (told === 0) throw new Error("no host can be reached by direct message");
-      return told;
+      const notified = outcomes.filter(({ status }) => status === "fulfilled").length;
+      if (notified === 0) throw new Error("no host can be reached by direct message");
+      return notified;
     },
   };
 }

@@ -169,10 +169,10 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 
   function actionOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Action | undefined {
     const { custom_id: id } = interaction.data;
-    const said = readSaying(id);
-    if (said)
+    const saying = readSaying(id);
+    if (saying)
       return async (visit) =>
-        toShown(visit.words, await handler({ ...whoAsks(visit), ...said, continued: true }), said.text);
+        toShown(visit.words, await handler({ ...whoAsks(visit), ...saying, continued: true }), saying.text);
     const [hideId, port] = [readHideNames(id), hiding()];
     if (hideId !== undefined && port) return forModerators((visit) => hideNamesToo(port, visit, hideId));
     return setup.actionOf(interaction);
@@ -194,6 +194,6 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
 }
 
 function isForTeams(customId: string): boolean {
-  const said = readSaying(customId);
-  return said !== undefined && isDecision(said);
+  const saying = readSaying(customId);
+  return saying !== undefined && isDecision(saying);
 }

@@ -35,18 +35,18 @@ export function tendPart(options: {
   }
 
   async function work(): Promise<number> {
-    const look = await share.look({ letIn: [...letIn], concurrency: pace.concurrency() });
-    const mine = new Set(look?.mine);
+    const current = await share.look({ letIn: [...letIn], concurrency: pace.concurrency() });
+    const mine = new Set(current?.mine);
     const lost = part.opened().filter((shard) => !mine.has(shard));
     await Promise.all(lost.map(close));
-    if (look === undefined) {
+    if (current === undefined) {
       onLost();
       return Number.POSITIVE_INFINITY;
     }
-    if (look.spare !== undefined) await share.give(look.spare);
+    if (current.spare !== undefined) await share.give(current.spare);
     for (const shard of mine) if (!part.opened().includes(shard)) await part.open(shard);
     if (lost.length > 0) log.info({ shards: lost, left: part.opened().length }, "shards left to other processes");
-    return look.nextMs;
+    return current.nextMs;
   }
 
   const loop = createLoop({ name: "discord shards", work, clock, log });

@@ -18,8 +18,8 @@ type Standing = {
 export function lackingPermissions({ member, guild, overwrites, type }: Standing): Later[] {
   // The role of everybody has the server's ID.
   const own = new Set([guild.id, ...member.roles]);
-  const given = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
-  if ((given & PermissionFlagsBits.Administrator) !== 0n) return [];
+  const granted = guild.roles.filter(({ id }) => own.has(id)).reduce((all, role) => all | BigInt(role.permissions), 0n);
+  if ((granted & PermissionFlagsBits.Administrator) !== 0n) return [];
   const steps = [
     overwrites.filter(({ id }) => id === guild.id),
     overwrites.filter(({ id }) => id !== guild.id && own.has(id)),
@@ -27,7 +27,7 @@ export function lackingPermissions({ member, guild, overwrites, type }: Standing
   ];
   const all = (rules: Standing["overwrites"], which: "allow" | "deny") =>
     rules.reduce((bits, rule) => bits | BigInt(rule[which]), 0n);
-  const may = steps.reduce((bits, rules) => (bits & ~all(rules, "deny")) | all(rules, "allow"), given);
+  const may = steps.reduce((bits, rules) => (bits & ~all(rules, "deny")) | all(rules, "allow"), granted);
   return permissionsToWrite(type)
     .filter(([flag]) => (may & flag) === 0n)
     .map(([, name]) => name);

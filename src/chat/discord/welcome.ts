@@ -75,8 +75,12 @@ export function createWelcome(options: {
   async function say(client: Client<true>, server: string): Promise<void> {
     if (signal.aborted || (await notes.read(server)).welcomedAt !== undefined) return;
     const channel = (await connectedIn(server)).length > 0 ? undefined : welcomeChannel(client, server);
-    const said = channel === undefined ? undefined : await post(channel, server, localeOf(client, server));
-    await notes.change(server, (known) => ({ ...known, welcomedAt: clock.now(), ...(said && { welcome: said }) }));
+    const greeting = channel === undefined ? undefined : await post(channel, server, localeOf(client, server));
+    await notes.change(server, (known) => ({
+      ...known,
+      welcomedAt: clock.now(),
+      ...(greeting && { welcome: greeting }),
+    }));
   }
 
   async function post(channel: string, server: string, locale: string | undefined) {
@@ -89,10 +93,10 @@ export function createWelcome(options: {
   }
 
   async function close(server: string): Promise<void> {
-    const { welcome: said } = await notes.read(server);
-    if (said === undefined) return;
+    const { welcome: greeting } = await notes.read(server);
+    if (greeting === undefined) return;
     await notes.change(server, ({ welcome: _, ...known }) => known);
-    const route = Routes.channelMessage(said.channel, said.message);
+    const route = Routes.channelMessage(greeting.channel, greeting.message);
     const words = await wordsOf(await languageIn(server));
     await insist(() => rest.patch(route, { body: toPayload(allSet(words)), signal }));
   }

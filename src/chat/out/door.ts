@@ -65,10 +65,10 @@ export function createDoor(options: {
     socket.on("error", () => undefined);
     socket.once("close", () => over.abort());
     try {
-      const said = await Promise.race([readFirst(socket), clock.sleep(firstMessageMs, over.signal)]);
-      const link = said && (await listeners.findLink(said.token));
+      const first = await Promise.race([readFirst(socket), clock.sleep(firstMessageMs, over.signal)]);
+      const link = first && (await listeners.findLink(first.token));
       if (!link) return void socket.close(closeCodes.refused, "no token, or one that opens nothing");
-      await listeners.add(socket, link, said.after ?? after);
+      await listeners.add(socket, link, first.after ?? after);
     } finally {
       over.abort();
       unknown.delete(socket);

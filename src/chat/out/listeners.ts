@@ -95,10 +95,10 @@ export function createListeners(options: {
 
 /** Skips events whose content has been deleted since. Their numbers are left out. */
 function toEvents({ id: order, type, text }: RoomEvent, room: string) {
-  const said = logged.safeParse(parseJson(text)).data;
-  if (said === undefined) return [];
-  const message = { id: said.announcement, body: said.body, place: { id: room } };
-  return [toOutEvent(message, { type: type === "edit" || said.isEdit ? "edit" : "announcement", order })];
+  const entry = logged.safeParse(parseJson(text)).data;
+  if (entry === undefined) return [];
+  const message = { id: entry.announcement, body: entry.body, place: { id: room } };
+  return [toOutEvent(message, { type: type === "edit" || entry.isEdit ? "edit" : "announcement", order })];
 }
 
 function parseJson(text: string): unknown {

@@ -126,9 +126,9 @@ export function outSchema() {
     return schema;
   };
   const { $schema, ...event } = z.toJSONSchema(outEvent, { io: "input", reused: "inline" });
-  const told = kinds.filter(({ name, switch: by }) => by !== null || name === "closing");
+  const sent = kinds.filter(({ name, switch: by }) => by !== null || name === "closing");
   const dataIn = (schema: z.ZodObject) => ("leftOut" in schema.shape ? schema.omit({ leftOut: true }) : schema);
-  const data = [...told.map(({ name, schema }) => [name, dataIn(schema)] as const), ["digest", many] as const];
+  const data = [...sent.map(({ name, schema }) => [name, dataIn(schema)] as const), ["digest", many] as const];
   return {
     $schema,
     title: "What bellringer tells other programs",

@@ -113,8 +113,8 @@ function readLooking(view: OverlayView, { after, since }: Record<string, unknown
   return { view, after: readNumber(after), since: readNumber(since) };
 }
 
-function readNumber(given: unknown): number {
-  return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : 0;
+function readNumber(value: unknown): number {
+  return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : 0;
 }
 
 function readAsset(path: string): string {

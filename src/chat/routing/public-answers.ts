@@ -53,11 +53,11 @@ export function adviseInPublic(
   if (phrase !== undefined && means === phrase.means && !answered.some((one) => one === means)) {
     return [say("router.meant", { typed: typedFor(say, means, { registry, chat }) })];
   }
-  const meant = means?.slice(root.length + 1) ?? suggestName(word, known);
-  if (meant === undefined) return [say("help.unknown", { typed: help })];
-  const typed = here.get(meant);
+  const suggested = means?.slice(root.length + 1) ?? suggestName(word, known);
+  if (suggested === undefined) return [say("help.unknown", { typed: help })];
+  const typed = here.get(suggested);
   if (typed !== undefined) return [say("router.meant", { typed: `${root} ${typed}` })];
-  const command = elsewhere.get(meant);
+  const command = elsewhere.get(suggested);
   return command ? [registry.typedElsewhere(say, command.name, place)] : [];
 }
 

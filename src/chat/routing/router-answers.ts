@@ -51,9 +51,9 @@ export function adviseOn(
     const { needs } = closed;
     return [listGroup(say, closed), ...(needs === "everyone" ? [] : [sayWhoMay(say, needs, { chat })])];
   }
-  const [sought, ...others] = words.slice(start(1) === root ? 1 : 0);
+  const [first, ...others] = words.slice(start(1) === root ? 1 : 0);
   const behind = others.map(({ text }) => text).join(" ");
-  const instead = sayInstead(say, joinWords(sought === undefined ? [] : [sought]), { registry, user, chat, behind });
+  const instead = sayInstead(say, joinWords(first === undefined ? [] : [first]), { registry, user, chat, behind });
   if (instead.length > 0) return instead;
   const shownAs = new Map(usable.flatMap((command) => shownNames(chat, command, registry)));
   const known = [...shownAs.keys(), ...groups.keys()];
@@ -66,10 +66,10 @@ export function adviseOn(
   }
   const within = commandWithin(words, new Set(shownAs.keys()), registry.languages);
   const near = within ?? lengths.map((length) => suggestName(start(length), known)).find((name) => name !== undefined);
-  const meant = near ?? suggestName(`${root} ${start(1)}`, known);
-  const group = groups.get(meant ?? start(right));
+  const suggested = near ?? suggestName(`${root} ${start(1)}`, known);
+  const group = groups.get(suggested ?? start(right));
   if (group !== undefined && group.word !== root) return [listGroup(say, group)];
-  const typed = meant === undefined ? undefined : shownAs.get(meant);
+  const typed = suggested === undefined ? undefined : shownAs.get(suggested);
   if (typed !== undefined) return [say("router.meant", { typed })];
   const questions = usable.filter(({ who }) => who === "everyone");
   const asks = isQuestion(words, registry.languages) && start(1) !== root;
@@ -109,8 +109,8 @@ export function suggestLonger(
     .usableBy(user, chat)
     .map((command) => nameOn(chat, command))
     .filter((one) => one.startsWith(`${name} `));
-  const meant = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
-  return meant === undefined ? undefined : say("router.meant", { typed: meant });
+  const suggested = suggestName(joinWords(words.slice(0, name.split(" ").length + 1)), longer);
+  return suggested === undefined ? undefined : say("router.meant", { typed: suggested });
 }
 
 /** Returns all names of a command, each with the name to show here. Of each language's words, the first is shown. */

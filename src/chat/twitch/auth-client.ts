@@ -10,9 +10,9 @@ export const neededScopes = ["chat:read", "chat:edit"] as const;
 const scopes = [...neededScopes, "user:write:chat", "moderator:manage:chat_messages"] as const;
 
 /** Returns scopes in use that an older login didn't ask for. `send` is how lines are sent. */
-export function missingScopes(given: readonly string[], send: "irc" | "helix"): string[] {
+export function missingScopes(granted: readonly string[], send: "irc" | "helix"): string[] {
   const isUsed = (scope: string) => scope !== "user:write:chat" || send === "helix";
-  return scopes.filter((scope) => isUsed(scope) && !given.includes(scope));
+  return scopes.filter((scope) => isUsed(scope) && !granted.includes(scope));
 }
 
 const timeoutMs = 10_000;

@@ -76,8 +76,8 @@ export function isModerator(tags: IrcLine["tags"]): boolean {
  * count.
  */
 export function isLessStrict(tags: IrcLine["tags"]): boolean {
-  const told = modes.filter(([mode]) => tags.has(mode));
-  return told.length === 1 && told.every(([mode, off]) => tags.get(mode) === off);
+  const changed = modes.filter(([mode]) => tags.has(mode));
+  return changed.length === 1 && changed.every(([mode, off]) => tags.get(mode) === off);
 }
 
 const modes = [

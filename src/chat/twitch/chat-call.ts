@@ -71,12 +71,12 @@ function commandIn(
   const [called = "", name = ""] = /^@(\S+)\s+/.exec(seen) ?? [];
   const isToUs = name.toLowerCase().replace(/[,:]$/, "") === own;
   const isForUs = tags.has("reply-parent-msg-id") || isToUs;
-  const said = isForUs ? seen.slice(called.length) : seen;
-  const asked = tags.has("bits") ? said.replace(cheer, " ").trim() : said;
+  const ownPart = isForUs ? seen.slice(called.length) : seen;
+  const asked = tags.has("bits") ? ownPart.replace(cheer, " ").trim() : ownPart;
   const call = callAfter(prefix, asked);
   const defaults = callAfter(defaultPrefix, asked) ?? "";
-  const meant = call ?? (alwaysHeard.test(plainWord(defaults)) ? defaults : looseCallIn(asked, { prefix, words }));
-  if (meant !== undefined) return { text: meant };
+  const command = call ?? (alwaysHeard.test(plainWord(defaults)) ? defaults : looseCallIn(asked, { prefix, words }));
+  if (command !== undefined) return { text: command };
   return isToUs && /\p{L}/u.test(asked) && !isCall(asked, prefix) ? { text: asked, isToUs } : {};
 }
 

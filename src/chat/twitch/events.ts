@@ -31,7 +31,7 @@ export type TwitchEvents = {
    */
   onRival(channel: string, word: string, text: Later): Promise<void>;
   /** The current state, reported regularly. */
-  onPolled(standing: TwitchStatus): void;
+  onPolled(status: TwitchStatus): void;
   /** Twitch ignores our account until then, except in channels where it is exempt. Milliseconds since 1970. */
   onIgnored(until: number): void;
   onReceivedAgain(): void;

@@ -55,7 +55,7 @@ export type LineLimiter = {
   /** A line was shown there. */
   onShown(channel: string): void;
   /** Replaces the known lines with those sent before this process took over the account, and sets the end of a hold. */
-  seed(said: readonly SaidBefore[], heldUntil: number): void;
+  seed(lines: readonly SaidBefore[], heldUntil: number): void;
 };
 
 export function createLineLimiter({
@@ -175,9 +175,9 @@ export function createLineLimiter({
     onShown(channel) {
       if (!isExempt(channel)) refusals = 0;
     },
-    seed(said, heldUntil) {
+    seed(earlier, heldUntil) {
       accountHeldUntil = heldUntil;
-      lines = said.toSorted(byAge);
+      lines = earlier.toSorted(byAge);
       for (const { channel, at } of lines) lastAt.set(channel, at);
     },
   };

@@ -153,9 +153,9 @@ export function createListener(options: ListenerOptions) {
     const [one, ...others] = await readConnected(by);
     if (one === undefined) return;
     if (others.length > 0) {
-      const told = { count: others.length + 1, typed: partsOf("!tiltify connect https://tiltify.com/…") };
+      const values = { count: others.length + 1, typed: partsOf("!tiltify connect https://tiltify.com/…") };
       const { say: sayHere } = await wordsIn(channel);
-      return await say(channel, textOf(sayHere("twitch.several", told)), "team");
+      return await say(channel, textOf(sayHere("twitch.several", values)), "team");
     }
     const reply = await handler({ place: twitchPlace(channel), user, text: `tiltify connect ${one}` });
     if (reply) await say(channel, await lineOf(reply, channel), "team");
@@ -182,8 +182,8 @@ export function createListener(options: ListenerOptions) {
   async function hearUnknown(channel: string, text: string): Promise<void> {
     if (isArriving(channel)) return;
     // If the database can't tell right now, silence would be the greater harm.
-    const told = await readSent(channel).catch(() => [text]);
-    if (!told.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
+    const sent = await readSent(channel).catch(() => [text]);
+    if (!sent.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
       events.onTrouble(channel, "copy", anotherCopy(channel));
   }
 

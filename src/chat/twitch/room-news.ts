@@ -31,9 +31,9 @@ export function createRoomNews(options: {
         events.onTroubleOver(channel, "banned");
       } else {
         log.warn({ channel, reason: inEnglish(reason ?? "") }, "Twitch channel is closed to us");
-        const told = { channel: `twitch.tv/${channel}`, reason: reason ?? [] };
+        const values = { channel: `twitch.tv/${channel}`, reason: reason ?? [] };
         // A channel that was only offered may be a typo, and the offer expires in a quarter of an hour.
-        if (registry.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", told));
+        if (registry.isLinked(channel)) events.onTrouble(channel, "closed", later("twitch.shut-out", values));
       }
       onChange();
     },

@@ -15,12 +15,12 @@ type SentLine = { id: string | undefined; text: string; at: number };
 /** The recent lines of this process, by channel, and those reported as held. */
 export function createSentLines(now: () => number) {
   const shown = createRecentIds();
-  const said = new Map<string, SentLine[]>();
+  const sent = new Map<string, SentLine[]>();
   let held: (SentLine & { channel: string })[] = [];
 
   const recent = (channel: string): readonly SentLine[] => {
-    const lines = (said.get(channel) ?? []).filter(({ at }) => at > now() - repeatMs);
-    said.set(channel, lines);
+    const lines = (sent.get(channel) ?? []).filter(({ at }) => at > now() - repeatMs);
+    sent.set(channel, lines);
     return lines;
   };
 
@@ -31,7 +31,7 @@ export function createSentLines(now: () => number) {
     /** True if our own line may be arriving there right now, altered beyond recognition. */
     isArriving: (channel: string) => recent(channel).some(({ at }) => at > now() - arrivingMs),
     add: (channel: string, line: Omit<SentLine, "at">) =>
-      void said.set(channel, [...recent(channel), { ...line, at: now() }]),
+      void sent.set(channel, [...recent(channel), { ...line, at: now() }]),
     addHeld: (channel: string, line: Omit<SentLine, "at">) => void held.push({ ...line, channel, at: now() }),
     find(channel: string, text: string, remoteId = ""): Found {
       if (shown.has(remoteId)) return "said";

@@ -71,7 +71,7 @@ export function createLineSpeaker(options: {
 }): LineSpeaker {
   const { clock, limiter, enter, speak, onSilence, log } = options;
   const inFlight = new Map<string, InFlight>();
-  const said = createSentLines(clock.now);
+  const sentLines = createSentLines(clock.now);
   const doubts = createDoubts(clock.now);
   /** Announcements that were read back after their attempt had ended, by ID. */
   const readBack = new Map<string, ShownLine>();
@@ -103,14 +103,14 @@ export function createLineSpeaker(options: {
     if (known) return known;
     const link = await enter(channel, signal);
     await onTurn?.();
-    const lines = said.recent(channel);
+    const lines = sentLines.recent(channel);
     const texts = lines.map((line) => line.text);
     const line = id === undefined ? differing(text, texts) : varied(text, common.get(id) ?? 0);
     const taken = limiter.take(channel, kind);
     if (!taken) throw new ChatFailure("later", "the account's limit is used up", { retryAfterMs: 1_000 });
     // Twitch refuses a text that is already there. If no other line had this text, it must be this very message.
     const isOwnRepeat = mayHaveArrived && !lines.some((other) => other.id !== id && isSameLine(other.text, line));
-    said.add(channel, { id, text: line });
+    sentLines.add(channel, { id, text: line });
     const outcome = await outcomeOf({ channel, line, id, link, mayHaveArrived }, signal);
     taken.settle();
     if (outcome === "duplicate" && isOwnRepeat) return {};
@@ -126,10 +126,10 @@ export function createLineSpeaker(options: {
     if (outcome instanceof ChatFailure) {
       // Moderators may approve a held line later, and it is shown then.
       if (outcome.kind === "words-refused" || outcome.kind === "unknown-refusal")
-        said.addHeld(channel, { id, text: line });
+        sentLines.addHeld(channel, { id, text: line });
       throw outcome;
     }
-    said.shown.add(outcome.remoteId ?? "");
+    sentLines.shown.add(outcome.remoteId ?? "");
     return outcome;
   }
 
@@ -181,7 +181,7 @@ export function createLineSpeaker(options: {
    * undefined if Twitch only answers the sender.
    */
   function onShown(channel: string, remoteId: string | undefined, text?: string): void {
-    if (said.shown.has(remoteId ?? "")) return;
+    if (sentLines.shown.has(remoteId ?? "")) return;
     const result = remoteId === undefined ? {} : { remoteId };
     const isIt = (line: string) => text === undefined || isSameLine(line, text);
     const current = inFlight.get(channel);
@@ -191,7 +191,7 @@ export function createLineSpeaker(options: {
       doubts.end(channel);
       if (doubt.id !== undefined) readBack.set(doubt.id, result);
     } else return;
-    said.shown.add(remoteId ?? "");
+    sentLines.shown.add(remoteId ?? "");
   }
 
   /**
@@ -235,7 +235,7 @@ export function createLineSpeaker(options: {
       }
     },
     doubt: (channel) => doubts.begin(channel, {}),
-    findSent: said.find,
-    isArriving: said.isArriving,
+    findSent: sentLines.find,
+    isArriving: sentLines.isArriving,
   };
 }

@@ -43,10 +43,10 @@ export function readArguments(
   const isChoice = (word: string) => chosen.some((option) => resolveChoice(word, option, languages) !== undefined);
   const whole = joinChoices(dated, isChoice);
   const typed = (hasFreeText ? whole : withoutFillers(whole, languages, isChoice)).filter((word) => word.text !== "");
-  const given = timed ? joinDurations(typed, languages) : typed;
-  for (const [index, word] of given.entries()) {
-    if (numberNamedAt(index, given, free) !== undefined) continue;
-    const named = numberNamedAt(index - 1, given, free);
+  const joined = timed ? joinDurations(typed, languages) : typed;
+  for (const [index, word] of joined.entries()) {
+    if (numberNamedAt(index, joined, free) !== undefined) continue;
+    const named = numberNamedAt(index - 1, joined, free);
     const fitting = [...free].filter(([, option]) => valueFor(word.text, option) !== undefined);
     const taker = named ?? fitting.find(([, option]) => hasPrefix(word.text, option)) ?? fitting[0];
     // `2 days` for the choice `days` says it twice.
@@ -59,11 +59,11 @@ export function readArguments(
     free.delete(name);
     const isRest = option.type === "string" && option.rest === true;
     if (isRest && option.leavesChoices) {
-      const own = given.slice(index).filter((one) => !giveToChoice(one.text, { free, args, languages }));
+      const own = joined.slice(index).filter((one) => !giveToChoice(one.text, { free, args, languages }));
       args[name] = own.map((one) => one.text).join(" ");
       break;
     }
-    args[name] = isRest ? restOfLine(text, given.slice(index)) : valueFor(word.text, option);
+    args[name] = isRest ? restOfLine(text, joined.slice(index)) : valueFor(word.text, option);
     if (isRest) break;
   }
   for (const [option, { required }] of free) if (required) problems.push({ type: "missing", option });
@@ -80,13 +80,13 @@ export function readNamedArguments(
   const problems: ArgumentProblem[] = [];
   for (const [name, option] of Object.entries(options)) {
     const former = "formerly" in option ? named[option.formerly ?? name] : undefined;
-    const given = String(named[name] ?? former ?? "").trim();
-    if (given === "") {
+    const text = String(named[name] ?? former ?? "").trim();
+    if (text === "") {
       if (option.required) problems.push({ type: "missing", option: name });
       continue;
     }
-    const value = readValue(given, option, languages);
-    if (value === undefined) problems.push(misfit(given, [[name, option]], languages));
+    const value = readValue(text, option, languages);
+    if (value === undefined) problems.push(misfit(text, [[name, option]], languages));
     else args[name] = value;
   }
   return { args, problems };

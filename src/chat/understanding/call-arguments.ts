@@ -37,11 +37,11 @@ export function argumentsOf(
   { command, shortcut, words }: FoundCommand<CommandFacts>,
   languages: readonly Language[],
 ): ReadArguments {
-  const meant = shortcut ? readArguments(shortcut.means, splitWords(shortcut.means), command.options).args : {};
+  const implied = shortcut ? readArguments(shortcut.means, splitWords(shortcut.means), command.options).args : {};
   const options = optionsOn(place.chat, command, shortcut);
   const written = named ?? readNamed(text, words, options);
-  const said = written && !named ? { args: {}, problems: [] } : readArguments(text, words, options, languages);
+  const typed = written && !named ? { args: {}, problems: [] } : readArguments(text, words, options, languages);
   // Words after a chosen name count as arguments, because a chat may still offer `tiltify role ping`.
-  const { args, problems } = written ? readNamedArguments({ ...said.args, ...written }, options, languages) : said;
-  return { args: { ...meant, ...args }, problems };
+  const { args, problems } = written ? readNamedArguments({ ...typed.args, ...written }, options, languages) : typed;
+  return { args: { ...implied, ...args }, problems };
 }

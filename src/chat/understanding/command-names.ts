@@ -108,8 +108,8 @@ export function optionsOn(
 
 /** Writes a command with its arguments by their options' names, as Discord does: `tiltify settings cooldown:calm`. */
 export function writeNamed(command: string, named: Readonly<Record<string, ArgumentValue>>): string {
-  const given = Object.entries(named).filter(([, value]) => value !== undefined);
-  return [command, ...given.map(([name, value]) => `${name}:${value}`)].join(" ");
+  const entries = Object.entries(named).filter(([, value]) => value !== undefined);
+  return [command, ...entries.map(([name, value]) => `${name}:${value}`)].join(" ");
 }
 
 /** Writes a command's usage in a chat, with its prefix and its options' names: `/tiltify connect <campaign>`. */

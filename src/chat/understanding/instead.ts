@@ -108,9 +108,9 @@ export function sayInstead(
 ): Line[] {
   const usable = new Set(registry.usableBy(user, chat).map(({ name }) => name));
   const row = rows.find((one) => isTyped(word, [one], registry.languages));
-  const meant = row === undefined ? elsewhere.get(word) : sought[row];
+  const answers = row === undefined ? elsewhere.get(word) : sought[row];
   const isWord = namesWord.test(behind);
-  return (meant ?? []).flatMap(({ says, typed, takes }) => {
+  return (answers ?? []).flatMap(({ says, typed, takes }) => {
     if (isWord && takes === "name") return [];
     const isUsable =
       usable.has(registry.called(typed)?.name ?? typed) || usable.has(typed.split(" ").slice(0, 2).join(" "));

@@ -54,8 +54,8 @@ export function understand(
   { registry, user, chat }: { registry: CommandRegistry; user: Rights; chat: string },
 ): Resolved | undefined {
   const { languages } = registry;
-  const said = typed.flatMap(({ text }) => plainWords(text));
-  const line = (said[0] === root ? said.slice(1) : said).slice(0, mostWords);
+  const plain = typed.flatMap(({ text }) => plainWords(text));
+  const line = (plain[0] === root ? plain.slice(1) : plain).slice(0, mostWords);
   const isTeam = user.role !== "everyone";
   const usable = new Set(registry.usableBy(user, chat));
   const ofTeam = isTeam ? new Set(registry.usableBy({ ...user, role: "manager" }, chat)) : usable;
@@ -68,7 +68,7 @@ export function understand(
   const found = exact ?? closest(phrases, matcherOf(tokens, isNear));
   // A single mistyped word after our own is a command name, of which there are more than phrases.
   const isGuessed = exact === undefined;
-  if (found === undefined || (isGuessed && said[0] === root && line.length === 1)) return undefined;
+  if (found === undefined || (isGuessed && plain[0] === root && line.length === 1)) return undefined;
   const { phrase, at } = found;
   // An amount doesn't change a question.
   const isCommand = phrase.means.startsWith(`${root} `);

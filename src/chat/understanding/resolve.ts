@@ -23,11 +23,11 @@ export function findCommand<C extends CommandFacts>(
   const found = named ?? registry.findLoosely(words, place.chat, call.isToUs);
   // A complete name needs no guessing.
   if (found !== undefined && found.words.length === 0 && named !== undefined) return found;
-  const meant = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
-  if (meant === undefined || isCloser(found, meant, { call, words, registry })) return found;
-  const isAll = meant.isUsual && meant.left === 0;
-  const isTaken = found !== undefined && !isAll && !isMuch(found, meant, words) && fits(found, { call, registry });
-  return meantBy(meant, words, { call, registry }) ?? (isTaken ? found : undefined);
+  const understood = call.named ? undefined : understand(words, { registry, user, chat: place.chat });
+  if (understood === undefined || isCloser(found, understood, { call, words, registry })) return found;
+  const isAll = understood.isUsual && understood.left === 0;
+  const isTaken = found !== undefined && !isAll && !isMuch(found, understood, words) && fits(found, { call, registry });
+  return meantBy(understood, words, { call, registry }) ?? (isTaken ? found : undefined);
 }
 
 /** True if the name at the start explains the line better than a phrase within it. */
@@ -70,12 +70,12 @@ function meantBy<C extends CommandFacts>(
 ): FoundCommand<C> | (typeof answered)[number] | undefined {
   const special = answered.find((one) => one === means);
   const isRooted = joinWords(words.slice(0, 1)) === root;
-  const said = isRooted ? words.slice(1) : words;
+  const rest = isRooted ? words.slice(1) : words;
   // A single word after our own is a command, or something people look for instead of one.
-  if (isRooted && said.length === 1) return undefined;
+  if (isRooted && rest.length === 1) return undefined;
   // A single mistyped word without signs of a question could mean anything.
   const isDoubtful =
-    isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(said, registry.languages))));
+    isGuessed && (isRooted || (count === 1 && !(words.length > 1 && isQuestion(rest, registry.languages))));
   const isClear = left <= count && !isDoubtful;
   // This answer is harmless, whatever else was said.
   if (special !== undefined) return left <= count + 3 && !isDoubtful ? special : undefined;
@@ -84,7 +84,7 @@ function meantBy<C extends CommandFacts>(
   if (found.command.who === "everyone") return isClear ? found : undefined;
   const isCommand = !traitsOf(call.place.chat).isPublic || call.isToUs || isRooted;
   const isPlain = isUsual && left === 0 && !isGuessed && found.words.length === 0;
-  const isGiven = looks.has(means) || !isQuestion(said, registry.languages);
+  const isGiven = looks.has(means) || !isQuestion(rest, registry.languages);
   return isCommand && isPlain && isGiven ? found : undefined;
 }
 
