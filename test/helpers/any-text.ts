@@ -3,7 +3,7 @@ import fc from "fast-check";
 const surrogates = { from: 0xd800, count: 0x800 };
 const last = 0x10ffff - surrogates.count;
 
-/** fast-check's own unit "binary" first makes a map of all the million characters, to look up in it a few of ours. */
+/** fast-check's own unit "binary" builds a map of all million characters first, although few are used. */
 const unit = fc.nat(last).map(
   (number) => String.fromCodePoint(number < surrogates.from ? number : number + surrogates.count),
   (character) => {
@@ -13,5 +13,5 @@ const unit = fc.nat(last).map(
   },
 );
 
-/** Any characters that there are or may once be, surrogates aside. */
+/** Any character that exists or may exist one day, except surrogates. */
 export const anyText = (options: { maxLength?: number } = {}): fc.Arbitrary<string> => fc.string({ unit, ...options });

@@ -30,7 +30,7 @@ export type Ask = (
   how?: { isLook?: true },
 ) => Promise<Reply | undefined>;
 
-/** Asks our own commands through the router, in the room "lobby", over services that know nothing but what is given. */
+/** Runs our own commands through the router, in the room "lobby", with services that know only what is given. */
 export function createAsker(
   known: {
     campaigns?: Partial<Campaigns>;
@@ -57,7 +57,7 @@ export function createAsker(
     proofs?: Services["proofs"];
     missed?: Services["missed"];
     sendTest?: Services["sendTest"];
-    /** Where the bot is; everywhere unless it is said otherwise. */
+    /** Where the bot is; everywhere by default. */
     ways?: Ways;
   } = {},
   clock: FakeClock = createFakeClock(),
@@ -224,7 +224,7 @@ export function usd(minor: bigint) {
   return { minor, scale: 2, currency: "USD" };
 }
 
-/** A campaign with all that can be known of one. */
+/** A campaign with every fact set. */
 export const maple: CampaignSummary = {
   kind: "campaign",
   id: "0f4c1f60-6f0e-4a43-9a5e-6c1f1d2f0a11",
@@ -240,7 +240,7 @@ export const maple: CampaignSummary = {
   image: "https://assets.tiltify.com/uploads/otter.png",
 };
 
-/** An answer about Maple's campaign that is as new as it gets. */
+/** An answer about Maple's campaign that is up to date. */
 export function about<T extends object>(value: T, campaign: Partial<CampaignSummary> = {}) {
   return { ...value, campaign: { ...maple, ...campaign }, staleFrom: null };
 }

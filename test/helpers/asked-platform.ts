@@ -14,7 +14,7 @@ export type AskedPlatform = {
   log: ReturnType<typeof createLogLines>["log"];
 };
 
-/** The simulated platform, the client that asks it, and the cache in front, all by the same clock, until the test ends. */
+/** Opens the simulated platform, its client, and the cache in front, all with the same clock, until the test ends. */
 export async function openAskedPlatform(options: SimulatorOptions = {}): Promise<AskedPlatform> {
   const clock = createRestingClock();
   const { log } = createLogLines();

@@ -22,7 +22,7 @@ export type OpenBrowserChat = BrowserChat & {
   lines: Record<string, unknown>[];
 };
 
-/** A browser chat behind a real http server, until the test ends. */
+/** Opens a browser chat behind a real HTTP server, until the test ends. */
 export async function openBrowserChat(
   options: {
     store?: RoomStore;
@@ -31,7 +31,7 @@ export async function openBrowserChat(
     demo?: Omit<DemoRouterOptions, "access" | "wordsOf">;
     program?: Pick<Parameters<typeof createProgramRouter>[0], "program" | "api">;
     wordsOf?: WordsOf;
-    /** What is served beside it, such as overlays. */
+    /** Routes served next to it, such as overlays. */
     beside?: Router;
   } = {},
 ): Promise<OpenBrowserChat> {

@@ -1,7 +1,7 @@
 import type { CampaignProgress } from "../../src/composing/status-card.ts";
 import { usd } from "./waiting-rows.ts";
 
-/** A campaign on a card, five eighths of its way done. */
+/** A campaign on a card, at five eighths of its goal. */
 export const standing: CampaignProgress = {
   name: "Maple's 24h Stream",
   cause: "River Otter Trust",

@@ -1,10 +1,10 @@
 import { createChatAccess, type FindHelpers, helperKey } from "../../src/chat/browser/access.ts";
 import { cookieOf, hashOfCookie } from "../../src/chat/link-key.ts";
 
-/** The key of a link, made of one letter. */
+/** Builds a link's key from one letter. */
 export const linkKey = (letter: string) => helperKey(letter.repeat(32));
 
-/** Access by a key, and by links of helpers, who have their names by the keys of those; a link that is taken away has ended. */
+/** Grants access by a key, and by helper links with the names of their owners; removing a link ends it. */
 export function createKeyedAccess(
   key: string,
   { publicUrl, asked = [] }: { publicUrl?: string; asked?: string[] } = {},

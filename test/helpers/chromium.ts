@@ -7,7 +7,7 @@ const executablePath = "/usr/bin/chromium";
 export const hasChromium = existsSync(executablePath);
 if (!hasChromium) process.stdout.write(`Page tests skipped: there is no ${executablePath}.\n`);
 
-/** As few processes as it can do with: most of its time goes by with starting them. */
+/** As few processes as possible, because starting them takes most of the time. */
 const args = [
   "--headless",
   "--no-sandbox",
@@ -23,11 +23,11 @@ const args = [
   "--disable-sync",
 ];
 
-/** Its pages find no more than the oldest browser has that we serve. */
+/** Launches Chromium with only the features of the oldest browser we support. */
 export async function launchChromium(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath, args });
   const newContext = browser.newContext.bind(browser);
-  // A new page of the browser's own gets its context here, too.
+  // A page opened by the browser itself gets its context here, too.
   browser.newContext = async (options) => {
     const context = await newContext(options);
     await context.addInitScript(forgetNewerFeatures);
@@ -36,7 +36,10 @@ export async function launchChromium(): Promise<Browser> {
   return browser;
 }
 
-/** A browser for all tests of a file. One that has died is opened anew: it takes down a test, not all that follow. */
+/**
+ * Shares one browser between the tests of a file. If it dies, it is opened again, so it takes down one test and not all
+ * that follow.
+ */
 export function shareChromium(): () => Promise<Browser> {
   let browser: Browser | undefined;
   afterAll(() => browser?.close());
@@ -46,7 +49,7 @@ export function shareChromium(): () => Promise<Browser> {
   };
 }
 
-/** A page in a browser of its own, which is closed after the test. */
+/** Opens a page in its own browser, which is closed after the test. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const browser = await launchChromium();
   onTestFinished(() => browser.close());

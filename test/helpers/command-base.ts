@@ -1,6 +1,6 @@
 import type { CommandFacts, Who } from "../../src/chat/understanding/command-fields.ts";
 
-/** A command that everyone may use everywhere, but for its name and what it does. */
+/** A command that everybody may use everywhere; it lacks only a name and a function. */
 export const commandBase = {
   group: "giving",
   aliases: [] as readonly string[],

@@ -4,7 +4,7 @@ import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import type { MomentData, MomentKind } from "../../src/kinds/moments.ts";
 import { wordsIn } from "./words.ts";
 
-/** One thing that happened, to be told as if it had just happened in the campaign that is followed. */
+/** One event, announced as if it had just happened in the followed campaign. */
 export function singleContent<Kind extends MomentKind>(
   type: Kind,
   data: MomentData[Kind],
@@ -22,12 +22,12 @@ export function singleContent<Kind extends MomentKind>(
   return { type, data, telling: { ...defaults, ...telling }, templates: undefined };
 }
 
-/** What is to be said, in English. */
+/** Renders an announcement in English. */
 export function inEnglish(told: Told): MessageContent {
   return putIntoWords(told, wordsIn("en"));
 }
 
-/** The same as one line. */
+/** Renders it as one line. */
 export function toldLine(told: Told, limit = 500): string {
   return toLine(inEnglish(told), { limit });
 }

@@ -1,4 +1,4 @@
-/** How many milliseconds of this thread's own time `work` takes, whatever else the machine does meanwhile. */
+/** Measures this thread's processor time for `work`, in milliseconds, whatever else the machine does. */
 export async function cpuTimeMs(work: () => unknown): Promise<number> {
   const from = process.threadCpuUsage();
   await work();

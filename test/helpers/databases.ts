@@ -11,14 +11,14 @@ import { createSealing } from "../../src/util/sealing.ts";
 import { isThorough } from "./thorough.ts";
 
 /**
- * A database of its own for one test, with the tables of this version and no rows: its address can be opened several
- * times, one after the other or (Postgres) at once.
+ * A separate database for one test, with this version's tables and no rows. Its address can be opened several times,
+ * one after the other or (Postgres) at once.
  */
 export type TestDatabase = { kind: "SQLite" | "Postgres"; fresh(): Promise<string> };
 
 export const silentLog = createLogger({ level: "silent" });
 
-/** A folder that is deleted after the test. */
+/** Creates a folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bellringer-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -27,7 +27,7 @@ export function temporaryFolder(): string {
 
 let built: Promise<Buffer> | undefined;
 
-/** A database file with the tables of this version and no rows: to copy it is quicker than to build it. */
+/** Builds a database file with this version's tables and no rows, because copying it is faster than building it. */
 async function buildFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "bellringer-test-"));
   const file = join(folder, "built.db");
@@ -44,7 +44,7 @@ async function freshFile(): Promise<string> {
   return `sqlite:${file}`;
 }
 
-/** Schemas of tests that have ended: to build one takes far longer than to empty it. */
+/** Schemas of finished tests, because emptying one is far faster than building it. */
 const used: string[] = [];
 let connected: Promise<pg.Client> | undefined;
 
@@ -55,22 +55,22 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** A schema with the tables of this version and no rows, that nobody is connected to any more. */
+/** Finds a schema with this version's tables, to which nobody is connected anymore, and empties it. */
 async function emptyUsed(server: pg.Client): Promise<string | undefined> {
   const { rows } = await server.query("select application_name as name from pg_stat_activity");
   const busy = new Set(rows.map(({ name }) => name));
   const at = used.findIndex((name) => !busy.has(name));
   const [schema] = at < 0 ? [] : used.splice(at, 1);
   if (schema === undefined) return undefined;
-  // What refers to another table was made after it.
+  // Tables that reference another one were created after it.
   const { rows: tables } = await server.query(
     "select oid::regclass as name, pg_relation_size(oid)::int as bytes from pg_class where relnamespace = $1::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid desc",
     [schema],
   );
-  // Rows that were deleted stay where they were, and everybody passes them.
+  // Deleted rows stay in place, and every query has to skip them.
   const isLarge = tables.some(({ bytes }) => bytes > 100_000);
   if (isLarge) await server.query(`truncate ${tables.map(({ name }) => name).join(", ")}`);
-  // Most were never written.
+  // Most tables were never written to.
   else await server.query(tables.map(({ name, bytes }) => (bytes > 0 ? `delete from ${name};` : "")).join(" "));
   return schema;
 }
@@ -96,8 +96,8 @@ const ruleOnPostgres: Rule = isThorough ? test : test.skip;
 
 /**
  * Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped.
- * `rule` states a fact of our own rules, which no database knows: on Postgres only in a thorough run. Each statement that
- * it needs is run on both by another fact.
+ * `rule` states a fact of our own rules, which doesn't depend on the database: on Postgres it runs only in a thorough
+ * run. Each statement that it needs is run on both by another fact.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: Rule) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));
@@ -112,7 +112,7 @@ export function describeLong(name: string, facts: (database: TestDatabase) => vo
 
 const sealing = createSealing(Buffer.alloc(32, "key of the tests"));
 
-/** An open store that is closed after the test. */
+/** Opens a store that is closed after the test. */
 export async function openTestStore(url: string, now = Date.now()): Promise<Store> {
   const store = await openStore(url, { now, log: silentLog });
   onTestFinished(() => store.close());

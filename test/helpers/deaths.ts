@@ -1,20 +1,22 @@
-/** A process that kills itself with kill -9 in the middle of its own work, where no signal from outside would hit it. */
+/**
+ * Makes a process kill itself with kill -9 in the middle of its work, at a point that no signal from outside would hit.
+ */
 import { subscribe } from "node:diagnostics_channel";
 import { DatabaseSync, StatementSync } from "node:sqlite";
 import { z } from "zod";
 
 export const death = z.object({
   at: z.enum(["statement", "request"]),
-  /** A statement is over when its transaction is committed, a request when its answer is there and nobody has read it. */
+  /** A statement is over when its transaction is committed, a request when its answer has arrived unread. */
   when: z.enum(["before", "after"]),
-  /** A regular expression of the statement and its values, or of method, path and body. */
+  /** A regular expression for the statement and its values, or for method, path and body. */
   like: z.string(),
-  /** Which of those that are like that. */
+  /** Counts the matches: which of them kills it. */
   nth: z.number().default(1),
 });
 export type Death = z.input<typeof death>;
 
-/** From now on this process dies there. */
+/** From now on this process dies at that point. */
 export function dieAt({ at, when, like, nth }: z.output<typeof death>): void {
   const pattern = new RegExp(like);
   let seen = 0;
@@ -50,7 +52,7 @@ function watchStatements({ when, isIt, die }: Watch): void {
   };
 }
 
-/** Of undici, which asks for everything (docs/docs/api/DiagnosticsChannel.md). */
+/** undici publishes every request (docs/docs/api/DiagnosticsChannel.md). */
 function watchRequests({ when, isIt, die }: Watch): void {
   const asked = z.object({ request: z.looseObject({ method: z.string(), path: z.string(), body: z.unknown() }) });
   const hit = new WeakSet<object>();

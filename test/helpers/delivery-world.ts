@@ -16,10 +16,10 @@ import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { ageLeases } from "./leases.ts";
 import { createMemoryChat, type MemoryChat, memoryPlace } from "./memory-chat.ts";
 
-/** As the running program does: a lease is renewed long before it lapses, and not with every look at the inbox. */
+/** As in the running program, a lease is renewed long before it lapses, and not with every poll of the inbox. */
 const renewAfterMs = 5_000;
 
-/** Those of an earlier life. */
+/** Waits for the leases of an earlier life. */
 const untilLeasesLapseMs = 40_000;
 
 export const noNames: NameSource = { lookUp: async () => () => null };
@@ -30,13 +30,13 @@ export type DeliveryWorld = {
   clock: FakeClock;
   chat: MemoryChat;
   results: string[];
-  /** What became of each announcement, with the kind of its moment. */
+  /** The outcome of each announcement, with the kind of its moment. */
   announced: string[];
-  /** Places that cannot be spoken in, and those that can again. */
+  /** Places that were closed to us, and those that reopened. */
   troubles: string[];
-  /** What somebody deleted, and where. */
+  /** Deleted messages and their places. */
   deleted: ({ address: string } & ({ remoteId: string } | { body: string }))[];
-  /** Follows a fact in a place, from now on or since then. Gives the destination's id. */
+  /** Follows a fact in a place, from now on or from a given time. Returns the destination's id. */
   follow(options?: {
     place?: string;
     factId?: string;
@@ -46,22 +46,22 @@ export type DeliveryWorld = {
   }): Promise<string>;
   /** Stores an event as the receiver does. */
   receive(options?: Partial<EventOptions>): Promise<void>;
-  /** The same for an event that tells of a campaign and its totals. */
+  /** Stores an event about a campaign and its totals. */
   receiveFact(options?: Partial<FactEventOptions>): Promise<void>;
-  /** Takes in and says everything that can be said now. */
+  /** Takes in and sends everything that can be sent now. */
   run(): Promise<void>;
-  /** What a new process finds: nothing in memory, everything in the database. */
+  /** Starts a new process: empty memory, everything in the database. */
   restart(): Promise<void>;
 };
 
-/** Intake and dispatcher over a real database and a chat in memory, driven step by step. */
+/** Builds intake and dispatcher on a real database and a chat in memory, driven step by step. */
 export async function createDeliveryWorld(
   database: TestDatabase,
   options: {
     chat?: MemoryChat;
-    /** Chats besides it. */
+    /** Additional chats. */
     others?: (clock: FakeClock) => readonly ChatAdapter[];
-    /** What the host's addresses are called that are told of every place. */
+    /** The names of the host's addresses that receive the announcements of every place. */
     receivers?: readonly string[];
     names?: NameSource;
     testPlace?: string;
@@ -69,7 +69,7 @@ export async function createDeliveryWorld(
     /** How far the platform's clock is ahead of ours. */
     offsetMs?: number;
     sendDeadlineMs?: number;
-    /** Until when we were away for long. Milliseconds since 1970. */
+    /** The end of a long absence, in milliseconds since 1970. */
     awayUntil?: number;
   } = {},
 ): Promise<DeliveryWorld> {
@@ -163,7 +163,7 @@ export async function createDeliveryWorld(
     },
     async receive(event = {}) {
       await createDeliveryQueue(store).put(donationEvent({ at: clock.now(), ...event }));
-      await clock.advance(1); // so that events are taken in in the order in which they were received
+      await clock.advance(1); // so that events are taken in in the order of receiving
     },
     async receiveFact(event = {}) {
       await createDeliveryQueue(store).put(factEvent({ at: clock.now(), ...event }));

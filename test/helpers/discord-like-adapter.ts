@@ -9,7 +9,7 @@ const posted = z.object({ id: z.string(), nonce: z.string() });
 const limited = z.object({ retry_after: z.number() });
 const textLength = 2_000;
 
-/** Speaks to the Discord-like chat: nonces, edits, ids, a limit for each place. */
+/** Adapter for the Discord-like chat: nonces, edits, ids, and a limit for each place. */
 export function createDiscordLikeAdapter(options: {
   baseUrl: string;
   now?: () => number;

@@ -14,13 +14,13 @@ const behaviours = {
   broken: { status: 500 },
   /** The message is lost. */
   "no-answer": "hang",
-  /** The message is posted, but nobody is told. */
+  /** The message is posted, but the request gets no answer. */
   "posted-no-answer": "hang",
 } as const satisfies Record<string, FakeAnswer>;
 
 const postBody = z.object({ content: z.string().min(1), nonce: z.string().max(25) });
 const behaveBody = z.object({
-  // Object.keys has lost that these are the keys.
+  // Object.keys loses the type of the keys.
   how: z.enum(Object.keys(behaviours) as [keyof typeof behaviours]),
   times: z.number().default(1),
   place: z.string().optional(),
@@ -35,9 +35,9 @@ export type DiscordLikeOptions = {
 export type DiscordLikeChat = FakeServer & { messages: PostedMessage[] };
 
 /**
- * A chat with message ids, edits, nonces that are recognised for some minutes, and a limit per place that is answered
- * with 429. Over HTTP: `POST /channels/P/messages`, `PATCH` and `GET` there; for tests `GET /requests`, `GET /messages`,
- * `POST /type` and `POST /behave {how, times, place}`.
+ * A chat with message ids, edits, nonces that are recognized for some minutes, and a limit per place that is answered
+ * with 429. Over HTTP: `POST /channels/P/messages`, `PATCH` and `GET` there; for tests `GET /requests`, `GET
+ * /messages`, `POST /type` and `POST /behave {how, times, place}`.
  */
 export function createDiscordLikeChat(options: DiscordLikeOptions = {}): DiscordLikeChat {
   const { now = Date.now, limit = { messages: 5, perMs: 5_000 }, nonceWindowMs = 180_000 } = options;

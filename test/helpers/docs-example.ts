@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
-/** Runs the example of docs/api.md in a folder, and gives the three lines that it prints, sorted. `from`: what it imports. */
+/**
+ * Runs the example of docs/api.md in a folder, and returns its three lines of output, sorted. `from`: what it imports.
+ */
 export async function runDocsExample({
   cwd,
   from = "bellringer/tiltify",

@@ -8,21 +8,21 @@ export type EventOptions = {
   type?: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** Microseconds after `at`, to order events of one millisecond. */
+  /** Microseconds after `at`, to order events within one millisecond. */
   micros?: number;
   test?: boolean;
   source?: string;
-  /** The key of a relay with which it was given. */
+  /** The relay key of the donation. */
   relay?: string;
   data?: Record<string, unknown>;
 };
 
-/** An ISO time with microseconds, as the platform writes it. */
+/** Formats an ISO time with microseconds, like the platform. */
 function platformTime(ms: number, micros = 0): string {
   return new Date(ms).toISOString().replace("Z", `${String(micros).padStart(3, "0")}Z`);
 }
 
-/** The body of a `donation_updated` webhook, as platform documentation shows it; `data` replaces fields. */
+/** Builds the body of a `donation_updated` webhook, as in the platform's docs; `data` replaces fields. */
 export function donationEvent(options: EventOptions): { body: Buffer; receivedAt: number } {
   const { metaId = randomUUID(), type = "public:direct:donation_updated", at, micros, test = false, data } = options;
   const { relay, source = test ? "00000000-0000-0000-0000-000000000000" : campaignId } = options;

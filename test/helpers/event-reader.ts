@@ -3,9 +3,9 @@ import { onTestFinished } from "vitest";
 import type { RoomEvent } from "../../src/chat/browser/room-events.ts";
 
 export type EventReader<Event = RoomEvent> = {
-  /** Resolves with all events so far as soon as there are at least `count`. */
+  /** Resolves with all events so far once there are at least `count`. */
   events(count: number): Promise<Event[]>;
-  /** All bytes so far as text, as soon as they match. */
+  /** Resolves with all bytes so far as text, once they match. */
   text(pattern: RegExp): Promise<string>;
   /** Resolves when the other side has ended the stream. */
   ended: Promise<void>;
@@ -18,7 +18,7 @@ export async function readEventStream(baseUrl: string, room: string, lastEventId
   return readStream(`${baseUrl}/chat/rooms/${room}/events`, headers);
 }
 
-/** The same of any stream. */
+/** Reads any event stream. */
 export async function readStream<Event = RoomEvent>(
   url: string,
   headers: Record<string, string>,

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Resolves with what `fact` gives once it throws no more. Its limit states nothing: it ends a test that fails anyway, and a
- * machine under load is never as slow as that.
+ * Resolves with the result of `fact` once it no longer throws. The time limit claims nothing: it only ends a test that
+ * fails anyway, and no machine under load is that slow.
  */
 export function eventually<Given>(fact: () => Given | Promise<Given>): Promise<Given> {
   return vi.waitFor(fact, { interval: 5, timeout: 30_000 });

@@ -3,12 +3,12 @@ import { factBody } from "../sources/webhooks/bodies.ts";
 import { campaignId } from "./donation-events.ts";
 
 export type FactEventOptions = {
-  /** When it was told. Milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970. */
   at: number;
-  /** When the record was changed: whole seconds on the wire; the same unless said otherwise. */
+  /** When the record changed: whole seconds on the wire; by default the same time. */
   updatedAt?: number;
   type?: string;
-  /** The subscription; the campaign itself unless said otherwise. */
+  /** The subscription; by default the campaign itself. */
   source?: string;
   /** In USD. */
   total?: string;
@@ -19,7 +19,7 @@ export type FactEventOptions = {
 
 const usd = (value: string) => ({ currency: "USD", value });
 
-/** The body of a `fact_updated` webhook: a campaign that belongs to nothing else, unless `data` says so. */
+/** Builds the body of a `fact_updated` webhook: for a campaign without parents, unless `data` changes that. */
 export function factEvent(options: FactEventOptions): { body: Buffer; receivedAt: number } {
   const { at, updatedAt = at, type = "public:direct:fact_updated", source, total = "100", goal = "2000" } = options;
   const id = randomUUID();

@@ -7,7 +7,7 @@ import type { CommandCall } from "../../src/chat/understanding/command.ts";
 import { type TypedLine, typedLine } from "./typed-lines.ts";
 
 export type FakeChatClient = {
-  /** The status and JSON of the answer. Throws ChatFailure where there is none. */
+  /** Returns the status and JSON of the answer. Throws ChatFailure if there is none. */
   call(
     method: "GET" | "POST" | "PATCH",
     path: string,
@@ -16,7 +16,7 @@ export type FakeChatClient = {
   ): Promise<{ status: number; body: unknown }>;
 };
 
-/** Talks to a fake chat. What was certainly not sent may be tried again; of the rest nobody knows. */
+/** Talks to a fake chat. A request that was certainly not sent may be repeated; the fate of any other is unknown. */
 export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeChatClient {
   return {
     async call(method, path, body, signal) {
@@ -40,7 +40,7 @@ export function createFakeChatClient(baseUrl: string, timeoutMs = 30_000): FakeC
 
 const typedAnswer = z.object({ lines: z.array(typedLine), next: z.number() });
 
-/** Fetches what people type until it is stopped, and hands over each line; what `onLine` throws is let go. */
+/** Fetches typed lines until it is stopped, and passes each on; errors of `onLine` are ignored. */
 export function startListening(baseUrl: string, onLine: (line: TypedLine) => Promise<void>): () => Promise<void> {
   const ending = new AbortController();
   const client = createFakeChatClient(baseUrl, 60_000);
@@ -62,7 +62,7 @@ export function startListening(baseUrl: string, onLine: (line: TypedLine) => Pro
 
 export type CallHandler = (call: CommandCall) => Promise<Reply | undefined>;
 
-/** What was typed as a command of this chat; undefined for everything else that people say. */
+/** Returns the call for a line that is a command of this chat; undefined for any other line. */
 export function toCall(chat: string, connection: string, line: TypedLine): CommandCall | undefined {
   const sign = traitsOf(chat).commandPrefix;
   if (!line.text.startsWith(sign)) return undefined;

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../src/util/clock.ts";
 
 export type FakeClock = Clock & {
-  /** Moves the time; everybody whose time comes is woken in order, each at exactly their moment, and may sleep again. */
+  /** Moves the time. Sleepers wake in order, each exactly on time, and may sleep again. */
   advance(ms: number): Promise<void>;
-  /** Moves the time at once, as for who comes back from a long sleep of the computer: everybody who is due wakes late. */
+  /** Moves the time at once, as after a long sleep of the computer: all due sleepers wake late. */
   leap(ms: number): Promise<void>;
-  /** Resolves as soon as at least `count` are asleep: the way to wait for work that goes over real HTTP. */
+  /** Resolves once at least `count` are asleep: the way to wait for work that goes over real HTTP. */
   untilAsleep(count?: number): Promise<void>;
-  /** How many are asleep. */
+  /** The number of sleepers. */
   asleep(): number;
 };
 
@@ -20,7 +20,7 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
 
   const nextSleeper = (until: number) => {
     const due = [...sleepers].filter((sleeper) => sleeper.wakeAt <= until);
-    // Sorting is stable: who lay down first wakes first.
+    // Sorting is stable: the first to fall asleep wakes first.
     return due.sort((a, b) => a.wakeAt - b.wakeAt)[0];
   };
 
@@ -73,7 +73,7 @@ export function createFakeClock(start = Date.parse("2026-01-15T18:30:00Z")): Fak
   };
 }
 
-/** Lets everything run that needs no time: all microtasks, and the turns of the event loop they ask for. */
+/** Runs everything that needs no time: all microtasks, and the event loop turns they cause. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn++) await nextTurn();
 }

@@ -11,7 +11,7 @@ export type FakeRequest = {
   /** `X-Audit-Log-Reason`, decoded. */
   reason?: string | undefined;
   files?: Record<string, string>;
-  /** Bytes of the largest of them. */
+  /** The size of the largest file in bytes. */
   largestFile?: number;
 };
 
@@ -23,20 +23,20 @@ export type RecordedRequest = {
   method: string;
   path: string;
   body: unknown;
-  /** What came along with it, by its name. */
+  /** The uploaded files, by name. */
   files?: Record<string, string>;
   status: number | null;
 };
 
 export type FakeServer = {
-  /** Every request but those that only look (GET), in the order in which they came. */
+  /** Every request except reads (GET), in order of arrival. */
   requests: RecordedRequest[];
   /** Listens on loopback; 0 takes any free port. */
   listen(port: number): Promise<{ baseUrl: string }>;
   close(): Promise<void>;
 };
 
-/** A small JSON server that writes down what it is told. Bodies that are not JSON are taken as undefined. */
+/** A small JSON server that records its requests. A body that isn't JSON reads as undefined. */
 export function createFakeServer(options: {
   now: () => number;
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
@@ -104,7 +104,7 @@ async function readForm(type: string, bytes: Buffer) {
   return { body: String(form.get("payload_json")), files, largestFile: Math.max(...parts.map(({ size }) => size)) };
 }
 
-/** A picture is no text: each of its bytes is a character. */
+/** An image isn't text: each of its bytes becomes a character. */
 async function readPart(part: Blob): Promise<string> {
   return part.type.startsWith("image/") ? Buffer.from(await part.arrayBuffer()).toString("latin1") : part.text();
 }

@@ -6,17 +6,17 @@ import type { OutEvent } from "../../src/chat/out/out-event.ts";
 
 type Received = { headers: IncomingHttpHeaders; body: string; event: OutEvent };
 
-/** A program of the host's on loopback, until the test ends. It answers as `answer` says; "hang": never. */
+/** A program of the host's on loopback, until the test ends. It answers as `answer` says; "hang" means never. */
 export async function openReceiver() {
   const heard: Received[] = [];
   let isOpen = 0;
   const receiver = {
     answer: { status: 204 } as "hang" | { status: number; headers?: Record<string, string> },
-    /** Everything that came, also what it did not take. */
+    /** All requests, including those it refused. */
     heard,
-    /** How many requests it has not answered. */
+    /** The number of unanswered requests. */
     waiting: () => isOpen,
-    /** Those that it took, each once by its id, as a program would that drops repeats. */
+    /** The accepted events, each once by its id, like a program that drops repeats. */
     taken: [] as OutEvent[],
     address: "",
   };

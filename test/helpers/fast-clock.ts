@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from "../../src/util/clock.ts";
 
-/** Real time, but faster: processes that are given the same two numbers agree on what time it is. */
+/** Real time, but faster: processes with the same two numbers agree on the time. */
 export type FastTime = {
   speed: number;
-  /** Milliseconds since 1970, from when on it runs faster. */
+  /** When it starts to run faster, in milliseconds since 1970. */
   from: number;
-  /** How far it is ahead, besides. */
+  /** An additional offset. */
   aheadMs?: number | undefined;
 };
 

@@ -8,13 +8,15 @@ import type { Tables } from "../../src/store/engine/tables.ts";
 import type { TestDatabase } from "./databases.ts";
 
 export type HeldCommits = {
-  /** Resolves when there is something in the table that is not on the disk. */
+  /** Resolves when the table has something that isn't on disk. */
   reached(): Promise<void>;
-  /** Lets it, and all that follows, get there. */
+  /** Lets it, and everything after it, reach the disk. */
   release(): Promise<void>;
 };
 
-/** From when on this is so the disk takes nothing. Node gives the same function to whoever has imported it by name. */
+/**
+ * Blocks the disk from the moment when this is true. Node gives the same function to everybody who imported it by name.
+ */
 function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
   const { fdatasync } = fs;
   const waiting: (() => void)[] = [];
@@ -45,7 +47,10 @@ function holdDisk(isReached: () => Promise<boolean>): HeldCommits {
 
 const lock = 4_711;
 
-/** Postgres waits within the COMMIT of whatever has added a row to the table: a deferred trigger runs there, and nowhere else. */
+/**
+ * Postgres waits within the COMMIT of any transaction that has added a row to the table: that is where a deferred
+ * trigger runs.
+ */
 async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits> {
   const client = new pg.Client(url);
   await client.connect();
@@ -74,8 +79,8 @@ async function holdTable(url: string, table: keyof Tables): Promise<HeldCommits>
 }
 
 /**
- * What is written into this table is not on the disk before `release`, and no commit of it has returned. `isReached`, on
- * SQLite: from when on, where it is not the table's first row.
+ * Keeps rows of this table off the disk until `release`, so no commit of them returns. `isReached`, on SQLite: when
+ * this starts, if it isn't the table's first row.
  */
 export async function holdCommits(
   database: TestDatabase,

@@ -34,7 +34,7 @@ const money: fc.Arbitrary<Money> = fc
   })
   .filter((amount) => readMoney(toWireMoney(amount)) !== null);
 
-/** Addresses are the platform's own, as long as they may be. */
+/** URLs are the platform's own, of maximum length. */
 const address = fc.constantFrom(null, `https://tiltify.com/${"x".repeat(180)}`);
 const about: fc.Arbitrary<About> = fc.record({
   page: address,
@@ -43,7 +43,7 @@ const about: fc.Arbitrary<About> = fc.record({
   standing: fc.option(fc.record({ raised: money, goal: money })),
 });
 
-/** Data of any shape, with what nobody would write by mistake wherever somebody writes. */
+/** Generates data of any shape, with hostile text in every string that people write. */
 function dataOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   const inside = (one: { unwrap(): unknown }) => dataOf(one.unwrap() as z.ZodType); // made of ours
   const by = writerOf(schema);
@@ -90,7 +90,7 @@ const digest: fc.Arbitrary<DigestContent> = fc.record({
   ...many,
 });
 
-/** Every kind, alone and with others, filled with what a donor would never type by mistake. */
+/** Every kind, alone and with others, filled with texts that no donor types by mistake. */
 export const hostileContents: fc.Arbitrary<Told> = fc
   .tuple(
     fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several),
@@ -99,7 +99,7 @@ export const hostileContents: fc.Arbitrary<Told> = fc
   )
   .map(([content, about, calls]) => ({ ...content, ...(about !== null && { about }), ...calls }));
 
-/** The same in the streamer's own text, whatever it is. */
+/** The same with any text of the streamer's own. */
 export function inOwnText(told: Told, template: string): Told {
   if (told.type === "bundle") return { ...told, template };
   if (told.type === "digest") return told;
@@ -110,7 +110,7 @@ export function inOwnText(told: Told, template: string): Told {
   return told.type === "several" ? { ...told, parts: told.parts.map(worded) } : { ...told, ...worded(told) };
 }
 
-/** The same in English, and in a language that is longer. */
+/** The same in English, and in a language with longer words. */
 export const hostileContent: fc.Arbitrary<MessageContent> = hostileContents.map((told) =>
   putIntoWords(told, wordsIn("en")),
 );

@@ -1,10 +1,10 @@
-/** Forty texts that people give as names, comments and titles to break a screen, or that break it without meaning to. */
+/** Forty texts that people use as names, comments and titles to break a screen, or that break it by accident. */
 const zalgo = (text: string) =>
   [...text].map((letter) => letter + "\u0335\u0321\u034e\u030d\u0315\u0322".repeat(4)).join("");
 const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 export const hostileTexts: readonly string[] = [
-  // Markup, and what would run where a text became HTML, a style or an address
+  // Markup, and code that would run if a text became HTML, a style or a URL
   "<script>window.broken = true</script>",
   "<img src=x onerror='window.broken = true'>",
   "<svg onload='window.broken = true'></svg>",
@@ -24,7 +24,7 @@ export const hostileTexts: readonly string[] = [
   "שלום Ann 123 עולם $5",
   "\u200f\u200f\u200f$500",
   "ܫܠܡܐ ދިވެހި Ann",
-  // Marks, joiners and what is not seen
+  // Marks, joiners and invisible characters
   zalgo("zalgo"),
   zalgo("Ha̷rmless looking name"),
   "👨‍👩‍👧‍👦".repeat(10),

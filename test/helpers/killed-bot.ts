@@ -12,33 +12,33 @@ import { createFastClock, type FastTime } from "./fast-clock.ts";
 import { ownProgram } from "./own-program.ts";
 import { deliverSigned, webhookSecret as secret } from "./signed-delivery.ts";
 
-/** Of what the program says before it ends, in characters. */
+/** The limit for the program's output, in characters. */
 const mostPrinted = 4_000;
 const started = z.object({ url: z.string() });
 
 export type KilledBot = {
-  /** Sends a donation as the platform does: again and again, until it is answered 2xx. `value`: its amount, in dollars. */
+  /** Sends a donation like the platform: again and again until a 2xx. `value`: its amount, in dollars. */
   donate(name: string, value?: string): Promise<void>;
-  /** kill -9, and nobody in its place. */
+  /** kill -9, without a successor. */
   kill(): Promise<void>;
-  /** kill -9, and a new process on the same database; `aheadMs`: so much later, for it. */
+  /** kill -9, and a new process on the same database; `aheadMs`: how much later it is for that one. */
   killAndRestart(aheadMs?: number): Promise<void>;
-  /** From now on it kills itself there. */
+  /** Makes it kill itself at that point. */
   dieAt(death: Death): Promise<void>;
-  /** Where it listens now. */
+  /** Its current URL. */
   url(): string;
   /** Resolves when it has killed itself. */
   untilDead(): Promise<void>;
-  /** Asks the bot to stop, and waits until it has. */
+  /** Asks the bot to stop, and waits for it. */
   stop(): Promise<number | null>;
 };
 
-/** The program in a process that is killed and started again. */
+/** Runs the program in a process that is killed and started again. */
 export async function startKilledBot(options: {
   databaseUrl: string;
   chats: { kind: "discord" | "twitch" | "real-discord" | "real-twitch"; url: string }[];
   env?: Record<string, string>;
-  /** How fast time goes by for it. */
+  /** The speed of its clock. */
   time?: FastTime;
 }): Promise<KilledBot> {
   let { time } = options;
@@ -61,7 +61,7 @@ export async function startKilledBot(options: {
     const ended = once(process_, "exit").then(([code]) => {
       throw new Error(`the program ended with ${code} before it served: ${printed}`);
     });
-    ended.catch(() => undefined); // it ends later, too, and then nobody minds
+    ended.catch(() => undefined); // it also ends later, which is fine
     const [line] = await Promise.race([once(createInterface({ input: stdout }), "line"), ended]);
     url = started.parse(JSON.parse(line)).url;
   };
@@ -108,8 +108,8 @@ export async function startKilledBot(options: {
 }
 
 /**
- * Some donations in each life, within `spreadMs`, while all lives but the last are killed within `killMs`. `beforeLife` gets
- * the donors so far; the answer is all of them, in order.
+ * Makes some donations in each life, within `spreadMs`, while all lives but the last are killed within `killMs`.
+ * `beforeLife` gets the donors so far; returns all of them, in order.
  */
 export async function giveThroughKills(
   bot: Pick<KilledBot, "donate" | "killAndRestart">,

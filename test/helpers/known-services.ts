@@ -12,7 +12,7 @@ type Known = NonNullable<Parameters<typeof createAsker>[0]>;
 
 const chats = ["browser", "discord", "twitch"] as const;
 
-/** Reads the settings of the asker's place on each chat, where these are set. */
+/** Reads the settings of the asker's place on each chat, with these values. */
 export async function openSettings(set: Readonly<Record<string, string>> = {}) {
   const store = await openTestStore(await sqlite.fresh());
   await store.write(async (tx) => {
@@ -25,14 +25,14 @@ export async function openSettings(set: Readonly<Record<string, string>> = {}) {
 }
 
 /**
- * Services that answer whatever any command asks of them, but for viewers' questions. `name` and `where` stand for all
- * that people call something and for places; `isSo`: what they say where they say yes or no.
+ * Services that answer every command except viewers' questions. `name` and `where` stand for all names and places;
+ * `isSo`: their answer to yes-or-no questions.
  */
 export function knownServices(told: {
   name: string;
   where: string;
   found: readonly CampaignSummary[];
-  /** Where nothing is found. */
+  /** Used if nothing is found. */
   first: CampaignSummary;
   isSo: boolean;
   read: Awaited<ReturnType<typeof openSettings>>;

@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from "../../src/util/logger.ts";
 
-/** A logger whose lines are kept as objects, for tests that say what is logged. */
+/** A logger that keeps its lines as objects, for tests of what is logged. */
 export function createLogLines(): { log: Logger; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = [];
   return {

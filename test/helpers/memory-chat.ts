@@ -19,34 +19,34 @@ export type PostedMessage = {
   body: string;
   moments: readonly string[];
   edits: number;
-  /** How many of the edits brought something new. */
+  /** How many edits added something. */
   grown: number;
 };
 
 export type MemoryChat = Omit<ChatAdapter, "statusCards"> & {
   statusCards?: StatusCardPort;
-  /** In which words it wants to be spoken to. */
+  /** The words in which it is addressed. */
   wordsOf: WordsOf;
-  /** What people in the chat see, in the order it was posted. */
+  /** The messages that people in the chat see, in the order of posting. */
   posted: PostedMessage[];
   bodies(place?: string): string[];
   /** Ids of the messages that are pinned. */
   pinned: string[];
-  /** Called before a message is taken; what it throws is the chat's answer. */
+  /** Called before a message is accepted; its error is the chat's answer. */
   beforeSend: (message: OutgoingMessage) => void | Promise<void>;
-  /** Called after a message was taken; what it throws is the answer that got lost. */
+  /** Called after a message was accepted; its error replaces the answer. */
   afterSend: (message: OutgoingMessage) => void | Promise<void>;
 };
 
-/** A chat in memory with a nature to choose: with nonces and edits like Discord, or without any like Twitch. */
+/** A chat in memory with configurable traits: nonces and edits like Discord, or neither, like Twitch. */
 export function createMemoryChat(options: {
   connection?: string;
   nonces: boolean;
   edits: boolean;
-  /** How it shows cards, if it does. */
+  /** Renders cards, if it has them. */
   card?(content: CardContent): string;
   normalPace?: Pace;
-  /** It shows what is known of campaigns and of donors. */
+  /** True if it shows the facts about campaigns and donors. */
   hasCards?: boolean;
   /** `renderNeutrally` unless a test is about words. */
   render?(content: MessageContent): string;
@@ -114,17 +114,17 @@ export function memoryPlace(address: string, connection = "memory") {
   return { chat: "memory", space: { address: "space", name: "Space" }, connection, address };
 }
 
-/** A body that tells what it says, so that the last version of every donation can be found in it. */
+/** A body with all its data, so that the last version of every donation can be found in it. */
 export function renderAsData({ told }: MessageContent): string {
   return JSON.stringify(told, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
 }
 
 /**
- * What a message says without any sentence of the product, so that a test of delivery survives other words: kind, name,
- * amount and comment, as in `donation Ann 25 USD “Go!”`, then what else is set, by its name.
+ * Renders a message without any sentence of the product, so that delivery tests survive new wording: kind, name, amount
+ * and comment, as in `donation Ann 25 USD “Go!”`, then all other set values by name.
  */
 function renderNeutrally({ told, messages, kinds }: MessageContent): string {
-  // A notice is about words: what is wrong, and what to do.
+  // A notice is about its words: what is wrong, and what to do.
   if (told.type === "notice") return `notice ${inOneLine(told).replace(/^🔧 /, "")}`;
   return messages.map((message, at) => toNeutral(kinds[at], message)).join(" + ");
 }
@@ -133,10 +133,10 @@ function inOneLine(told: Told): string {
   return toLine(inEnglish(told), { limit: 2_000, typed: (command) => `/${command}` });
 }
 
-/** Ends of keys that say no more than what stands in them. */
+/** Parts of keys that say no more than their values. */
 const unsaid = ["comment", "donors", "next", "thanks", "vote", "picked", "price", "several"];
 
-/** The same of sentences of `neutralWords`: what they have in common with their kind is left out. */
+/** The same for messages of `neutralWords`: the prefix they share with their kind is omitted. */
 function toNeutral(kind: string | undefined, { forms }: Message): string {
   const form = forms.find(({ isOwn }) => isOwn !== true) ?? forms[0];
   const { mark, head = [], quote = [], after = [], small = [], bar } = form ?? {};
@@ -163,9 +163,9 @@ function toText(part: Part): string {
   return "text" in part ? part.text : "";
 }
 
-/** Their values are clear without their names. */
+/** Values that are clear without their names. */
 const unnamed = ["type", "test", "name", "by", "amount", "comment", "text", "words", "template", "lasts"];
-/** Milliseconds and keys, which a test does not write down. What people would read of a time stands beside it. */
+/** Milliseconds and keys, which tests don't write down. The readable form of a time is next to it. */
 const leftOut = ["time", "from", "about", "donation"];
 
 function toWords(fields: object): string {

@@ -32,13 +32,13 @@ export function callPlace(address = "stream", space = memoryPlace(address).space
   return { ...memoryPlace(address), space, name: `#${address}` };
 }
 
-/** What moderators can do in a delivery world, by its services or by what they type. */
+/** Builds the actions of moderators in a delivery world, as services or by typing. */
 export function createModerators(
   world: DeliveryWorld,
   { backupsHeldUntil, walk }: { backupsHeldUntil?: number; walk?: WalkDonations } = {},
 ) {
   const { log, lines } = createLogLines();
-  /** What is wrong with the platform, and what of its lists. */
+  /** The troubles of the platform, and of its lists. */
   const platform = {
     trouble: null as PlatformTrouble["type"] | null,
     unread: new Set<string>(),
@@ -94,7 +94,7 @@ export function createModerators(
       ...{ store: world.store, baseUrl: () => "http://localhost:3000", onLinksChanged: () => undefined, now, log },
       codes: createOverlayCodes({ kept: createKeyvStore(world.store, "overlay-links", now), sealing, now }),
     }),
-  } as Services; // nobody asks questions here
+  } as Services; // no test asks questions here
   const route = createRouter({
     registry: createCommandRegistry(commands),
     services,
@@ -104,7 +104,7 @@ export function createModerators(
     log,
   });
 
-  /** What is answered in a place; undefined for silence. */
+  /** The answer in a place; undefined for silence. */
   async function type(text: string, by: TypedBy = {}) {
     const { id = "m1", role = "manager", place = callPlace(), ...how } = by;
     const reply = await route({ place, user: { id, name: `name-${id}`, role }, text, ...how });

@@ -9,14 +9,14 @@ import { noNames } from "./delivery-world.ts";
 import type { MemoryChat } from "./memory-chat.ts";
 import { wordsOf } from "./words.ts";
 
-/** What one process between inbox and chat is made of; `life`: its store and its chat, which may die. */
+/** Builds the parts of one process between inbox and chat; `life`: its store and its chat, which may die. */
 export function createParts(options: {
   life: { store: Store; chat: ChatAdapter };
   owner: string;
   clock: Clock;
   random?: () => number;
   sendDeadlineMs: number;
-  /** Leases that it holds besides that of the intake. */
+  /** The leases it holds besides that of the intake. */
   leases?: readonly string[];
   onRepeated?: () => void;
 }) {

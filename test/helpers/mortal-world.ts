@@ -12,14 +12,14 @@ import { createMemoryChat, memoryPlace, renderAsData } from "./memory-chat.ts";
 import { createLife } from "./mortal.ts";
 import { createParts } from "./mortal-parts.ts";
 
-/** Longer than any lease of a process that died. */
+/** Longer than any lease of a dead process. */
 const untilLeasesLapseMs = 40_000;
 const mostRounds = 200;
 
-/** `after`: the process dies after so many of its acts, writes and messages. */
+/** `after`: the process dies after this many of its acts, writes and messages. */
 export type Fate = { type: "wait"; ms: number } | { type: "kill"; after: number };
 
-/** One campaign, one place, and one process after the other: each dies after so many acts, and the next one goes on. */
+/** One campaign, one place, and one process after the other: each dies after some acts, and the next one continues. */
 export async function createMortalWorld(database: TestDatabase, { nonces }: { nonces: boolean }) {
   const clock = createFakeClock();
   const store = await openTestStore(await database.fresh(), clock.now());
@@ -84,9 +84,9 @@ export async function createMortalWorld(database: TestDatabase, { nonces }: { no
       await queue.put(factEvent({ at: clock.now(), updatedAt: clock.now(), total: `${total}`, goal: "10000" }));
       await clock.advance(1_000);
     },
-    /** What a look at a list found. */
+    /** The result of polling a list. */
     reportList: (list: ListName, records: readonly object[]) => reportList({ store, clock }, list, records),
-    /** Nobody dies any more, until nothing is left to do. */
+    /** Lets the process live until nothing is left to do. */
     async settle() {
       actsLeft = Number.POSITIVE_INFINITY;
       for (let round = 0; round < mostRounds; round += 1) {

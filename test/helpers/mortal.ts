@@ -1,12 +1,12 @@
 import type { ChatAdapter } from "../../src/chat/port/adapter.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 
-/** The process died here: everything it still tries afterwards comes to nothing. */
+/** The process died here: everything it still tries is lost. */
 class Crash extends Error {
   override readonly name = "Crash";
 }
 
-/** One life of a process. Its store and its chat are the real ones until it dies, before or after any of its acts. */
+/** One life of a process. Its store and its chat are real until it dies, before or after any of its acts. */
 export type Life = { dead: boolean; store: Store; chat: ChatAdapter };
 
 /** `fate`: called before and after each act; true kills the process there. */

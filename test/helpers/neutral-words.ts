@@ -2,19 +2,19 @@ import type { Key, Spoken } from "../../src/words/en.ts";
 import type { Part, Parts } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
-/** A sentence of no language: which it is, and what is in it. */
+/** A message of no language: its key and its values. */
 type Told = { key: string; values: object };
 
 const told = new WeakMap<Part, Told>();
 
-/** Sentences that are their key and values, so that a test of what is said where survives other words. */
+/** Renders messages as their key and values, so that tests of what is sent where survive new wording. */
 export const neutralWords: Words = {
   language: "en",
   zone: "UTC",
   say: <K extends Key>(key: K, ...[values]: readonly [object?]) => {
     const part: Part = { type: "text", text: key };
     told.set(part, { key, values: values ?? {} });
-    return [part] as unknown as Spoken<K>; // donors stand among its values
+    return [part] as unknown as Spoken<K>; // donors are among its values
   },
   value: (write, value) => {
     if (value === null) return [];
@@ -27,7 +27,7 @@ export const neutralWords: Words = {
   standardText: (word) => `{${word}}`,
 };
 
-/** The sentences among parts. */
+/** Returns the messages among parts. */
 export function sentencesIn(parts: Parts): Told[] {
   return parts.flatMap((part) => told.get(part) ?? (part.type === "b" ? sentencesIn(part.parts) : []));
 }

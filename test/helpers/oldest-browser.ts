@@ -1,7 +1,6 @@
 /**
- * What Chromium has learned since 103, in which OBS 28 to 30 show the overlay: the names of the two, printed by both and
- * compared. Of what only drawings in 3D, payments or devices need, nothing is here, nor is `checkVisibility`, with which
- * Playwright looks at a page.
+ * Features of Chromium since 103, which OBS 28 to 30 use for overlays: the names that both print, compared. Features
+ * only for 3D graphics, payments or devices are left out, and so is `checkVisibility`, which Playwright needs.
  */
 const newer = `
 AbortSignal any
@@ -48,7 +47,7 @@ globalThis AsyncDisposableStack CloseWatcher CommandEvent DisposableStack Float1
 globalThis SuppressedError Temporal ToggleEvent documentPictureInPicture fetchLater
 `;
 
-/** Runs in every page before its own scripts and takes away what it finds there. */
+/** Runs in every page before its own scripts, and removes these features. */
 export const forgetNewerFeatures = `
   for (const line of ${JSON.stringify(newer.trim().split("\n"))}) {
     const [path, ...names] = line.split(" ");

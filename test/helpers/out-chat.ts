@@ -8,7 +8,7 @@ import { silentLog } from "./databases.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createMemoryRoomStore } from "./memory-room-store.ts";
 
-/** A chat for programs where no link was made. */
+/** The options of a chat for programs without any link. */
 export const nobodyListens = {
   sign: undefined,
   find: async () => new Map<string, string>(),
@@ -21,7 +21,7 @@ export const nobodyListens = {
 
 const placeId = "discord/1/2";
 
-/** Programs that may listen to one place with the token `sesame`, behind a real http server, until the test ends. */
+/** Lets programs listen to one place with the token `sesame`, behind a real HTTP server, until the test ends. */
 export async function openListening({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
   const clock = createFakeClock();
   const rooms = createMemoryRoomStore();
@@ -66,7 +66,7 @@ export async function openListening({ isReachable = true, publicUrl = undefined 
   };
 }
 
-/** A program that connects, and what it hears. `end`: the status it was refused with, or the code it was closed with. */
+/** Connects a program and collects its events. `end`: the status of a refusal, or the code of a close. */
 export function connectTo(url: string, headers: Record<string, string> = {}, options: { autoPong?: boolean } = {}) {
   const socket = new WebSocket(url, { ...options, headers });
   const heard: { type: string; [field: string]: unknown }[] = [];

@@ -23,13 +23,13 @@ export const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 
 type Event = { type: string; id?: number; head?: string; isPast?: boolean; since?: number };
 
-/** A panel of which only that is told. */
+/** A panel with only these fields set. */
 export function panel(told: Partial<Panel>): Panel {
   const nothing = { title: "", text: "", note: "", percent: "", share: null, marks: [], rows: [] };
   return { part: "goal", ...nothing, ...told };
 }
 
-/** One overlay behind a real http server, which the key `sesame` opens, until the test ends. */
+/** Opens one overlay with the key `sesame` behind a real HTTP server, until the test ends. */
 export async function openOverlayChat({ isReachable = true, publicUrl = undefined as string | undefined } = {}) {
   const clock = createFakeClock();
   const { log } = createLogLines();

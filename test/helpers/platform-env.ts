@@ -1,6 +1,6 @@
 import type { Simulator } from "../../src/simulator/simulator.ts";
 
-/** The environment of a bot whose platform is this simulator. */
+/** Returns the environment of a bot whose platform is this simulator. */
 export function platformEnv(simulator: Simulator): Record<string, string> {
   return {
     TILTIFY_BASE_URL: simulator.baseUrl(),

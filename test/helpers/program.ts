@@ -7,21 +7,21 @@ import { ownProgram } from "./own-program.ts";
 export type Finished = { exitCode: number | null; stdout: string; stderr: string };
 
 export type RunningProgram = {
-  /** Resolves with the first match of the pattern in what the program prints. */
+  /** Resolves with the first match of the pattern in the program's output. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
   pid: number | undefined;
   finished: Promise<Finished>;
 };
 
-/** Runs the program, as `node src/main.ts …` does, in a folder of its own, with nothing of our environment but the given variables. */
+/** Runs the program like `node src/main.ts …` in its own folder, with only the given environment variables. */
 export function startProgram(options: {
   args: readonly string[];
   cwd: string;
   env?: Record<string, string>;
-  /** For Node. */
+  /** Flags for Node. */
   flags?: readonly string[];
-  /** Where another version of the program, or a bundle of it, lies. */
+  /** The folder of another version of the program, or of a bundle. */
   folder?: string;
 }): RunningProgram {
   const { args, cwd, env = {}, flags = [], folder } = options;

@@ -10,7 +10,7 @@ import { wordsIn } from "./words.ts";
 
 const words = wordsIn("en");
 
-/** An answer with its texts as plain English, where it is not the point how a chat writes them. */
+/** Renders an answer as plain English, for tests that aren't about a chat's formatting. */
 export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined {
   const plain = (text: ReplyText) => textOf(partsOf(text), (command) => sign + command);
   const plainLine = (line: ReplyText | ReplyLine): string | ReplyLine => {
@@ -36,12 +36,12 @@ export function inWords(reply: Reply | undefined, sign = "/"): Reply | undefined
   };
 }
 
-/** An answer on Twitch. */
+/** Renders an answer on Twitch. */
 export function toOneLine(reply: Reply, limit = 500): string {
   return renderLine(reply, { words: reply.spokenIn ?? words, limit, typed: (command) => `!${command}` });
 }
 
-/** And in the browser, with what stands on the buttons below, but for yes and no. */
+/** Renders an answer in the browser, with the labels of its buttons except yes and no. */
 export function toPlainText(reply: Reply): string {
   const { asksForYes: _, ...rest } = reply;
   const { spokenIn = words } = reply;
@@ -49,18 +49,18 @@ export function toPlainText(reply: Reply): string {
   return [renderText(reply, spokenIn), ...buttons.map(({ label, text }) => `${label}: ${text}`)].join("\n");
 }
 
-/** And on Discord. */
+/** Renders an answer on Discord. */
 export function renderReply(reply: Reply, look: Omit<Parameters<typeof renderCard>[1], "words"> = {}) {
   return renderCard(reply, { ...look, words: reply.spokenIn ?? words });
 }
 
-/** What a viewer on Twitch reads, or somebody with another role; nothing where there is silence. */
+/** Returns what a viewer on Twitch reads, or somebody with another role; empty for silence. */
 export async function lineOf(ask: Ask, text: string, role: Role = "everyone"): Promise<string> {
   const reply = await ask(text, role, "twitch");
   return reply === undefined ? "" : toOneLine(reply);
 }
 
-/** What a manager reads in the browser, line by line, or somebody else elsewhere. */
+/** Returns what a manager reads in the browser, line by line, or somebody else in another chat. */
 export async function linesOf(
   ask: Ask,
   text: string,

@@ -1,6 +1,6 @@
 import type { Notices } from "../../src/notices/notices.ts";
 
-/** Notices that are only written down, as `host: <key>`, `<space>: <key>` and `over: <key>`. */
+/** Records notices as `host: <key>`, `<space>: <key>` and `over: <key>`. */
 export function createSentNotices() {
   const told: string[] = [];
   const notices: Notices = {

@@ -11,7 +11,7 @@ import { platformEnv } from "./platform-env.ts";
 
 const by = { id: "test", name: "test", role: "manager" } as const;
 
-/** Lets time pass, slowly enough for real requests and transactions to get through, until something holds. */
+/** Lets time pass until something holds, slowly enough for real requests and transactions. */
 export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 800; step += 1) {
     if (await holds()) return;
@@ -21,7 +21,7 @@ export async function pass(clock: FakeClock, holds: () => Promise<boolean>): Pro
   throw new Error("it did not happen");
 }
 
-/** Lets time pass in steps; none begins before everybody has done what the one before gave them to do. */
+/** Lets time pass in steps; each begins only after everybody has finished the previous one. */
 export async function createPasser(clock: FakeClock) {
   let everybody = clock.asleep();
   const count = () => {
@@ -53,8 +53,8 @@ export async function createPasser(clock: FakeClock) {
 type Env = Record<string, string>;
 
 /**
- * A simulated platform and a bot that can be stopped and started again on the same database. `env`: what else it is told,
- * which may depend on the time in which it lives.
+ * Runs a simulated platform and a bot that can be stopped and started again on the same database. `env`: more of its
+ * environment, which may depend on the time of its life.
  */
 export async function openServedWorld(
   database: TestDatabase,
@@ -73,12 +73,12 @@ export async function openServedWorld(
     BROWSER_CHAT_KEY: chatKey,
     BACKUP_FOLDER: "off",
     ...platformEnv(simulator),
-    // Requests of several processes are counted by the database's clock, which no test moves.
+    // Requests of several processes are counted by the database's clock, which no test can move.
     ...(database.kind === "Postgres" && { TILTIFY_REQUESTS_PER_MINUTE: "6000" }),
     ...(typeof env === "function" ? await env(clock) : env),
   };
   const config = readConfig(settings);
-  /** `changed`: what the host has set otherwise meanwhile. `aheadMs`: how far its clock is ahead of everybody else's. */
+  /** `changed`: settings that the host has changed. `aheadMs`: how far its clock is ahead of everybody else's. */
   async function start(changed: Env = {}, aheadMs = 0) {
     const app = await startApp({
       config: readConfig({ ...settings, ...changed }),

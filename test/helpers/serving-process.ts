@@ -1,8 +1,8 @@
 /**
- * The whole program as a process of its own, with fake chats, or with the Discord or Twitch of its environment: what the
- * kill tests kill.
- * `node serving-process.ts '{"databaseUrl": …, "chats": [{"kind": "discord"|"twitch"|"real-discord"|"real-twitch", "url": …}], "secret": …, "env": {}, "time": {}}'`
- * prints one line of JSON with its address once it serves. Who starts it as a child may send it where to die.
+ * The whole program as a separate process, with fake chats, or with the Discord or Twitch of its environment: the kill
+ * tests kill it. `node serving-process.ts '{"databaseUrl": …, "chats": [{"kind":
+ * "discord"|"twitch"|"real-discord"|"real-twitch", "url": …}], "secret": …, "env": {}, "time": {}}'` prints one line of
+ * JSON with its URL once it serves. A parent process may send it the point at which to die.
  */
 import { flushCompileCache } from "node:module";
 import { z } from "zod";
@@ -77,4 +77,4 @@ process.on("message", (told) => {
   process.send?.("armed");
 });
 process.stdout.write(`${JSON.stringify({ url: app.url })}\n`);
-flushCompileCache(); // who is killed keeps nothing of what the next life could use
+flushCompileCache(); // a killed process would not save it for the next life

@@ -13,7 +13,10 @@ import { wordsOf as loaded } from "./words.ts";
 /** The id of the demo's own webhook. */
 export const demoEndpoint = "00000000-0000-4000-8000-000000000000";
 
-/** Set-up behind a real http server, with no demo around it but a receiver that answers 418, until the test ends. */
+/**
+ * Runs set-up behind a real HTTP server, with only a receiver that answers 418 in place of the demo, until the test
+ * ends.
+ */
 export async function serveSetUp({
   env = {},
   outside = {},
@@ -22,14 +25,14 @@ export async function serveSetUp({
   wordsOf = loaded,
   language = "en",
 }: {
-  /** The settings that there are. */
+  /** All settings. */
   env?: Record<string, string>;
-  /** Those of them that do not stand in the file. */
+  /** The settings that aren't in the file. */
   outside?: Record<string, string>;
   folder?: string;
   clock?: FakeClock;
   wordsOf?: WordsOf;
-  /** Of the browser. */
+  /** The browser's language. */
   language?: string;
 } = {}) {
   const environment = { DATABASE_URL: `sqlite:${join(folder, "bot.db")}`, ...env, ...outside };
@@ -70,7 +73,7 @@ export async function serveSetUp({
   const { url } = http.address();
   const browser = { cookie: "", origin: url };
 
-  /** Orders something as the page does; without a body it only looks. */
+  /** Runs an action like the page; without a body it only reads. */
   const order = async (name: string, body?: object): Promise<Answer & { json: Record<string, unknown> }> => {
     const headers = { cookie: browser.cookie, origin: url, "accept-language": language };
     const answer = body
@@ -87,7 +90,7 @@ export async function serveSetUp({
     clock,
     order,
     first: () => first,
-    /** Brings a code, and keeps the cookie that it gives. */
+    /** Brings a code, and keeps the resulting cookie. */
     async enter(code = codes.at(-1) ?? ""): Promise<Answer> {
       const answer = await post(`${url}/setup/open`, { code }, { origin: url, "accept-language": "en" });
       browser.cookie = String(answer.headers["set-cookie"] ?? "").split(";")[0] ?? "";

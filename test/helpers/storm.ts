@@ -13,7 +13,7 @@ import { createParts } from "./mortal-parts.ts";
 
 export type StormOptions = { database: TestDatabase; seed: number; donations: number; nonces: boolean };
 
-/** What one place should have heard, and what it heard. */
+/** The expected and the actual donations of one place. */
 export type PlaceReport = {
   lost: string[];
   doubled: string[];
@@ -25,21 +25,21 @@ export type PlaceReport = {
 
 const places = Array.from({ length: 12 }, (_, at) => `place-${at}`);
 const facts = Array.from({ length: 5 }, (_, at) => `fact-${at}`);
-/** Gives again and again, is held back for that, and so may be said later than others. */
+/** Gives again and again, and is throttled for that, so these may be announced later than others. */
 const flood = "Flo";
 const isFlood = (id: string) => id.endsWith("5");
 const mostRounds = 3_000;
 const longestAnswerMs = 60_000;
 const longestEditMs = 8_000;
 
-/** Time for others to get on, but not for a chat that answers in a minute. */
+/** Gives others time to continue, but not enough for a chat that takes a minute to answer. */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) await nextTurn();
 }
 
 type Version = { id: string; fact: string; amount: number; stamp: number };
 
-/** Repeated, corrected and out-of-order events of donations, up to three versions each, in a random order. */
+/** Generates repeated, corrected and out-of-order events of donations, up to three versions each, in random order. */
 function imagineEvents(random: () => number, donations: number, at: number): Version[] {
   const pick = (most: number) => Math.floor(random() * most);
   const events: Version[] = [];
@@ -51,7 +51,7 @@ function imagineEvents(random: () => number, donations: number, at: number): Ver
       for (let repeat = 0; repeat <= pick(2); repeat += 1) events.push(event);
     }
   }
-  // out of order, but not by much: events of one donation overtake each other
+  // slightly out of order: events of one donation overtake each other
   return events
     .map((event, index) => ({ event, place: index + pick(12) }))
     .sort((a, b) => a.place - b.place)
@@ -59,8 +59,8 @@ function imagineEvents(random: () => number, donations: number, at: number): Ver
 }
 
 /**
- * Six dispatchers and four intakes, of a file one of each, live, die and come back at random while events pour in; then
- * peace until all is said.
+ * Runs six dispatchers and four intakes (one each for a file) that live, die and come back at random while events pour
+ * in, and then lets everything settle.
  */
 export async function runStorm({ database, seed, donations, nonces }: StormOptions): Promise<PlaceReport> {
   const random = createSeededRandom(seed);
@@ -68,8 +68,8 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   const store = await openTestStore(await database.fresh(), clock.now());
   const chat = createMemoryChat({ nonces, edits: nonces, render: renderAsData });
   let peace = false;
-  // Some answers take so long that the lease of the speaker lapses and another one takes over. Edits have no nonce: one that
-  // came after its lease would undo a newer one, which is why the deadline of every request is shorter than the lease.
+  // Some answers take so long that the sender's lease lapses and another one takes over. Edits have no nonce: one that
+  // arrived after its lease would undo a newer one, so every request's deadline is shorter than the lease.
   chat.beforeSend = async (message) => {
     const longestMs = "remoteId" in message ? longestEditMs : longestAnswerMs;
     if (!peace && random() < 0.03) throw new ChatFailure("unknown-refusal", "a_code_of_tomorrow");
@@ -96,7 +96,7 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   let lives = 0;
   const fate = () => !peace && random() < 0.08;
 
-  /** One process: it dies with its memory, and another takes its place. */
+  /** Starts one process: it dies with its memory, and another takes its place. */
   function beBorn() {
     const life: Life = createLife({ store, chat, fate });
     const owner = `process ${lives++}`;
@@ -206,9 +206,9 @@ export async function runStorm({ database, seed, donations, nonces }: StormOptio
   }
 }
 
-/** The sum that a rendered message says, in cents. */
+/** The sum in a rendered message, in cents. */
 function sumOf(body: string): number {
-  // renderAsData wrote it.
+  // Written by renderAsData.
   const { data, sums = [] } = JSON.parse(body) as { data?: { amount: { value: string } }; sums?: { minor: string }[] };
   if (data !== undefined) return Math.round(Number(data.amount.value) * 100);
   return sums.reduce((total, { minor }) => total + Number(minor), 0);

@@ -1,20 +1,20 @@
 /**
- * `THOROUGH=1`, as CI does: what takes long is done on both databases and more often. Without, a run tells in a minute
- * whether something is broken.
+ * `THOROUGH=1`, as in CI, runs long tests on both databases and more often. Without it, a run shows within a minute if
+ * something is broken.
  */
 export const isThorough = process.env.THOROUGH !== undefined;
 
-/** All rows of a table of cases; in a quick run every so many of them. */
+/** Returns all rows of a table of cases; in a quick run every n-th. */
 export function someOf<T>(all: readonly T[], every: number): T[] {
   return all.filter((_, at) => isThorough || at % every === 0);
 }
 
-/** What vitest does once, before a run. */
+/** Runs once, before vitest's run. */
 export function setup(): void {
   if (!isThorough) process.stdout.write("The longest tests are left out; THOROUGH=1 runs them, as CI does.\n");
 }
 
-/** How often something is done: as the variable says, else fewer times in a quick run. */
+/** The number of repetitions: the variable's value, otherwise fewer in a quick run. */
 export function timesOf(variable: string, { quick, thorough }: { quick: number; thorough: number }): number {
   return Number(process.env[variable] ?? (isThorough ? thorough : quick));
 }

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * A pooler in transaction mode: a client has a connection of the server only from its first message until the server is
- * ready outside a transaction (docs: postgresql.org, "Message Formats"; pgbouncer.org/features.html, "Transaction
- * pooling"). What the server says to nobody, such as a notification, is lost. Its clients log in with trust.
+ * A pooler in transaction mode: a client has a server connection only from its first message until the server is ready
+ * outside a transaction (docs: postgresql.org, "Message Formats"; pgbouncer.org/features.html, "Transaction pooling").
+ * Messages for no client, such as notifications, are lost. Its clients log in with trust.
  */
 export async function startTransactionPooler(postgresUrl: string, { connections = 2 } = {}): Promise<string> {
   const server = new URL(postgresUrl);
@@ -14,7 +14,7 @@ export async function startTransactionPooler(postgresUrl: string, { connections 
     ? { path: `${folder}/.s.PGSQL.${server.port}` }
     : { host: folder, port: Number(server.port) };
   const sockets = new Set<Socket>();
-  /** By the text of their start: the options of a connection are its client's. */
+  /** Keyed by the startup message, because a connection has its client's options. */
   const pools = new Map<string, Pool>();
 
   const pooler = createServer((socket) => {
@@ -50,7 +50,7 @@ type Pool = { slots: Slot[]; queue: Client[] };
 
 const sslRequest = 80_877_103;
 
-/** A message of the client's goes to its slot; who has none waits for the one that is free the longest. */
+/** Passes a client's message to its slot; a client without one waits for the slot that has been free the longest. */
 function pass(pool: Pool, client: Client, message: Buffer): void {
   const type = String.fromCharCode(message[0] ?? 0);
   if (type === "X") return void client.socket.end();
@@ -105,7 +105,7 @@ function openSlot(pool: Pool, socket: Socket, start: Buffer, sockets: Set<Socket
       if (client.asked > 0 || message[5] !== "I".charCodeAt(0)) return;
       client.slot = undefined;
       slot.client = undefined;
-      // The one that was used goes to the end, as if others were using it meanwhile.
+      // A used slot goes to the end, as if others were using it in the meantime.
       pool.slots.push(...pool.slots.splice(pool.slots.indexOf(slot), 1));
       serve(pool);
     },
@@ -114,7 +114,7 @@ function openSlot(pool: Pool, socket: Socket, start: Buffer, sockets: Set<Socket
   return slot;
 }
 
-/** The first message of a client has no type in front of its length. */
+/** A client's first message has no type before its length. */
 function readMessages(
   socket: Socket,
   onMessage: (message: Buffer, isStart: boolean) => void,

@@ -6,7 +6,7 @@ import { createTypedLines } from "./typed-lines.ts";
 
 export type SentLine = { channel: string; text: string; at: number };
 
-/** Who the bot is in this chat: with the echo on, its own lines come back to it under this name. */
+/** The bot's name in this chat: with the echo on, its own lines come back under this name. */
 export const ownAccount = "bellringer";
 
 const sayBody = z.object({ channel: z.string(), text: z.string() });
@@ -18,9 +18,9 @@ const behaveBody = z.object({
 
 export type TwitchLikeOptions = {
   now?: () => number;
-  /** Of the account, over all its channels. */
+  /** For the account, across all its channels. */
   limit?: { messages: number; perMs: number };
-  /** For how long an account that went over its limit is not heard. */
+  /** How long an account that exceeded its limit is muted. */
   muteMs?: number;
   echo?: boolean;
 };
@@ -28,10 +28,10 @@ export type TwitchLikeOptions = {
 export type TwitchLikeChat = FakeServer & { messages: SentLine[]; dropped: SentLine[] };
 
 /**
- * A chat of single lines that never says what became of one: 204 for what is shown, and for what is dropped because the
- * account is over its limit (then it is not heard for half an hour), too long, or begins like an order. No ids, no
- * edits, nothing to look at. Over HTTP: `POST /say {channel, text}`; for tests `GET /requests`, `GET /messages`,
- * `GET /dropped`, `POST /type` and `POST /behave {how, times}`.
+ * A chat of single lines that never reports their fate: it answers 204 for a line that is shown, and for one that is
+ * dropped because the account exceeded its limit (then it is muted for half an hour), is too long, or starts like a
+ * command. No ids, no edits, no reading. Over HTTP: `POST /say {channel, text}`; for tests `GET /requests`, `GET
+ * /messages`, `GET /dropped`, `POST /type` and `POST /behave {how, times}`.
  */
 export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLikeChat {
   const { now = Date.now, limit = { messages: 20, perMs: 30_000 }, muteMs = 1_800_000, echo = false } = options;
@@ -43,7 +43,7 @@ export function createTwitchLikeChat(options: TwitchLikeOptions = {}): TwitchLik
   let planned: z.infer<typeof behaveBody>[] = [];
 
   function say(channel: string, text: string): void {
-    // IRC knows no line breaks: what follows one would be an order to the server.
+    // IRC has no line breaks: text after one would be a command to the server.
     const line = { channel, text: text.split(/[\r\n]/, 1)[0] ?? "", at: now() };
     if (window.nextMs() > 0) mutedUntil = now() + muteMs;
     window.take();

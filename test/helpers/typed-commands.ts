@@ -10,12 +10,12 @@ import { wordsIn } from "./words.ts";
 
 const english = commandTexts(wordsIn("en"));
 
-/** A command's examples as they are copied; by its name where it has none. */
+/** Returns a command's examples as people copy them, or its name if it has none. */
 export function examplesOf({ name, examples, options }: CommandFacts): string[] {
   return examples.length === 0 ? [name] : examples.map((text) => exampleIn(english, text, options));
 }
 
-/** What a command's record knows can be typed: its name alone, its examples, and each of its own choices. */
+/** Returns the ways to type a command that its record knows: its name alone, its examples, and each of its choices. */
 export function waysToType(command: CommandFacts): string[] {
   const { name, options } = command;
   const chosen = Object.values<CommandOption>(options).flatMap((option) =>
@@ -24,13 +24,13 @@ export function waysToType(command: CommandFacts): string[] {
   return [...new Set([name, ...examplesOf(command), ...chosen.map((choice) => `${name} ${choice}`)])];
 }
 
-/** The commands that a chat has for some people, by the table of rights and not by what the commands say of themselves. */
+/** Returns the commands that a chat has for these people, by the table of rights and not by what the commands say. */
 export function commandsFor(who: readonly Who[], chat: string): CommandFacts[] {
   const named = new Set<string>(who.flatMap((one) => rights[one]));
   return commands.filter((command) => named.has(command.name) && isOn(chat, command));
 }
 
-/** What is answered to somebody who may do it, and then to their yes where they are asked for one. */
+/** Returns the answer to somebody with the right, and the one to their confirmation if it is needed. */
 export async function askAndConfirm(ask: Ask, text: string, chat: string): Promise<Reply[]> {
   const role = text.startsWith("tiltify host ") ? "host" : "manager";
   const reply = await ask(text, role, chat);

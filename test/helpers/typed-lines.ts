@@ -10,11 +10,14 @@ export type TypedLine = z.infer<typeof typedLine>;
 
 export type TypedLines = {
   add(line: TypedLine): void;
-  /** Answers `POST /type` and `GET /typed?after=N` (waits for a line as long as it takes); undefined for the rest. */
+  /**
+   * Answers `POST /type` and `GET /typed?after=N` (which waits for a line as long as it takes); undefined for other
+   * requests.
+   */
   answer(request: FakeRequest): Promise<FakeAnswer> | undefined;
 };
 
-/** What people type into a fake chat, for the bot to fetch. */
+/** Lines that people type into a fake chat, for the bot to fetch. */
 export function createTypedLines(): TypedLines {
   const lines: TypedLine[] = [];
   let arrival = Promise.withResolvers<void>();

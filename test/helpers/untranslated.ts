@@ -4,8 +4,8 @@ import { allNamesOf } from "../../src/chat/understanding/command-names.ts";
 import type { Settled } from "../../src/words/parts.ts";
 
 /**
- * What an answer in the pseudo-language says in words that stand in no catalogue. Values are none of them where they have no
- * letters, and what to type is the same in all languages.
+ * Finds words in a pseudo-language answer that come from no catalog. Values without letters don't count, and text to
+ * type is the same in all languages.
  */
 export function untranslatedIn({ title = "", lines, links = [], offers = [], ways, asOf = "", form }: Reply): string[] {
   const all: ReplyText[] = [
@@ -24,19 +24,19 @@ export function untranslatedIn({ title = "", lines, links = [], offers = [], way
   return all.flatMap((text) => untranslated(wordsOf(partsOf(text))));
 }
 
-/** The words of commands, which stand behind the first one of them with its sign, `/tiltify set publish`, or in a terminal. */
+/** Command words, which follow the first one with its prefix, `/tiltify set publish`, or are typed in a terminal. */
 const names = commands.flatMap((command) => [...allNamesOf(command)].flatMap((name) => name.split(" ")));
 const typed = [...new Set([...names, "link"])].join("|");
 const whatToType = new RegExp(
   `[/!][a-z-]+(?:\\?room=[a-z]+| (?:${typed})(?![\\w-]))*|npm start -- [a-z]+(?: [a-z]+)?`,
   "g",
 );
-/** What `Intl` writes is not ours. */
+/** Text from `Intl` isn't ours. */
 const betweenItems = /, | and | or /g;
 
 /**
- * The same of a text: every vowel that comes from the catalogue has an accent, wherever it stands, and none that was handed
- * over as a value and was English already.
+ * Does the same for a text: every vowel from the catalog has an accent, unlike those of a value that was English
+ * already.
  */
 export function untranslated(text: string): string[] {
   const words =
@@ -47,7 +47,7 @@ export function untranslated(text: string): string[] {
   return words.filter((word) => /[aeiouy]/i.test(word) && !/\p{N}/u.test(word));
 }
 
-/** Without what things are called, what is typed, and dates, whose months are `Intl`'s. */
+/** Drops names, text to type, and dates, whose months come from `Intl`. */
 function wordsOf(parts: readonly Settled[]): string {
   return parts
     .map((part) => {

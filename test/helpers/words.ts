@@ -3,7 +3,7 @@ import type { Part, Parts, Settled } from "../../src/words/parts.ts";
 import { createWords, type Words } from "../../src/words/say.ts";
 import { textOf } from "../../src/words/text-of.ts";
 
-/** Languages in which a sentence that cannot be said throws. */
+/** Languages that throw if a message can't be rendered. */
 export const wordsOf = createWords(({ error }) => {
   throw error;
 });
@@ -15,12 +15,12 @@ export function wordsIn(language: keyof typeof ready): Words {
   return ready[language];
 }
 
-/** All that there are. */
+/** All languages. */
 export function inEveryLanguage(): Promise<Words[]> {
   return Promise.all((Object.keys(languages) as Language[]).map(wordsOf)); // the table's own keys
 }
 
-/** What parts say, but for what gives way. */
+/** The text of the parts, without those that may be dropped. */
 export function plainText(parts: Parts): string {
   return textOf(parts.filter(isSettled));
 }

@@ -5,15 +5,15 @@ import { visibleText } from "./message-rules.ts";
 
 const ephemeral = 64;
 
-/** A decimal string of what somebody may do. */
+/** Permissions as a decimal string. */
 export const manageServer = "32";
 
 type Who = Pick<Pressed, "user" | "permissions" | "roles" | "channel" | "guild">;
 type Given = Record<string, string | number>;
 
-/** People who choose commands on this Discord, whatever process answers them. */
+/** Simulates people who choose commands on this Discord, whatever process answers them. */
 export function createAsked(discord: Pick<FakeDiscord, "messages" | "interactions">) {
-  /** What is answered, and whether only the one who asked sees it. */
+  /** Returns the answer, and whether only the person who asked sees it. */
   async function answerTo(asked: FakeInteraction): Promise<{ text: string; isPrivate: boolean }> {
     return eventually(() => {
       const answer = discord.messages.find(({ interaction }) => interaction === asked.id);
@@ -22,7 +22,7 @@ export function createAsked(discord: Pick<FakeDiscord, "messages" | "interaction
     });
   }
 
-  /** Chooses a command by its words, such as `tiltify role helpers`, and waits for nothing. */
+  /** Chooses a command by its words, such as `tiltify role helpers`, without waiting for anything. */
   function ask(words: string, given: Given = {}, who: Who = { permissions: manageServer }): FakeInteraction {
     const [name = "", ...path] = words.split(" ");
     const values: object[] = Object.entries(given).map(([option, value]) => ({ name: option, type: 3, value }));

@@ -1,4 +1,4 @@
-/** What Discord refuses of commands (docs: interactions/application-commands, "Application Command Object"). */
+/** Discord's limits for commands (docs: interactions/application-commands, "Application Command Object"). */
 import { z } from "zod";
 
 /** Docs: reference, "Locales". */
@@ -6,7 +6,7 @@ const locales =
   "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th zh-CN ja zh-TW ko";
 const locale = z.enum(locales.split(" "));
 const inLocales = <Text extends z.ZodType>(text: Text) => z.partialRecord(locale, text).optional();
-/** Docs: "Application Command Naming": in small letters, where a script has them. */
+/** Docs: "Application Command Naming": lowercase, in scripts that have it. */
 const word = z
   .string()
   .regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u)
@@ -82,7 +82,7 @@ export const commandList = z
 
 type Localized = Readonly<Partial<Record<string, string>>> | undefined;
 
-/** In English, and in each language as somebody sees them who reads it. */
+/** Checks the names in English, and in each language as its readers see them. */
 function namesDiffer(all: readonly { name: string; name_localizations?: Localized }[]): boolean {
   const locales = new Set(all.flatMap(({ name_localizations: names = {} }) => Object.keys(names)));
   return ["en-US", ...locales].every((one) => {

@@ -1,6 +1,7 @@
 /**
- * What Discord's own OpenAPI document says of every request that the bot may make. It knows shapes and few limits: lengths and
- * what belongs together are in message-rules.ts and command-rules.ts, and where its documentation differs, that holds.
+ * Checks every request that the bot may make against Discord's own OpenAPI document. That covers shapes and few limits:
+ * lengths and combinations are in message-rules.ts and command-rules.ts, and if the documentation differs, it takes
+ * precedence.
  */
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -23,7 +24,7 @@ import type { FakeRequest } from "../fake-http-server.ts";
 type Endpoint = {
   method: string;
   path: RegExp;
-  /** Absent: the request has none. */
+  /** Absent if the request has none. */
   body?: ZodMiniType;
   query?: readonly string[];
 };
@@ -72,7 +73,7 @@ function at(path: string): RegExp {
   return new RegExp(`^/${path}$`);
 }
 
-/** How a request differs from what Discord describes; undefined: it does not. `path`: without the version. */
+/** Describes how a request differs from Discord's document; undefined if it doesn't. `path`: without the version. */
 export function findBreach({ method, query, body }: FakeRequest, path: string): string | undefined {
   const endpoint = endpoints.find((one) => one.method === method && one.path.test(path));
   const where = `${method} ${path}`;
@@ -87,7 +88,7 @@ export function findBreach({ method, query, body }: FakeRequest, path: string): 
   return isDeepStrictEqual(data, given) ? undefined : `${where} has fields that nobody knows: ${JSON.stringify(given)}`;
 }
 
-/** Docs: interactions/application-commands: these permissions are a text; the document says a number. */
+/** Docs: interactions/application-commands: these permissions are a string, although the document says a number. */
 function withoutKnownErrors(body: unknown): unknown {
   if (!Array.isArray(body)) return body;
   return body.map(({ default_member_permissions: _, ...command }) => command);

@@ -1,4 +1,4 @@
-/** The package says nothing of the types of its schemas, which are written for zod/mini. */
+/** The package has no types for its schemas, which are written for zod/mini. */
 declare module "discord-api-spec/zod" {
   import type { ZodMiniType } from "zod/mini";
 

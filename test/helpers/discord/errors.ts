@@ -2,7 +2,7 @@ import type { FakeAnswer } from "../fake-http-server.ts";
 
 const json = { "content-type": "application/json" };
 
-/** An error as Discord writes it (docs: topics/opcodes-and-status-codes, "JSON"). */
+/** Builds an error in Discord's format (docs: topics/opcodes-and-status-codes, "JSON"). */
 export function discordError(status: number, code: number, message: string): FakeAnswer {
   return { status, body: { code, message }, headers: json };
 }

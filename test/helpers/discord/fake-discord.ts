@@ -1,6 +1,6 @@
 /**
- * Discord on loopback: gateway and REST as its documentation describes them, with every fault that a bot has to survive.
- * It knows nothing of our adapter.
+ * Discord on loopback: gateway and REST as documented, with every fault that a bot has to survive. It knows nothing
+ * about our adapter.
  */
 
 import { expect, onTestFinished } from "vitest";
@@ -20,7 +20,7 @@ import { openThread, threadRefusal } from "./fake-threads.ts";
 const json = { "content-type": "application/json" };
 const applicationId = "900";
 
-/** "posted-…": it is done, but nobody is told, or told 502 instead. */
+/** "posted-…": the action is done, but the request gets no answer, or a 502. */
 export type Fault = FakeAnswer | "posted-no-answer" | "posted-and-broken";
 
 export type FakeDiscordOptions = {
@@ -28,40 +28,40 @@ export type FakeDiscordOptions = {
   token?: string;
   /** Messages per channel. */
   limit?: { messages: number; perMs: number };
-  /** Tells of the limit in headers, as Discord does; a client then counts by the real time. */
+  /** Reports the limit in headers, as Discord does; a client then counts in real time. */
   limitHeaders?: boolean;
   /** Changes of roles. */
   roleLimit?: { changes: number; perMs: number };
   nonceWindowMs?: number;
   heartbeatMs?: number;
-  /** How many it advises. */
+  /** The recommended number of shards. */
   shards?: number;
-  /** In which servers the bot is besides `guild`, by their ids. */
+  /** Additional servers that the bot is in, by their ids. */
   servers?: readonly string[];
-  /** What was published before. */
+  /** The commands published earlier. */
   commands?: FakeDiscord["commands"];
-  /** Called with each request that Discord describes in no document; without it the test fails at its end. */
+  /** Called for each request that Discord doesn't document; without it the test fails at its end. */
   onBreach?(breach: string): void;
 };
 
 export type FakeDiscord = {
-  /** For DISCORD_API_URL. */
+  /** The value for DISCORD_API_URL. */
   apiUrl: string;
   requests: RecordedRequest[];
   messages: FakeMessage[];
-  /** Somebody else says something in a channel. */
+  /** Posts a message by somebody else in a channel. */
   chat(channel: string, content: string): void;
   gateway: FakeGateway;
   guild: FakeGuild;
   members: FakeMembers;
   interactions: FakeInteractions;
-  /** What was published last. */
+  /** The commands published last. */
   commands: { type: number; name: string; id: string; version: string }[];
-  /** Another program with the same application publishes its own commands. */
+  /** Publishes the commands of another program with the same application. */
   overwrite(list: readonly { type: number; name: string }[]): void;
-  /** Answers the next `times` requests to matching paths (without the version) like this. */
+  /** Answers the next `times` requests to matching paths (without the version) with this. */
   fail(path: RegExp, fault: Fault, times?: number): void;
-  /** Nothing fails any more. */
+  /** Ends all faults. */
   heal(): void;
   close(): Promise<void>;
 };
@@ -95,7 +95,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
   const members = createFakeMembers({ guild, gateway, now, limit: options.roleLimit });
   const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
 
-  /** Docs: interactions/application-commands, "Bulk Overwrite": what has the same name keeps its id. */
+  /** Docs: interactions/application-commands, "Bulk Overwrite": a command with the same name keeps its id. */
   function publish(list: unknown): void {
     const named = z.array(z.looseObject({ type: z.number(), name: z.string() })).parse(list);
     const known = new Map(commands.map(({ name, id }) => [name, id]));
@@ -127,7 +127,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     const { refused, headers } = limited(`${method}/${channel}`);
     if (refused) return refused;
     if (method === "GET") return messages.list(channel, request.query);
-    // Docs: topics/permissions, "Permissions for Timed Out Members": all but viewing and reading is lost.
+    // Docs: topics/permissions, "Permissions for Timed Out Members": all permissions but viewing and reading are lost.
     if (guild.timedOutUntil > now() && !channel.startsWith("77")) return discordErrors.missingPermissions;
     const closedTo = channel.startsWith("77") ? undefined : refusalOfRights(method, channel, guild);
     if (closedTo) return closedTo;
@@ -173,7 +173,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
         return { status: 204 };
       case `GET /guilds/${guild.id}`:
         return { status: 200, body: guild.toGuild(), headers: json };
-      // Docs: resources/user, "User Object": `bot` tells that it belongs to an application.
+      // Docs: resources/user, "User Object": `bot` shows that it belongs to an application.
       case "GET /users/@me":
         return { status: 200, body: { ...user, bot: true }, headers: json };
       // Docs: resources/user, "Get Current User Guilds": partial guild objects, 200 at most, for bots without any scope.

@@ -1,4 +1,4 @@
-/** Discord's gateway (docs: events/gateway), as far as a bot with the Guilds intent meets it. */
+/** Discord's gateway (docs: events/gateway), as far as a bot with the Guilds intent uses it. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -8,10 +8,10 @@ import { createSlidingWindow } from "../../../src/chat/sliding-window.ts";
 const packet = z.looseObject({ op: z.number(), d: z.unknown() });
 const identify = z.looseObject({ token: z.string(), intents: z.number(), shard: z.array(z.number()).optional() });
 const resume = z.looseObject({ token: z.string(), session_id: z.string(), seq: z.number() });
-/** What belongs to a server; the first shard has everything else. */
+/** The ids that tell a server's events from the others, which go to the first shard. */
 const ofServer = z.looseObject({ guild_id: z.string().optional(), id: z.string().optional() });
 
-/** Docs: events/gateway, "Rate Limiting": so many of a connection in a minute. */
+/** Docs: events/gateway, "Rate Limiting": the limit per connection and minute. */
 const mostSent = 120;
 /** Docs: events/gateway, "Sharding". */
 const mostGuilds = 2_500;
@@ -43,29 +43,29 @@ export type FakeGateway = {
   url(): string;
   listen(): Promise<void>;
   close(): Promise<void>;
-  /** What was asked in IDENTIFY, in order. */
+  /** The IDENTIFY requests, in order. */
   identified: { intents: number; shard: readonly number[] | undefined }[];
   resumed: string[];
-  /** The shards whose sessions are connected, one number for each session. */
+  /** The shards with connected sessions, one number per session. */
   shards(): number[];
-  /** How many were told that their session is invalid, because they identified too soon. */
+  /** How many sessions were invalidated because they identified too soon. */
   tooSoon(): number;
   limit: SessionStartLimit;
-  /** How many connections it has got, whatever became of them. */
+  /** How many connections were opened, whatever happened to them. */
   connections(): number;
-  /** From now on handshakes are answered with this status; undefined: they are taken again. */
+  /** Answers handshakes with this status from now on; undefined accepts them again. */
   turnAway(status: number | undefined): void;
-  /** How many handshakes were. */
+  /** How many handshakes were turned away. */
   turnedAway(): number;
-  /** Says an event to every session of the shard that it belongs to, also to those that may resume. */
+  /** Sends an event to every session of its shard, including those that may resume. */
   dispatch(type: string, data: unknown): void;
   /** Sends an opcode to every session: 7 reconnect, 9 invalid session. */
   send(op: number, data?: unknown): void;
   /** Closes every connection with this code. */
   drop(code: number): void;
-  /** Closes the next `times` connections with this code instead of letting them in. */
+  /** Closes the next `times` connections with this code before they get in. */
   refuse(code: number, times?: number): void;
-  /** From now on nothing that is asked over open connections is answered: they are half open. */
+  /** Answers nothing over open connections from now on: they are half open. */
   freeze(): void;
 };
 
@@ -92,7 +92,7 @@ export function createFakeGateway(options: {
 
   let port = 0;
   const url = () => `ws://127.0.0.1:${port}`;
-  /** Closed by us: what Discord closes may be resumed. */
+  /** Closed by the fake: a connection that Discord closes may be resumed. */
   const dropped = new WeakSet<WebSocket>();
   const isOpen = ({ socket }: Session) => socket.readyState === socket.OPEN;
   const say = (session: Session, type: string, data: unknown) => {
@@ -114,7 +114,8 @@ export function createFakeGateway(options: {
   function onIdentify(socket: WebSocket, data: z.infer<typeof identify>): Session | undefined {
     const { intents, shard } = data;
     identified.push({ intents, shard });
-    // Docs: events/gateway, "Identifying": beyond the limit there is a new token, and for who is too soon an invalid session.
+    // Docs: events/gateway, "Identifying": beyond the limit the token is reset, and identifying too soon invalidates
+    // the session.
     limit.remaining -= 1;
     if (limit.remaining < 0) refusals = Array(1_000).fill(closeCodes.badToken);
     const key = (shard?.[0] ?? 0) % limit.max_concurrency;
@@ -148,7 +149,7 @@ export function createFakeGateway(options: {
     return session;
   }
 
-  /** Docs: events/gateway, "Resuming": what was missed comes again, in order. */
+  /** Docs: events/gateway, "Resuming": missed events are sent again, in order. */
   function onResume(socket: WebSocket, data: z.infer<typeof resume>): Session | undefined {
     const { session_id, seq } = data;
     const session = sessions.get(session_id);
@@ -181,7 +182,7 @@ export function createFakeGateway(options: {
       if (op === 2) session = onIdentify(socket, identify.parse(d));
       if (op === 6) session = onResume(socket, resume.parse(d));
     });
-    // Docs: events/gateway, "Initiating a Disconnect": then there is nothing to resume.
+    // Docs: events/gateway, "Initiating a Disconnect": then the session can't be resumed.
     socket.on("close", (code) => {
       if (session && (code === 1000 || code === 1001) && !dropped.has(socket)) sessions.delete(session.id);
     });

@@ -1,48 +1,48 @@
 import type { FakeAnswer } from "../fake-http-server.ts";
 
-/** A server as GUILD_CREATE tells it (docs: resources/guild, resources/channel). */
+/** A server as GUILD_CREATE describes it (docs: resources/guild, resources/channel). */
 export type FakeGuild = {
   id: string;
   name: string;
-  /** Of the application. */
+  /** The application's owner. */
   owner: { id: string; username: string; discriminator: string; avatar: null };
-  /** Who owns the application together (docs: topics/teams). */
+  /** The team that owns the application (docs: topics/teams). */
   team: { owner_user_id: string; members: { user: { id: string }; membership_state: 1 | 2; role: string }[] } | null;
-  /** Who owns the server, by their id. */
+  /** The id of the server's owner. */
   ownedBy: string;
   /** By their ids (docs: topics/permissions, "Role Object"). */
   roles: Map<string, FakeRole>;
-  /** Those of the bot, besides that of everybody. */
+  /** The bot's roles, besides everybody's. */
   botRoles: string[];
   botId: string;
   toRole(id: string): object;
-  /** As the gateway tells of the bot itself. */
+  /** The bot's own member as the gateway describes it. */
   toBotMember(): object;
   /** Id to name. */
   channels: Map<string, string>;
-  /** Which of them are no text channels (docs: resources/channel, "Channel Types"), and what they are in. */
+  /** Channels that aren't text channels (docs: resources/channel, "Channel Types"), and their parents. */
   kinds: Map<string, { type: number; parent?: string }>;
-  /** Which of them are threads, and how each stands. The bot lacks Manage Threads. */
+  /** Threads and their state. The bot lacks Manage Threads. */
   threads: Map<string, { archived: boolean; locked: boolean }>;
-  /** What everybody may do in a channel, where it is not everything; `bot`: what the bot may in any case. */
+  /** Everybody's permissions in a channel, if they aren't complete; `bot`: what the bot may do in any case. */
   overwrites: Map<string, { allow: string; deny: string; bot?: string }>;
-  /** Whether the bot may attach files. */
+  /** True if the bot may attach files. */
   mayAttach: boolean;
-  /** Which messages a channel refuses, and how. */
+  /** Returns the refusal for a message in a channel, if any. */
   refuses(channel: string, body: string): FakeAnswer | undefined;
-  /** Whether the bot has all of these permissions in a channel, as a bit set. */
+  /** True if the bot has all of these permissions in a channel, as a bit set. */
   may(channel: string, wanted: bigint): boolean;
-  /** Until when the bot is timed out. Milliseconds since 1970. */
+  /** The end of the bot's timeout, in milliseconds since 1970. */
   timedOutUntil: number;
   toCreate(): object;
-  /** As it is read, without what only the gateway tells. */
+  /** The REST form, without the fields that only the gateway sends. */
   toGuild(): object;
   toChannel(id: string): object;
 };
 
 export type FakeRole = { name: string; permissions: string; position: number; managed: boolean };
 
-/** What the bot is invited with, and to connect to voice channels; not to pin. */
+/** The permissions of the bot's invitation, plus connecting to voice channels; without pinning. */
 const everything = String(274_878_286_848n | (1n << 20n));
 const administrator = 1n << 3n;
 const threadTypes: readonly number[] = [10, 11, 12];
@@ -129,7 +129,7 @@ export function createFakeGuild(id = "100"): FakeGuild {
     overwrites,
     mayAttach: true,
     timedOutUntil: 0,
-    // Docs: topics/permissions, "Permission Overwrites"; a thread has those of the channel that it is in ("Threads").
+    // Docs: topics/permissions, "Permission Overwrites"; a thread has those of its parent channel ("Threads").
     may(channel, wanted) {
       const own = [id, ...botRoles].map((role) => BigInt(roles.get(role)?.permissions ?? 0));
       const given = own.reduce((all, one) => all | one, 0n);

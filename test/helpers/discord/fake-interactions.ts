@@ -1,4 +1,6 @@
-/** What people press and type, and the bot's answers (docs: interactions/receiving-and-responding). */
+/**
+ * Simulates presses and inputs of people, and takes the bot's answers (docs: interactions/receiving-and-responding).
+ */
 import { z } from "zod";
 import type { FakeAnswer, FakeRequest } from "../fake-http-server.ts";
 import { discordErrors } from "./errors.ts";
@@ -50,7 +52,7 @@ const ephemeral = 64;
 
 export type Pressed = {
   channel?: string;
-  /** In which server, by its id. */
+  /** The server's id. */
   guild?: string;
   user?: { id: string; username: string };
   /** The member's permissions in the channel, as a decimal string. */
@@ -60,7 +62,7 @@ export type Pressed = {
   type?: number;
   data: object;
   message?: FakeMessage | undefined;
-  /** In a direct message there is no server and no member. */
+  /** A direct message has no server and no member. */
   isDirect?: boolean;
 };
 
@@ -68,10 +70,10 @@ export type FakeInteraction = {
   id: string;
   token: string;
   channel: string;
-  /** Types of the callbacks that were taken: 4 message, 5 deferred, 6 and 7 on a component, 8 suggestions, 9 modal. */
+  /** The types of accepted callbacks: 4 message, 5 deferred, 6 and 7 on a component, 8 suggestions, 9 modal. */
   callbacks: { type: number; data: unknown }[];
   original: string | undefined;
-  /** The deferral said that only the one who asked sees the answer. */
+  /** Set if the deferral made the answer visible only to the person who asked. */
   flags: number;
   expired: boolean;
   isTyping: boolean;
@@ -79,7 +81,7 @@ export type FakeInteraction = {
 };
 
 export type FakeInteractions = {
-  /** Somebody presses or types; gives what will be answered to it. */
+  /** Somebody presses or types; returns the interaction, which collects the answers. */
   create(pressed: Pressed): FakeInteraction;
   answer(request: FakeRequest, path: string): FakeAnswer | undefined;
 };

@@ -10,9 +10,9 @@ const administrator = 1n << 3n;
 const longestReason = 512;
 
 export type FakeMembers = {
-  /** What was given and taken, in the order in which that was done; `why`: as the audit log has it. */
+  /** Given and taken roles, in order; `why`: the reason in the audit log. */
   changes: { what: "given" | "taken"; user: string; role: string; why: string | undefined; at: number }[];
-  /** How often more was asked for than the limit lets through. */
+  /** How many requests exceeded the limit. */
   refused(): number;
   join(user: string, roles?: readonly string[]): void;
   leave(user: string): void;
@@ -20,16 +20,16 @@ export type FakeMembers = {
   /** Somebody else gives or takes a role. */
   giveByHand(user: string, role: string): void;
   takeByHand(user: string, role: string): void;
-  /** A role is made or changed; the bot hears of it. */
+  /** Creates or changes a role; the bot is notified. */
   setRole(id: string, role: Partial<FakeRole>): void;
-  /** What the bot has; it hears of it. */
+  /** Sets the bot's roles; the bot is notified. */
   setBotRoles(ids: readonly string[]): void;
   answer(request: FakeRequest, path: string): FakeAnswer | undefined;
 };
 
 /**
- * `limit`: discord-api-docs #7680 shows 10 in a window of fixed length for changes of roles, told by headers. Its length is not
- * told there.
+ * `limit`: discord-api-docs #7680 shows 10 in a fixed window for role changes, reported in headers. It doesn't say how
+ * long the window is.
  */
 export function createFakeMembers(options: {
   guild: FakeGuild;
@@ -50,7 +50,7 @@ export function createFakeMembers(options: {
     return (given & (manageRoles | administrator)) !== 0n;
   };
 
-  /** Null: no more until the window ends. */
+  /** Null if the window has no requests left. */
   function takeTurn(): Record<string, string> | null {
     if (now() - window.since >= limit.perMs) window = { since: now(), used: 0 };
     if (window.used >= limit.changes) return null;
@@ -74,7 +74,7 @@ export function createFakeMembers(options: {
     const member = members.get(user);
     if (!guild.roles.has(role)) return discordErrors.unknownRole;
     if (!member) return discordErrors.unknownMember;
-    // Docs: topics/permissions, "Permission Hierarchy": only roles that are below the bot's highest one.
+    // Docs: topics/permissions, "Permission Hierarchy": only roles below the bot's highest one.
     const highest = Math.max(0, ...guild.botRoles.map(positionOf));
     const isOurs = !guild.roles.get(role)?.managed && role !== guild.id && positionOf(role) < highest;
     if (!botMay() || !isOurs) return discordErrors.missingPermissions;

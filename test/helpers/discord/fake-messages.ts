@@ -14,7 +14,7 @@ export type FakeMessage = {
   edited_timestamp: string | null;
   allowed_mentions: unknown;
   pinned: boolean;
-  /** Of an answer to an interaction. */
+  /** Set for an answer to an interaction. */
   interaction: string | null;
 };
 
@@ -36,19 +36,19 @@ function createSnowflakes(now: () => number): () => string {
   };
 }
 
-/** Discord takes white space and what nobody sees off both ends of what is sent. */
+/** Discord trims white space and invisible characters from both ends of a message. */
 function trimmed(content: string): string {
   return content.replace(/^[\s\u200b-\u200f\u2060]+|[\s\u200b-\u200f\u2060]+$/g, "");
 }
 
-/** The messages of all channels, with the rule of `enforce_nonce`: the same nonce gives the earlier message. */
+/** The messages of all channels, with the rule of `enforce_nonce`: the same nonce returns the earlier message. */
 export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () => number; nonceWindowMs?: number }) {
   const messages: FakeMessage[] = [];
   const nonces = new Map<string, { message: FakeMessage; at: number }>();
   const newId = createSnowflakes(now);
   const author = { id: "900", username: "bellringer", bot: true };
 
-  /** Discord tells the nonce to who sends, and to nobody who reads the channel later. */
+  /** Discord returns the nonce to the sender, but not to those who read the channel later. */
   const answer = (message: FakeMessage, nonce?: unknown): FakeAnswer => ({
     status: 200,
     body: { ...message, ...(nonce !== undefined && { nonce }) },
@@ -69,7 +69,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return message;
   }
 
-  /** Somebody else says something. */
+  /** Posts a message by somebody else. */
   function chat(channel: string, content: string): void {
     const person = { id: "5", username: "ann", bot: false };
     add({
@@ -84,7 +84,10 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     });
   }
 
-  /** Docs: resources/message, "Create Message": one of content, embeds, components, files and others has to be there. */
+  /**
+   * Docs: resources/message, "Create Message": at least one of content, embeds, components, files and others is
+   * required.
+   */
   function create(
     channel: string,
     body: unknown,
@@ -121,7 +124,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     const keepsWords = message.content !== "" && content !== null;
     const keepsEmbeds = message.embeds.length > 0 && embeds?.length !== 0;
     if (becomesCard && (keepsWords || keepsEmbeds)) return discordErrors.invalidForm;
-    // Only this flag can be taken back; changes of all but two are ignored (docs: resources/message, "Edit Message").
+    // Only this flag can be removed; changes of all but two are ignored (docs: resources/message, "Edit Message").
     const editable = (flags ?? message.flags) & (suppressEmbeds | componentsV2);
     message.flags = (message.flags & ~suppressEmbeds) | editable;
     if (embeds !== undefined) message.embeds = embeds;
@@ -146,7 +149,7 @@ export function createFakeMessages({ now, nonceWindowMs = 180_000 }: { now: () =
     return { status: 204 };
   }
 
-  /** Newest first, as Discord lists them; with `after`, those that follow it. */
+  /** Newest first, as Discord lists them; with `after`, those after it. */
   function list(channel: string, query: URLSearchParams): FakeAnswer {
     const limit = Number(query.get("limit") ?? 50);
     const after = query.get("after");

@@ -4,7 +4,7 @@ import type { FakeGuild } from "./fake-guild.ts";
 
 type FakeThread = { archived: boolean; locked: boolean };
 
-/** Why a message is not taken in a thread (docs: topics/threads). A new one opens it, an edited one does not. */
+/** Returns why a thread refuses a message (docs: topics/threads). A new message opens the thread, an edit doesn't. */
 export function threadRefusal(method: string, thread: FakeThread | undefined): FakeAnswer | undefined {
   if (thread === undefined) return undefined;
   if (thread.archived && (thread.locked || method === "PATCH")) return discordErrors.archivedThread;
@@ -13,7 +13,7 @@ export function threadRefusal(method: string, thread: FakeThread | undefined): F
   return undefined;
 }
 
-/** Docs: resources/channel, "Modify Channel": whoever may write there may open it again, unless it is locked. */
+/** Docs: resources/channel, "Modify Channel": members who may write there may open it again, unless it is locked. */
 export function openThread({ threads, toChannel }: FakeGuild, id: string): FakeAnswer {
   const thread = threads.get(id);
   if (!thread || thread.locked) return discordErrors.missingPermissions;

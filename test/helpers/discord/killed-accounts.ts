@@ -10,14 +10,17 @@ import { createAsked } from "./asked-discord.ts";
 import { startFakeDiscord } from "./fake-discord.ts";
 import type { FakeComponent } from "./message-rules.ts";
 
-/** Longer than any lease of a process that was killed, and than a refused token of the application is remembered. */
+/** Longer than any lease of a killed process, and than the memory of a refused application token. */
 const betweenLivesMs = 70_000;
 const metricsToken = "a-token-of-the-tests";
 const publicUrl = "https://bell.example";
 
-/** Processes of the whole program, one after the other, on one database, between a simulated platform and a Discord. */
+/**
+ * Runs processes of the whole program, one after the other, on one database, between a simulated platform and a
+ * Discord.
+ */
 export async function openKilledAccounts(options: SimulatorOptions = {}) {
-  /** How far all of them, and everybody around, are ahead of the real time. */
+  /** How far everybody's clock is ahead of real time. */
   let aheadMs = 0;
   const now = () => systemClock.now() + aheadMs;
   const clock = { ...systemClock, now };
@@ -53,7 +56,7 @@ export async function openKilledAccounts(options: SimulatorOptions = {}) {
     await untilServing();
   }
 
-  /** A browser that keeps our cookie; what stands for our public address is where the process listens now. */
+  /** A browser that keeps our cookie. The process's current URL stands in for our public URL. */
   function createBrowser() {
     let cookie = "";
     return async (url: string) => {
@@ -68,13 +71,13 @@ export async function openKilledAccounts(options: SimulatorOptions = {}) {
   return {
     ...{ bot, simulator, discord, createBrowser, ...createAsked(discord) },
     nextLife,
-    /** The program dies there of what somebody does, and another life begins. */
+    /** Makes the program die at that point of the work, and starts another life. */
     async dieOf(death: Death, work: () => unknown): Promise<void> {
       await bot.dieAt(death);
       await Promise.all([bot.untilDead(), work()]);
       await nextLife();
     },
-    /** That was shown last. */
+    /** The last link that was shown. */
     lastLink(): string {
       const links = discord.messages.flatMap(({ components }) => allOf(components).flatMap(({ url }) => url ?? []));
       return links.at(-1) ?? "";

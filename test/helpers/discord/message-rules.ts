@@ -1,4 +1,4 @@
-/** What Discord refuses of a message (docs: resources/message "Create Message", components/reference). */
+/** Discord's limits for messages (docs: resources/message "Create Message", components/reference). */
 import { z } from "zod";
 
 const componentsV2 = 1 << 15;
@@ -34,14 +34,14 @@ export type FakeComponent = {
   accessory?: FakeComponent | undefined;
 };
 
-/** Docs: reference, "Uploading Files": no more than these signs. */
+/** Docs: reference, "Uploading Files": only these characters. */
 const attachment = z.strictObject({
   id: z.string(),
   filename: z.string().regex(/^[\w.-]+$/),
   description: z.string().max(1_024).optional(),
 });
 
-/** Docs: resources/message, "Embed Limits", and "Embed Object" for what may be given. */
+/** Docs: resources/message, "Embed Limits", and "Embed Object" for the allowed fields. */
 const embed = z.strictObject({
   description: z.string().min(1).max(4_096).optional(),
   color: z.number().int().min(0).max(0xff_ff_ff).optional(),
@@ -91,7 +91,7 @@ function problemOf({
   // Docs: reference, "Editing Message Attachments" and "Using Attachments within Embeds".
   const isNoPicture = (url: string) => url.startsWith("attachment:") && !/\.(?:png|jpe?g|gif|webp)$/.test(url);
   if (shown.some(isNoPicture)) return "only a picture can be shown";
-  // Docs: components/reference: what is sent along is seen only where a component shows it.
+  // Docs: components/reference: an attached file is visible only in a component that shows it.
   if (shown.some((url) => url.startsWith("attachment:") && !named.includes(url))) return "no file has this name";
   if ((flags & componentsV2) !== 0 && named.some((url) => !shown.includes(url))) return "a file that nothing shows";
   const ids = all.flatMap(({ custom_id }) => custom_id ?? []);
@@ -114,17 +114,14 @@ function withChildren(parent: FakeComponent): FakeComponent[] {
 
 type Shown = { content?: string; embeds?: FakeEmbed[]; components?: FakeComponent[] };
 
-/** What a person reads of a message: its content, and the texts of its embeds and components, one a line. */
+/** Returns the visible text of a message: its content, and the texts of its embeds and components, one per line. */
 export function visibleText({ content = "", embeds = [], components = [] }: Shown): string {
   const texts = components.flatMap(withChildren).flatMap(({ content: text }) => text ?? []);
   const inEmbeds = embeds.flatMap(({ description }) => description ?? []);
   return [...(content === "" ? [] : [content]), ...inEmbeds, ...texts].join("\n");
 }
 
-/**
- * What a phone shows of a message on its lock screen: the content, and nothing of one in Components V2
- * (discord-api-docs #7854).
- */
+/** Returns the text on a phone's lock screen: the content, and nothing for Components V2 (discord-api-docs #7854). */
 export function pushText({ content, flags }: { content: string; flags: number }): string {
   return (flags & componentsV2) === 0 ? content : "";
 }

@@ -12,7 +12,7 @@ import { type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 
 const place: Place = { id: "discord/100/202", connection: "discord:0", address: "202" };
 
-/** The adapter and a Discord of its own, until the test ends. */
+/** Opens the adapter with its own Discord, until the test ends. */
 export async function openDiscord<C extends Clock>(
   options: { clock: C; discord?: FakeDiscordOptions } & Partial<Omit<DiscordOptions, "clock">>,
 ) {
@@ -30,7 +30,7 @@ export async function openDiscord<C extends Clock>(
     mode: "open",
     hostIds: [],
     reconciler: createReconciler(),
-    // A machine with other work may take long.
+    // A busy machine may take long.
     pictureWaitMs: 30_000,
     clock,
     log,
@@ -44,7 +44,7 @@ export async function openDiscord<C extends Clock>(
   return { discord, adapter, lines, clock, place, stop };
 }
 
-/** Writes down what becomes of servers. `roles`, `connected`, `spoken`: what is so in all of them. */
+/** Records what happens to servers. `roles`, `connected`, `spoken`: the same for all of them. */
 export function createReconciler(): DiscordOptions["reconciler"] & {
   seen: string[];
   roles: ChosenRoles;
@@ -90,7 +90,7 @@ export function createReconciler(): DiscordOptions["reconciler"] & {
   };
 }
 
-/** What the bot remembers, gone with the test. By itself it has said hello in the server. */
+/** The bot's stored values, which end with the test. It has already greeted the server. */
 export function createStored(known: Record<string, string> = {}): SharedKeyValueStore {
   const kept = new Map(Object.entries(known));
   return {
@@ -100,6 +100,6 @@ export function createStored(known: Record<string, string> = {}): SharedKeyValue
   };
 }
 
-/** Time stands still until it is moved; what discord.js counts in real time must not matter then. */
+/** Time stands still until a test moves it, so the limits that discord.js counts in real time must not apply. */
 export const openFrozenDiscord = (discord?: FakeDiscordOptions) =>
   openDiscord({ clock: createFakeClock(), mostPerSecond: Number.POSITIVE_INFINITY, ...(discord && { discord }) });

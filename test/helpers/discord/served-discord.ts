@@ -10,10 +10,10 @@ import { platformEnv } from "../platform-env.ts";
 import { createAsked, manageServer } from "./asked-discord.ts";
 import { type FakeDiscord, type FakeDiscordOptions, startFakeDiscord } from "./fake-discord.ts";
 
-/** Decimal strings of what a member may do. */
+/** Member permissions as decimal strings. */
 export const may = { nothing: "0", manageMessages: "8192", manageServer } as const;
 
-/** The whole bot in this process, between the simulated platform and a Discord of its own. */
+/** Runs the whole bot in this process, between the simulated platform and its own Discord. */
 export async function serveDiscord(
   database: TestDatabase,
   env: Record<string, string> = {},
@@ -41,7 +41,7 @@ export async function serveDiscord(
     ...envOf(simulator, discord),
   });
   const { log, lines } = createLogLines();
-  /** One more process, on the same database. */
+  /** Starts another process on the same database. */
   const startSecond = async () => {
     const app = await startApp({ config, clock, random: () => 0.5, log });
     onTestFinished(() => app.stop());

@@ -5,25 +5,25 @@ import { text } from "node:stream/consumers";
 export type FakeGrant = { accessToken: string; refreshToken: string };
 
 export type FakeAuth = {
-  /** Whether chat lets this token in. */
+  /** True if chat accepts this token. */
   isValid(token: string): boolean;
-  /** A grant as the web page of Twitch gives it. */
+  /** Creates a grant as Twitch's web page does. */
   grant(scopes?: readonly string[]): FakeGrant;
-  /** All that work now, of both kinds. */
+  /** All valid tokens of both kinds. */
   tokens(): string[];
-  /** What an access token allows. */
+  /** The scopes of an access token. */
   scopesOf(token: string): readonly string[];
-  /** The access tokens of today are over; refresh tokens stay. */
+  /** Expires all access tokens; refresh tokens stay valid. */
   expire(): void;
-  /** The person took the permission back: no token works any more. */
+  /** The person revoked access, so no token is valid anymore. */
   revoke(): void;
   /** The person typed the code at twitch.tv/activate. */
   activate(): void;
-  /** Every request: path, and what was asked for. */
+  /** Every request: its path and its grant type. */
   requests: { path: string; grant: string | null; status: number }[];
-  /** The next so many answers, or the next one under a path, are 503. */
+  /** The next answers (a number), or the next one under a path, are 503. */
   failNext(what: number | string): void;
-  /** The next answer under a path waits until it is let go. */
+  /** Holds the next answer under a path until it is released. */
   holdNext(path: string): void;
   isHolding(): boolean;
   release(): void;
@@ -32,18 +32,20 @@ export type FakeAuth = {
 
 const allScopes = ["chat:edit", "chat:read", "moderator:manage:chat_messages", "user:write:chat"];
 
-/** id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, after Twitch's documentation. */
+/**
+ * id.twitch.tv/oauth2: device code, token (refresh tokens work once) and validate, according to Twitch's documentation.
+ */
 export function createFakeAuth(account: {
   login: string;
   userId: string;
   clientId: string;
-  /** How long a bot must wait before it asks again whether the code was typed. */
+  /** How long a bot has to wait before it asks again if the code was typed. */
   pollSeconds: number;
-  /** The bot's clock; without it nobody can tell whether a bot has waited. */
+  /** The bot's clock; without it the fake can't check if a bot has waited. */
   now: (() => number) | undefined;
 }): FakeAuth {
   const { now = () => Number.POSITIVE_INFINITY } = account;
-  /** By token, with their scopes. */
+  /** Scopes by token. */
   const access = new Map<string, readonly string[]>();
   const refresh = new Map<string, readonly string[]>();
   const requests: FakeAuth["requests"] = [];
@@ -69,7 +71,7 @@ export function createFakeAuth(account: {
   function answerToken(form: URLSearchParams) {
     if (form.get("client_id") !== account.clientId) return refuse(400, "invalid client");
     if (form.get("grant_type") === "refresh_token") {
-      // Refresh tokens of public clients are used up by their first use.
+      // A public client's refresh token works only once.
       const token = form.get("refresh_token") ?? "";
       const scopes = refresh.get(token);
       refresh.delete(token);

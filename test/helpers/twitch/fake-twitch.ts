@@ -1,6 +1,6 @@
 /**
- * Twitch, played by us: its IRC over WebSocket and its OAuth endpoints, strictly after their documentation and
- * independent of the adapter. One account may log in, as often as it likes; every line that it sends is written down.
+ * A fake Twitch: its IRC over WebSocket and its OAuth endpoints, strictly according to their documentation and
+ * independent of the adapter. One account may log in, as often as it likes; every line it sends is recorded.
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -12,13 +12,13 @@ import * as wire from "./wire.ts";
 
 type Channel = Rules & {
   roomId: string;
-  /** Its owner streams. */
+  /** True if its owner is live. */
   isLive?: boolean;
-  /** In which its owner streams; English unless said otherwise. */
+  /** The owner's stream language; by default English. */
   language?: string;
-  /** What a JOIN is answered with: nothing at all, or a notice, instead of being let in; lines get the same notice. */
+  /** The answer to a JOIN: nothing at all, or a notice, instead of letting it in; lines get the same notice. */
   closed?: "missing" | "msg_channel_suspended" | "msg_banned" | "msg_emoteonly";
-  /** Which of the lines there are refused, by the id of a notice; undefined: none. */
+  /** Returns the notice id that refuses a line; undefined for none. */
   refuses?: ((text: string) => string | undefined) | undefined;
 };
 
@@ -28,17 +28,17 @@ type Connection = {
   isIn: boolean;
   frozen: boolean;
   pass: string;
-  /** What it has asked for: https://dev.twitch.tv/docs/chat/irc/#requesting-twitch-capabilities */
+  /** The requested capabilities: https://dev.twitch.tv/docs/chat/irc/#requesting-twitch-capabilities */
   capabilities: Set<string>;
 };
 
-/** Sent only to whoever has asked for `twitch.tv/commands`. */
+/** Sent only to clients that requested `twitch.tv/commands`. */
 const ofCommands =
   /^:tmi\.twitch\.tv (?:CLEARCHAT|CLEARMSG|GLOBALUSERSTATE|NOTICE #|RECONNECT|ROOMSTATE|USERNOTICE|USERSTATE)/;
 
 /**
- * What becomes of the next line: a notice with this id, nothing at all, or shown without the USERSTATE, and, if nobody
- * of ours hears it, not read back either.
+ * The fate of the next line: a notice with this id, nothing at all, or shown without the USERSTATE and, unless one of
+ * our connections hears it, not read back either.
  */
 type Refused = { notice: string; text: string };
 /** `id`: it is shown. `fate.isShown`: its notice is about something else. */
@@ -54,11 +54,11 @@ export type SentLine = { channel: string; text: string; id: string; at: number }
 
 export const bot = { login: "bellringer", userId: "900", clientId: "client-of-the-tests" };
 
-/** Attempts of an account, whatever comes of them. https://dev.twitch.tv/docs/chat/#rate-limits */
+/** Attempts of an account count, whatever their result. https://dev.twitch.tv/docs/chat/#rate-limits */
 const mostJoins = { count: 20, withinMs: 10_000 };
 const mostLogins = { count: 20, withinMs: 10_000 };
 /**
- * Channels that an account may be in at a time, but for those where it is moderator or broadcaster.
+ * How many channels an account may be in at a time, not counting those where it is moderator or broadcaster.
  * https://discuss.dev.twitch.com/t/giving-broadcasters-control-concurrent-join-limits-for-irc-and-eventsub/54997
  */
 const mostJoined = 100;
@@ -75,32 +75,32 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   const rules = createSpeakingRules(now);
   const channels = new Map<string, Channel>();
   const connections = new Set<Connection>();
-  /** Shown to people. */
+  /** Lines shown to people. */
   const said: SentLine[] = [];
-  /** Every PRIVMSG that came, shown or not. */
+  /** Every PRIVMSG that arrived, shown or not. */
   const heard: { channel: string; text: string; at: number }[] = [];
-  /** Not shown, as the account was over its limit. */
+  /** Lines that weren't shown because the account exceeded its limit. */
   const dropped: { channel: string; text: string; at: number }[] = [];
-  /** Lines that a rule kept away, and the notice for each. */
+  /** Lines that a rule rejected, with the notice for each. */
   const refusals: { channel: string; notice: string; at: number }[] = [];
   /**
-   * Channels that share one chat. Each line is shown in all of them, elsewhere with an id of its own, and says where it is
-   * from: https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id), also of bots that speak with a user
-   * token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). Whether a copy goes with its line
-   * is in no document, so here it stays.
+   * Channels that share one chat. Each line is shown in all of them, in the others with its own id, and names its
+   * source: https://dev.twitch.tv/docs/chat/irc/#privmsg-tags (source-id, source-room-id), also for bots that speak
+   * with a user token: https://dev.twitch.tv/docs/api/reference/#send-chat-message (for_source_only). No document says
+   * whether deleting a line deletes its copies, so here they stay.
    */
   const shared = new Set<string>();
   const mirrored: SentLine[] = [];
-  /** That each copy arrives is promised nowhere. */
+  /** No document promises that each copy arrives. */
   let mirrors = true;
-  /** What our account has taken back. */
+  /** Lines that our account has deleted. */
   const deleted: SentLine[] = [];
   const joins: { channel: string; at: number }[] = [];
   const fates: Fate[] = [];
   const held: (() => void)[] = [];
   const watchers = new Set<() => void>();
   let holdsJoins = false;
-  /** That a connection may speak where it has not joined is in no document. */
+  /** No document says whether a connection may speak where it hasn't joined. */
   let swallowsUnjoined = false;
   let logins = 0;
   const loginsAt: number[] = [];
@@ -127,7 +127,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     return channel;
   }
 
-  /** In how many channels the account counts as joined. */
+  /** The number of channels that the account has joined. */
   function countJoined(): number {
     const all = new Set([...connections].flatMap(({ joined }) => [...joined]));
     return [...all].filter((name) => !privileged.test(channels.get(name)?.badges ?? "")).length;
@@ -148,13 +148,13 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     send(from, ...wire.joined(name, bot.login), state, wire.roomState(name, channel.roomId));
   }
 
-  /** Where a line is from; nothing of it outside of a shared chat. */
+  /** The source tags of a line; empty outside a shared chat. */
   function sourceOf(channel: Channel, id: string, badges: string): wire.Tags {
     if (!shared.has(channel.name)) return {};
     return { "source-room-id": channel.roomId, "source-id": id, "source-badges": badges };
   }
 
-  /** Shows a line in the other channels that share the chat. */
+  /** Shows a line in the other channels of a shared chat. */
   function mirror(line: SentLine, from: wire.Chatter, tags: wire.Tags): SentLine[] {
     const others = mirrors && shared.has(line.channel) ? [...shared].filter((name) => name !== line.channel) : [];
     return others.flatMap((name) => {
@@ -167,7 +167,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     });
   }
 
-  /** Whoever has said it is answered apart; all other connections read it, also those of the same account. */
+  /** The sender gets a separate answer; all other connections read the line, including those of the same account. */
   function show(channel: Channel, text: string, from?: Connection, isReceived = true): string {
     rules.onShown(channel.name, text);
     const line = { channel: channel.name, text, id: `line-${++ids}`, at: now() };
@@ -180,7 +180,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     return line.id;
   }
 
-  /** What becomes of a line, over chat or over the API. `fate`: what was decided over it beforehand. */
+  /** Decides the fate of a line, over chat or over the API. `fate`: set if a test decided it beforehand. */
   function judge(name: string, line: string, from?: Connection): Judged | Refused {
     heard.push({ channel: name, text: line, at: now() });
     const text = kept(line);
@@ -229,8 +229,8 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const { id } = judged;
       return id !== undefined && judged.fate === undefined ? { messageId: id } : "silent";
     },
-    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 to who is no moderator, 404 also after six hours, 400
-    // for a line of the broadcaster or of another moderator.
+    // https://dev.twitch.tv/docs/api/reference/#delete-chat-messages: 403 if the account isn't a moderator, 404 also
+    // after six hours, 400 for a line of the broadcaster or of another moderator.
     deleteLine(roomId, messageId) {
       const channel = channelOf(roomId);
       const line = [...said, ...mirrored].find(({ id }) => id === messageId);
@@ -258,7 +258,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
   function logIn(from: Connection): void {
     logins += 1;
     loginsAt.push(now());
-    // https://dev.twitch.tv/docs/chat/#rate-limits: whoever tries more often is not let in.
+    // https://dev.twitch.tv/docs/chat/#rate-limits: more frequent logins are refused.
     if (loginsAt.filter((at) => at > now() - mostLogins.withinMs).length > mostLogins.count) {
       from.socket.terminate();
       return;
@@ -328,7 +328,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     deleted,
     shared,
     mirrored,
-    /** False: lines are shown in their own channels alone, though the chat is shared. */
+    /** False: lines are shown only in their own channel, although the chat is shared. */
     mirror(on: boolean): void {
       mirrors = on;
     },
@@ -340,14 +340,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     joins,
     addChannel,
     logins: () => logins,
-    /** How many lines came on a connection that has joined something. */
+    /** The number of lines that arrived on a connection that has joined a channel. */
     joinedSpeakers: () => joinedSpeakers,
     pongs: () => pongs,
     connections: () => connections.size,
     isIn: (channel: string) => inside(channel).length > 0,
     countJoined,
 
-    /** Its owner takes another name; whoever is in the channel is in it no longer, and is not told. */
+    /** The owner changes the channel's name; members drop out of it without notice. */
     rename(from: string, to: string): void {
       const channel = channels.get(from);
       if (!channel) throw new Error(`there is no ${from}`);
@@ -356,7 +356,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       channels.set(to, Object.assign(channel, { name: to }));
     },
 
-    /** Decides over the next lines that come, one each. */
+    /** Decides the fates of the next lines, one each. */
     next: (...what: Fate[]) => void fates.push(...what),
     holdJoins(): void {
       holdsJoins = true;
@@ -378,14 +378,14 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       mirror(line, from, source);
       return id;
     },
-    /** Any line of the server, to everybody in the channel. */
+    /** Sends any line of the server to everybody in the channel. */
     notify(channel: string, line: string): void {
       for (const to of inside(channel)) send(to, line);
     },
     sendAll(line: string): void {
       for (const to of connections) send(to, line);
     },
-    /** To the connections that have joined nothing. */
+    /** Sends it to the connections that have joined no channel. */
     sendSpeakers(line: string): void {
       for (const to of connections) if (to.joined.size === 0) send(to, line);
     },
@@ -393,7 +393,7 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
       const tags = { login, "room-id": "", "target-msg-id": id, "tmi-sent-ts": `${now()}` };
       this.notify(channel, wire.tagged(tags, `:tmi.twitch.tv CLEARMSG #${channel} :${text}`));
     },
-    /** Puts our account out of a channel. */
+    /** Removes our account from a channel. */
     putOut(name: string): void {
       for (const to of inside(name)) {
         to.joined.delete(name);
@@ -403,12 +403,12 @@ export function createFakeTwitch(options: { now?: () => number; pollSeconds?: nu
     drop(): void {
       for (const { socket } of connections) socket.terminate();
     },
-    /** The connections that stand now neither say nor hear anything any more, and nobody is told. */
+    /** The current connections neither send nor receive anything anymore, without notice. */
     freeze(): void {
       for (const connection of connections) connection.frozen = true;
     },
 
-    /** Resolves when the condition holds; it is looked at whenever something came in. */
+    /** Resolves when the condition holds; it is checked whenever something arrives. */
     async until(condition: () => boolean): Promise<void> {
       if (condition()) return;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { FakeAuth } from "./auth.ts";
 
-/** What became of a line. `dropped`: Twitch's code and words; `silent`: shown or not, the request is not answered. */
+/** The fate of a line. `dropped`: with Twitch's code and text; `silent`: shown or not, the request gets no answer. */
 export type HelixAnswer = { messageId: string } | { code: string; text: string } | "silent" | { status: number };
 
 /**
- * Drop codes are not the ids of notices, and a timeout names no seconds: https://github.com/twitchdev/issues/issues/962 and
- * /1002. What has no other name here is called as over chat.
+ * Drop codes differ from notice ids, and a timeout has no seconds: https://github.com/twitchdev/issues/issues/962 and
+ * /1002. Codes not listed here are the same as in chat.
  */
 const dropCodes: Readonly<Record<string, { code: string; text?: string }>> = {
   msg_timedout: { code: "user_timed_out", text: "You are timed out from talking in the room." },
@@ -25,16 +25,16 @@ const dropCodes: Readonly<Record<string, { code: string; text?: string }>> = {
 
 /**
  * Twitch's API, as far as chat needs it: https://dev.twitch.tv/docs/api/reference/#send-chat-message and
- * #delete-chat-messages. What becomes of a line is decided by `say`, which knows the rules that all lines obey.
+ * #delete-chat-messages. `say` decides the fate of a line, with the rules for all lines.
  */
 export function createFakeHelix(options: {
   auth: FakeAuth;
   account: { userId: string; clientId: string };
   say(roomId: string, text: string): HelixAnswer;
   deleteLine(roomId: string, messageId: string): number;
-  /** Those of these people who stream now. */
+  /** Returns those of these people who are live now. */
   streams(ids: readonly string[]): { user_id: string; user_login: string }[];
-  /** In which language somebody streams; undefined: there is no such channel. */
+  /** The language of somebody's stream; undefined if there is no such channel. */
   languageOf(id: string): string | undefined;
 }) {
   const { auth, account, say, deleteLine, streams, languageOf } = options;
@@ -54,7 +54,7 @@ export function createFakeHelix(options: {
     const { broadcaster_id, sender_id, message } = JSON.parse(body);
     if (!broadcaster_id || !sender_id || !message) return { status: 400 };
     if (sender_id !== account.userId) return { status: 403 };
-    // 422 is documented for a line that is too large; 400 is what 501 characters are answered with.
+    // The docs say 422 for a line that is too long; the real answer to 501 characters is 400.
     if ([...message].length > 500) return errorOf(400, "The request's input was not valid. Message is too long.");
     const said = say(broadcaster_id, message);
     if (said === "silent") return undefined;
@@ -71,7 +71,7 @@ export function createFakeHelix(options: {
 
   return {
     requests,
-    /** What the next requests to delete a line are answered; undefined: as usual. */
+    /** Sets the answer to the next requests to delete a line; undefined for the default. */
     refuseDeletes(answer: typeof refusedDelete): void {
       refusedDelete = answer;
     },
@@ -98,7 +98,7 @@ export function createFakeHelix(options: {
           const status = refusalOf(request, undefined) ?? (ids.length > 100 ? 400 : 200);
           return { status, ...(status === 200 && { body: { data: streams(ids), pagination: {} } }) };
         }
-        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token; ids that are not found are left out.
+        // https://dev.twitch.tv/docs/api/reference/#get-channel-information: any token; unknown ids are omitted.
         if (request.method === "GET" && pathname === "/helix/channels") {
           const ids = searchParams.getAll("broadcaster_id");
           const status = refusalOf(request, undefined) ?? (ids.length === 0 || ids.length > 100 ? 400 : 200);
@@ -111,7 +111,7 @@ export function createFakeHelix(options: {
       const answered = answer();
       requests.push({ method: request.method ?? "", path: pathname, status: answered?.status ?? 0 });
       if (!answered) return void request.socket.destroy();
-      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: with each answer; the reset in seconds since 1970.
+      // https://dev.twitch.tv/docs/api/guide/#twitch-rate-limits: in every answer; the reset in seconds since 1970.
       const resetAt = Math.ceil(Date.now() / 1_000) + (refusedDelete?.resetInS ?? 0);
       const remaining = answered.status === 429 ? "0" : "799";
       const limits = {

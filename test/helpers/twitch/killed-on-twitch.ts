@@ -4,8 +4,8 @@ import { startKilledBot } from "../killed-bot.ts";
 import { bot, createFakeTwitch } from "./fake-twitch.ts";
 
 /**
- * A Twitch of its own, and the program in a process that can be killed, which has been asked into the channel `maplenine`.
- * `badges`: what the bot is there. `send`: how it speaks. `time`: how fast time goes by for both.
+ * Starts a separate Twitch, and the program in a process that can be killed, which was invited to the channel
+ * `maplenine`. `badges`: the bot's badges there. `send`: how it sends. `time`: the speed of the clock for both.
  */
 export async function startKilledOnTwitch(options: {
   databaseUrl: string;

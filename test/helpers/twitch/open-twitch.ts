@@ -36,7 +36,7 @@ export const sealing = createSealing(new Uint8Array(32).fill(7));
 
 type Recent = Parameters<ChatAdapter["start"]>[0];
 
-/** The adapter with the real tmi.js against our Twitch, which it is linked to in `maplenine`. Nothing is started yet. */
+/** The adapter with the real tmi.js against our fake Twitch, linked in `maplenine`. Nothing is started yet. */
 export async function openTwitch({
   linked = ["maplenine"],
   mode = "open",
@@ -46,7 +46,7 @@ export async function openTwitch({
   linked?: readonly string[];
   mode?: AccessMode;
   send?: "irc" | "helix";
-  /** What the login allows; absent: everything. */
+  /** The scopes of the login; all by default. */
   scopes?: readonly string[];
 } = {}) {
   const clock = createFakeClock();
@@ -87,13 +87,13 @@ export async function openTwitch({
     onLoginNeeded: record("login needed"),
     onLoggedIn: (missing) => void (missing.length > 0 && happened.push(["scopes missing", ...missing])),
   };
-  /** What people have set, by channel and key. */
+  /** Settings by channel and key. */
   const set = new Map<string, string>();
-  /** What the database knows to have been said, by channel. */
+  /** The sent lines in the database, by channel. */
   const told = new Map<string, string[]>();
-  /** What is connected in other spaces. */
+  /** The campaigns connected in other spaces. */
   const connected = new Map<string, string[]>();
-  /** Who speaks through the account, and what was said until it was ours. */
+  /** The holder of the account's lease, and the lines sent before we got it. */
   const lease = { isOurs: true, before: [] as Recent };
   const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
   const build = () => {
@@ -142,7 +142,7 @@ export async function openTwitch({
     connected,
     refreshToken,
     build,
-    /** Lets time go by, a little at a time, until it holds. */
+    /** Lets time pass a little at a time until the condition holds. */
     async passUntil(condition: () => boolean) {
       for (; !condition(); await delay(1)) await clock.advance(300);
     },

@@ -1,13 +1,13 @@
 /**
- * What Twitch does with a line of an account, over IRC or over its API: both share these rules.
- * https://dev.twitch.tv/docs/chat/ ("Rate limits"), https://dev.twitch.tv/docs/irc/msg-id/ (the words of the notices), and
- * for the second between two lines of a channel https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
+ * Twitch's rules for a line, the same over IRC and over its API. https://dev.twitch.tv/docs/chat/ ("Rate limits"),
+ * https://dev.twitch.tv/docs/irc/msg-id/ (the texts of the notices), and for the second between two lines of a channel
+ * https://github.com/pajbot/tmi-rate-limits and Chatterino/chatterino2#5696.
  */
 export type Rules = {
   name: string;
-  /** Badges of the account there, such as `moderator/1`. */
+  /** The account's badges there, such as `moderator/1`. */
   badges: string;
-  /** Takes no text twice: https://help.twitch.tv/s/article/chat-commands (uniquechat). */
+  /** Refuses repeated texts: https://help.twitch.tv/s/article/chat-commands (uniquechat). */
   isUnique?: boolean;
   /** Slow mode. */
   slowSeconds?: number;
@@ -16,9 +16,9 @@ export type Rules = {
 };
 
 /**
- * What Twitch takes out of a line before it compares and shows it: joiners (twitchdev/issues#307), the block of U+E0000
- * (Chatterino/chatterino2#6417), and everything newer than Unicode 15.1, letters too (twitchdev/issues#1104). Spaces around
- * it and beside each other go as well.
+ * Characters that Twitch removes before it compares and shows a line: joiners (twitchdev/issues#307), the block of
+ * U+E0000 (Chatterino/chatterino2#6417), and everything newer than Unicode 15.1, including letters
+ * (twitchdev/issues#1104). Spaces at the ends and repeated spaces are removed as well.
  */
 const takenOut: readonly (readonly [from: number, to: number])[] = [
   [0x200d, 0x200d],
@@ -33,7 +33,7 @@ const takenOut: readonly (readonly [from: number, to: number])[] = [
   ].map((one) => [one, one] as const),
 ];
 
-/** A line as Twitch keeps it. */
+/** Returns a line as Twitch stores it. */
 export function kept(text: string): string {
   const isStored = (character: string) => {
     const code = character.codePointAt(0) ?? 0;
@@ -42,7 +42,7 @@ export function kept(text: string): string {
   return [...text].filter(isStored).join("").replace(/ +/g, " ").trim();
 }
 
-/** `ignored`: nobody is told. */
+/** `ignored`: without any answer. */
 export type Verdict = "shown" | "ignored" | { notice: string; text: string };
 
 const windowMs = 30_000;
@@ -53,14 +53,14 @@ const ignoredMs = 3_600_000;
 const exempt = /(?:^|,)(?:moderator|lead_moderator|broadcaster|vip)\//;
 
 export function createSpeakingRules(now: () => number) {
-  /** Every line of the account, in whichever channel: they share one budget. */
+  /** Every line of the account, in any channel: they share one budget. */
   let arrived: number[] = [];
   let ignoredUntil = Number.NEGATIVE_INFINITY;
   const counted = new Map<string, number>();
   const shown = new Map<string, { text: string; at: number }>();
   const everShown = new Set<string>();
 
-  /** How many it may hold depends on the channel that the line goes to. Who goes over it is ignored for an hour. */
+  /** The size of the budget depends on the line's channel. Exceeding it mutes the account for an hour. */
   function isIgnored(isExempt: boolean): boolean {
     arrived = [...arrived.filter((at) => at > now() - windowMs), now()];
     if (isExempt) return arrived.length > 100;
@@ -87,7 +87,7 @@ export function createSpeakingRules(now: () => number) {
       const words = "This room is in slow mode and you are sending messages too quickly.";
       return { notice: "msg_slowmode", text: `${words} You will be able to talk again in ${slowRest} seconds.` };
     }
-    // Only the account's last line there is looked at.
+    // Only the account's last line there counts.
     if (last?.text === text && sinceMs < repeatMs) {
       const words = "Your message was not sent because it is identical to the previous one you sent";
       return { notice: "msg_duplicate", text: `${words}, less than 30 seconds ago.` };

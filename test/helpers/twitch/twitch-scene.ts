@@ -14,7 +14,7 @@ import { createLife } from "../mortal.ts";
 import { createParts } from "../mortal-parts.ts";
 import { openTwitch } from "./open-twitch.ts";
 
-/** What goes over loopback arrives within so many turns of the event loop. */
+/** Anything sent over loopback arrives within this many turns of the event loop. */
 const turnsPerStep = 8;
 
 /**
@@ -25,7 +25,7 @@ export async function openScene(
   channels: Readonly<Record<string, string>>,
   options: Omit<NonNullable<Parameters<typeof openTwitch>[0]>, "linked"> & {
     pace?: "every" | "normal";
-    /** How long a step is; scenes of many minutes take longer ones. */
+    /** The length of a step; scenes of many minutes use longer ones. */
     stepMs?: number;
     /** Channels that have let us in and announce nothing. */
     alsoLinked?: readonly string[];
@@ -55,7 +55,7 @@ export async function openScene(
     }
   });
   let repeats = 0;
-  /** When closed places were last tried again, as housekeeping does it. */
+  /** When closed places were last retried, as housekeeping does it. */
   let resumedAt = begin;
   let lives = 0;
   async function beBorn(chat: typeof adapter) {
@@ -71,7 +71,7 @@ export async function openScene(
   let parts = await beBorn(adapter);
   await world.passUntil(() => names.every(twitch.isIn));
 
-  /** Lets time go by, a step at a time; `acts`: what happens when, in milliseconds from now. */
+  /** Lets time pass, a step at a time; `acts`: events with their times, in milliseconds from now. */
   async function run(ms: number, acts: readonly { at: number; act(): unknown }[] = []): Promise<void> {
     const from = clock.now();
     const open = acts.toSorted((one, other) => one.at - other.at);
@@ -84,18 +84,18 @@ export async function openScene(
       }
       while ((await parts.intake.step()) === 0);
       await parts.dispatcher.step();
-      // Waits until everything written so far is on the disk: on a busy machine that takes more than a few turns.
+      // Waits until everything written so far is on disk: on a busy machine that takes more than a few turns.
       await store.write(async () => undefined);
       for (let turn = 0; turn < turnsPerStep; turn += 1) await nextTurn();
       await clock.advance(stepMs);
     }
   }
 
-  /** The process is killed, with whatever it has in hand, and started anew. */
+  /** Kills the process with all its pending work, and starts it again. */
   async function restart(): Promise<void> {
     parts.life.dead = true;
     await parts.chat.stop();
-    // As opening the database does.
+    // Clears the leases, as opening the database does.
     await store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0, lease_owner: null }).execute());
     const next = world.build().adapter;
     onTestFinished(() => next.stop());
@@ -109,7 +109,7 @@ export async function openScene(
     run,
     restart,
     repeats: () => repeats,
-    /** Gives a donation of so many dollars now. */
+    /** Makes a donation of this many dollars now. */
     donate: (name: string, dollars = 5, rest: { id?: string; donor_comment?: string } = {}) =>
       queue.put(
         donationEvent({

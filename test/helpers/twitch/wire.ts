@@ -1,8 +1,8 @@
-/** Lines of Twitch's IRC, written after dev.twitch.tv/docs/chat/irc. It knows nothing of our adapter. */
+/** Lines of Twitch's IRC, according to dev.twitch.tv/docs/chat/irc. It knows nothing about our adapter. */
 
 export type Tags = Readonly<Record<string, string>>;
 
-/** In a tag's value `;` is `\:`, a space is `\s`, and so on. */
+/** A tag's value escapes `;` as `\:`, a space as `\s`, and so on. */
 function escapeTag(value: string): string {
   const escapes: Record<string, string> = { ";": "\\:", " ": "\\s", "\\": "\\\\", "\r": "\\r", "\n": "\\n" };
   return value.replace(/[; \\\r\n]/g, (character) => escapes[character] ?? character);
@@ -13,7 +13,7 @@ export function tagged(tags: Tags, rest: string): string {
   return text.length === 0 ? rest : `@${text.join(";")} ${rest}`;
 }
 
-/** What the server says after a login that it accepts. */
+/** The server's lines after an accepted login. */
 export function welcome(login: string, userId: string): string[] {
   return [
     `:tmi.twitch.tv 001 ${login} :Welcome, GLHF!`,
@@ -30,7 +30,7 @@ export function welcome(login: string, userId: string): string[] {
   ];
 }
 
-/** `id` and `nonce`: only after a line of ours that is shown. */
+/** `id` and `nonce`: only after one of our lines that is shown. */
 export function userState(options: {
   channel: string;
   login: string;
@@ -107,7 +107,7 @@ export function privateMessage(options: {
   return tagged(all, `:${login}!${login}@${login}.tmi.twitch.tv PRIVMSG #${channel} :${text}`);
 }
 
-/** One line of a client, split; undefined for an empty one. */
+/** Splits one line of a client; undefined for an empty one. */
 export function readLine(line: string) {
   const match = /^(?:@(?<tags>\S*) )?(?<command>[A-Z]+)(?: (?<target>[^ :]\S*))?(?: :?(?<text>.*))?$/.exec(line);
   if (!match?.groups) return undefined;
