@@ -1,4 +1,4 @@
-// Runs before anything else and on any Node from 4 on, so it uses nothing of JavaScript that Node 4 does not know:
+// Runs before anything else and on any Node from 4 on, so it uses only JavaScript that Node 4 knows:
 //   node -r ./src/before.cjs src/main.ts
 "use strict";
 
@@ -15,12 +15,13 @@ if (Number.parseInt(found, 10) < needed) {
   process.exit(1);
 }
 
-// The heap grows by two fifths at a time, not by nearly its double: a storm of donations takes less memory. By less it would
-// be collected more often than that saves. It stands here, and first, because what was compiled under one setting is not
-// taken under another.
+// The heap grows by two fifths at a time instead of nearly doubling, so a storm of donations takes less memory. With
+// smaller steps, garbage collection would cost more than they save. This comes first because code compiled under one
+// setting isn't reused under another.
 require("node:v8").setFlagsFromString("--heap-growing-percent=40");
 
-// Code that was compiled once is kept beside the packages, or inside the bundle, where a reboot leaves it: every later start takes half as long and 25 MB less. Where we may not write there, it is kept in the folder for temporary files.
+// Compiled code is cached next to the packages, or inside the bundle, where a reboot leaves it: every later start takes
+// half as long and 25 MB less. If that folder isn't writable, the cache goes to the folder for temporary files.
 const modules = require("node:module");
 const beside = isBundle ? ".compiled" : "../node_modules/.cache/compiled";
 const kept = modules.enableCompileCache(require("node:path").join(__dirname, beside));

@@ -2,9 +2,9 @@ import { texts } from "/setup/texts.js";
 import { byId, copyText, showLines, showNext, showState } from "/setup/view.js";
 
 const steps = ["tiltify", "chat", "donations", "campaign", "finish"];
-/** How often the page looks while something is waited for: a code on Twitch, a test of Tiltify. */
+/** The polling interval while something is awaited: a code on Twitch, a test from Tiltify. */
 const lookEveryMs = 1_500;
-/** After this the new start should have answered. */
+/** By then the restarted bot should have answered. */
 const slowAfterMs = 30_000;
 let state;
 let shown;
@@ -18,7 +18,7 @@ const isDone = {
   finish: () => false,
 };
 
-/** The step of the address, if all before it are done. */
+/** The step in the URL, if all before it are done. */
 function stepNow() {
   const wanted = location.hash.slice(1);
   const open = steps.find((step) => !isDone[step]());
@@ -44,7 +44,7 @@ function say(problem, note = "") {
   byId("notice").textContent = note;
 }
 
-/** Shows where set-up is; the focus moves with the step, but not where a page opens. */
+/** Shows the state of set-up. The focus moves to the new step, except when the page opens. */
 function showAll({ focus = true } = {}) {
   showState(state);
   for (const link of document.querySelectorAll("#steps a")) {
@@ -82,7 +82,7 @@ async function look() {
   else looking = setTimeout(look, lookEveryMs);
 }
 
-/** Who was away for too long needs another link: the terminal shows one as soon as the page is opened. */
+/** A browser that was away for too long needs another link: the terminal shows one once the page is opened. */
 function startOver() {
   location.assign("/setup");
 }
@@ -95,7 +95,7 @@ function take(answer) {
   showAll();
 }
 
-/** Sends what was typed. What stays is shown below; everything else leads to the next step. */
+/** Sends the typed values. A form with `data-stays` shows its answer below; any other goes on to the next step. */
 async function order(form) {
   const name = form.dataset.order;
   const button = form.querySelector("[type=submit]");
@@ -111,7 +111,7 @@ async function order(form) {
     return say(answer.error);
   }
   if (name === "finish") return void waitForStart(answer);
-  // What was taken is not needed here any more, and may be a secret.
+  // Accepted values are no longer needed here, and may be secret.
   for (const secret of form.querySelectorAll(".secret")) secret.value = "";
   if (form.dataset.stays === undefined) location.hash = steps[steps.indexOf(shown) + 1];
   take(answer);
@@ -125,7 +125,7 @@ async function waitForStart(next) {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { status } = await ask("state");
-    // Where it serves, there is no set-up any more.
+    // A serving bot has no set-up.
     if (status === 404) break;
     if (Date.now() > slowAt) say(texts["set-up.slow"]);
   }
@@ -136,7 +136,7 @@ async function waitForStart(next) {
   void waitForFirst();
 }
 
-/** The session of set-up lets this browser see the first announcement, until the bot is started anew. */
+/** The session of set-up lets this browser see the first announcement, until the bot restarts. */
 async function waitForFirst() {
   byId("first").hidden = false;
   for (;;) {
@@ -222,7 +222,7 @@ byId("address").addEventListener("input", ({ target: { value } }) => {
   byId("webhook-url").textContent = `${address || "https://…"}/webhooks`;
 });
 
-/** The page is loaded anew in the language that is chosen. */
+/** Reloads the page in the chosen language. */
 byId("language").addEventListener("change", ({ target: { value: language } }) => {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
   document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
@@ -233,7 +233,9 @@ addEventListener("hashchange", () => {
   if (!takeCode() && state) showAll();
 });
 
-/** The code comes behind the # of a link, which no browser sends anywhere. It stays neither in sight nor in the history. */
+/**
+ * The code follows the # of a link, which browsers send nowhere. It is removed from the address bar and the history.
+ */
 function takeCode() {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
   if (!code) return false;

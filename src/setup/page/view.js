@@ -2,7 +2,7 @@ import { texts } from "/setup/texts.js";
 
 export const byId = (id) => document.getElementById(id);
 
-/** Shows what set-up knows. Everything goes in as text, never as HTML. */
+/** Shows the state of set-up. Everything goes in as text, never as HTML. */
 export function showState({ tiltify, chat, code, publicUrl, events, webhook, campaign, lines, problem }) {
   byId("tiltify-found").hidden = !tiltify;
   choose("chat", chat?.type ?? (code && "twitch"));
@@ -25,13 +25,13 @@ export function showState({ tiltify, chat, code, publicUrl, events, webhook, cam
   byId("why-not").textContent = problem ?? "";
 }
 
-/** As high as it has lines. */
+/** The field has as many rows as lines. */
 export function showLines(field, lines) {
   field.value = lines;
   field.rows = lines.trimEnd().split("\n").length;
 }
 
-/** What was chosen before is shown as chosen, and what belongs to it. */
+/** Marks an earlier choice, and shows its fields. */
 function choose(name, value) {
   const radio = value && document.querySelector(`input[name="${name}"][value="${value}"]`);
   if (!radio || document.querySelector(`input[name="${name}"]:checked`)) return;
@@ -53,7 +53,7 @@ function showTwitch(twitch, code) {
   if (code.problem !== null) byId("problem").textContent = code.problem;
   byId("user-code").textContent = code.userCode;
   byId("twitch-page").href = code.page;
-  // Four squares of white around it: ISO/IEC 18004 asks for them.
+  // A margin of four white modules, which ISO/IEC 18004 requires.
   byId("qr").setAttribute("viewBox", `-4 -4 ${code.drawing.size + 8} ${code.drawing.size + 8}`);
   byId("qr").firstElementChild.setAttribute("d", code.drawing.path);
 }
@@ -65,7 +65,7 @@ function showWebhook(webhook, hasCome) {
   byId("webhook-go").hidden = !hasCome;
 }
 
-/** What is to be done next: sentences, what is typed, and a way on. */
+/** Shows what to do next: sentences, text to type, and a link. */
 export function showNext({ things, link }) {
   const shown = things.flatMap(({ text, typed, href }) => {
     const sentence = element("p", text);
