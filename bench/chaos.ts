@@ -1,9 +1,10 @@
 /**
  * Runs several processes on one Postgres in constant trouble: killed, told to stop, paused and resumed, frozen, with
  * clocks five minutes apart, and with the database restarted under them. Meanwhile donations come in, and people on
- * Discord choose commands, in servers of shards that are spread over the processes. By hand: node bench/chaos.ts
- * --minutes 30 --processes 4 --shards 16 --seed 7 Prints what was lost, sent twice or out of order, which commands got
- * no answer and why, and how long it took until another process took over a dead one's work.
+ * Discord choose commands, in servers of shards that are spread over the processes. By hand:
+ *   node bench/chaos.ts --minutes 30 --processes 4 --shards 16 --seed 7
+ * Prints what was lost, sent twice or out of order, which commands got no answer and why, and how long it took until
+ * another process took over a dead one's work.
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";

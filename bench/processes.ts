@@ -1,7 +1,9 @@
 /**
  * Measures how much more 1, 2, 4 and 8 processes on one Postgres receive, take in and announce, as ratios to one. By
- * hand: node bench/processes.ts --donations 4000 To measure the processor time of each role and of the database per
- * donation, with one process per role: node bench/processes.ts --counts 1 --roles receive,intake,announce
+ * hand:
+ *   node bench/processes.ts --donations 4000
+ * To measure the processor time of each role and of the database per donation, with one process per role:
+ *   node bench/processes.ts --counts 1 --roles receive,intake,announce
  */
 import { parseArgs } from "node:util";
 import pg from "pg";

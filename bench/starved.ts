@@ -1,8 +1,9 @@
 /**
  * Runs one process on SQLite that gets almost no processor time, as on a shared virtual machine: it runs for a
  * twentieth of each second, then freezes for minutes with a message on its way, then its clock jumps forward an hour.
- * By hand: node bench/starved.ts --minutes 30 Prints what was lost or sent twice, and the errors and lost leases in its
- * log; exits with 1 if there was any of it.
+ * By hand:
+ *   node bench/starved.ts --minutes 30
+ * Prints what was lost or sent twice, and the errors and lost leases in its log; exits with 1 if there was any of it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

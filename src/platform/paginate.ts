@@ -11,7 +11,7 @@ type AskForPage<T> = (
  * Also stops if the cursors go in a circle, because then the platform has no more pages. If the last page has a cursor
  * (`metadata.after`), there was more. `limit`: records per page, from 1 to 100. Throws what the call throws.
  *
- * paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
+ *     paginate((page, options) => client.listCampaignDonations({ campaignId, ...page }, options), { mostPages: 10 })
  */
 export async function* paginate<T>(
   call: AskForPage<T>,

@@ -1,4 +1,4 @@
-// Loaded into a program before it starts: from SIGUSR2 on, what it wants on the disk does not get there.
+// Loaded into a program before it starts: after SIGUSR2, its writes no longer reach the disk.
 "use strict";
 const fs = require("node:fs");
 
