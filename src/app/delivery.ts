@@ -29,7 +29,7 @@ type DeliveryOptions = AnnouncingOptions & {
 /** The loops between the inbox and the chats, and the leases that they work under. */
 export function createDelivery(options: DeliveryOptions): {
   leases: Service;
-  /** What this process does between inbox and chats, in the order of the start. */
+  /** The work of this process between inbox and chats, in the order of the start. */
   services: Service[];
   /** Gives the lease for asking back. Starts before the loops that ask, so that it ends after them. */
   whoAsks: Service;

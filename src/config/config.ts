@@ -69,8 +69,8 @@ export type Config = Readonly<{
   /** Discord users who host this bot, besides the owners of its application. */
   hostDiscordIds: readonly string[];
   /**
-   * Who may use the bot: people the host allows; also those who have proven their campaign; everybody; or only the
-   * host's servers.
+   * The people who may use the bot: those the host allows; also those who have proven their campaign; everybody; or
+   * only the host's servers.
    */
   access: (typeof accessModes)[number];
   /** Undefined if Twitch is off. */

@@ -68,7 +68,7 @@ export type CommandOptions = Readonly<Record<string, CommandOption>>;
 export type ArgumentValue = string | number | undefined;
 
 /**
- * Who may use a command. `setters` are the managers; in a space that is one streamer's channel they include its
+ * The people who may use a command. `setters` are the managers; in a space that is one streamer's channel they include its
  * moderators, because the streamer is busy. `managers` there means only the streamer. `host` is the bot's host.
  */
 export type Who = "everyone" | "moderators" | "setters" | "managers" | "host";

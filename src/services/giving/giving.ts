@@ -24,7 +24,7 @@ import type { CampaignSummary } from "../asking/summary.ts";
 
 /** Personal donation links, which show that a donation is theirs. */
 export type Giving = {
-  /** What people may agree to there; null if there are no such links. */
+  /** The terms that people may agree to there; null if there are no such links. */
   offers(place: CallPlace): Promise<readonly Consent[] | null>;
   /** `donateUrl`: the public donation page, which is the answer if there is no personal link. */
   link(wish: GivingWish): Promise<GivingLink>;

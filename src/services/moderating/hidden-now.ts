@@ -17,7 +17,7 @@ import { readTeamReach } from "./reach.ts";
 export type HidingLists = {
   /** The last week's donations that were announced here and in linked places, newest first; at most `most`. */
   announced(place: CallPlace, most?: number): Promise<Announced[]>;
-  /** What is hidden here now, the latest first. */
+  /** Everything hidden here now, the latest first. */
   hidden(place: CallPlace): Promise<HiddenNow[]>;
 };
 

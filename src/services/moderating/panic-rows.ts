@@ -1,4 +1,4 @@
-/** What history stores about a panic, and how it is reverted. */
+/** A panic in history, and how it is reverted. */
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import { settings } from "../../settings/schema.ts";
 import { spaceInScope } from "../../settings/scopes.ts";

@@ -20,7 +20,7 @@ type CameBack = {
 };
 
 /**
- * What the page shows: who asked where (`space`: in which server), and the code to type after `typed`; or the problem.
+ * The page shows the person who asked, their place and server (`space`), and the code to type after `typed`; or the problem.
  */
 type SignInOutcome =
   | { asker: string; chat: string; place: string; space: string | null; account: string; typed: string; code: string }
