@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(look()).toBe("corner=top-left theme=pop time=6");
   });
 
-  longTest("types a theme alone where no setting was stored", async () => {
+  longTest("saving sends the theme alone if no setting was stored", async () => {
     const { page, typed } = await open("");
     await page.getByRole("heading", { name: "Overlay editor" }).click();
     await page.locator('[data-key="theme"]').selectOption("pop");
