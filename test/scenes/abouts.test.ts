@@ -10,11 +10,11 @@ const picture = "https://assets.tiltify.com/uploads/avatar.png";
 
 const cards = () => ({ ...createMemoryChat({ nonces: true, edits: true, render: renderAsData }), hasCards: true });
 const contents = ({ chat }: DeliveryWorld) => chat.bodies().map((body) => JSON.parse(body) as MessageContent);
-/** Later than the donation by a second, as the platform tells it. */
+/** A second later than the donation, by the platform's clock. */
 const later = ({ clock }: DeliveryWorld) => ({ at: clock.now() + 1_000, updatedAt: clock.now() + 1_000 });
 
-describeDatabases("abouts", (database, rule) => {
-  test("what a campaign's webhook told of its pages stands on the card", async () => {
+describeDatabases("campaign details", (database, rule) => {
+  test("from a campaign's webhook are on the card", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1250" });
@@ -24,7 +24,7 @@ describeDatabases("abouts", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "donation", about: { page, donate, picture } }]);
   });
 
-  rule("a total is told once it is newer than the donation, and an edit tells the newest", async () => {
+  rule("include the total once it is newer than the donation, and an edit shows the newest", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact({ total: "1000", ...later(world) });
@@ -43,7 +43,7 @@ describeDatabases("abouts", (database, rule) => {
     expect(contents(world)).toMatchObject([{ type: "bundle", about: told(1_100) }]);
   });
 
-  rule("what has ended takes no donations, and a place without cards is told nothing", async () => {
+  rule("have no donation link after the end, and are omitted in a place without cards", async () => {
     const world = await createDeliveryWorld(database, { chat: cards() });
     await world.follow();
     await world.receiveFact();

@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs;
 const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 
 describeDatabases("a donation", (database, rule) => {
-  rule("is said in every place that follows its campaign, and in no other", async () => {
+  rule("is announced in every place that follows its campaign, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -24,7 +24,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual([]);
   });
 
-  test("is said once though its event comes 13 times over an hour, with a restart between", async () => {
+  test("is announced once though its event arrives 13 times over an hour, with a restart between", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const event = { metaId: "6f7f0c1e-3c0b-4f6e-9a55-1d1f5f0c9a01", data: { id: "d1" } };
@@ -37,7 +37,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("is edited, not said again, when a later event brings another comment", async () => {
+  test("is edited, not announced again, when a later event has another comment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "rude" } });
@@ -48,7 +48,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD", edits: 1 }]);
   });
 
-  rule("is not edited where nothing has changed that the place shows", async () => {
+  rule("is not edited if nothing has changed that the place shows", async () => {
     const world = await createDeliveryWorld(database);
     const scope = scopes.destination(await world.follow());
     await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "off", by: "test", now: 1 }));
@@ -60,7 +60,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("version").execute()).toEqual([{ version: 2 }]);
   });
 
-  test("keeps what a newer event said when an older one comes late", async () => {
+  test("keeps a newer event's content when an older one arrives late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -70,20 +70,23 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “newer”"]);
   });
 
-  rule("is said corrected where a correction comes before it was said, also in a chat that cannot edit", async () => {
-    const world = await createDeliveryWorld(database, { chat: twitchLike() });
-    await world.follow();
-    const at = world.clock.now();
-    await world.receive({ at, micros: 1, data: { id: "d1", donor_comment: "before" } });
-    await world.receive({ at, micros: 2, data: { id: "d1", donor_comment: "after" } });
-    await world.run();
-    await world.clock.advance(1_000);
-    await world.receive({ data: { id: "d1", donor_comment: "too late to edit" } });
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “after”"]);
-  });
+  rule(
+    "is announced corrected if a correction arrives before the announcement, also in a chat that cannot edit",
+    async () => {
+      const world = await createDeliveryWorld(database, { chat: twitchLike() });
+      await world.follow();
+      const at = world.clock.now();
+      await world.receive({ at, micros: 1, data: { id: "d1", donor_comment: "before" } });
+      await world.receive({ at, micros: 2, data: { id: "d1", donor_comment: "after" } });
+      await world.run();
+      await world.clock.advance(1_000);
+      await world.receive({ data: { id: "d1", donor_comment: "too late to edit" } });
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “after”"]);
+    },
+  );
 
-  rule("of the same donor, amount and comment twice is said twice", async () => {
+  rule("is announced twice if it is another one of the same donor, amount and comment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -92,7 +95,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
   });
 
-  rule("without comment, of nothing, in any currency, is said properly", async () => {
+  rule("is announced correctly without comment, with zero, and in any currency", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [value, currency, donor_name] of [
@@ -135,7 +138,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("from before the place was connected is recorded and not said", async () => {
+  test("from before the place was connected is stored and not announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ at: world.clock.now() - hourMs });
@@ -144,7 +147,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toHaveLength(1);
   });
 
-  rule("first heard of after more than a day is recorded and not said by itself", async () => {
+  rule("first received after more than a day is stored and not announced by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -157,7 +160,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("that a place hears by several ways has one row there, with the settings of the nearest", async () => {
+  test("that reaches a place in several ways has one row there, with the settings of the nearest", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ factId: campaignId });
@@ -169,7 +172,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("outbox").select("fact_id").execute()).toEqual([{ fact_id: campaignId }]);
   });
 
-  test("is heard by the followers of a parent that only a later event names", async () => {
+  test("is announced to the followers of a parent that only a later event names", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "d1" } });
@@ -180,7 +183,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("team")).toHaveLength(1);
   });
 
-  rule("of a relay is silent while pending, said when completed, and edited when refunded", async () => {
+  rule("of a relay is silent while pending, announced when completed, and edited when refunded", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const relay = async (payment_status: string) => {
@@ -197,7 +200,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
   });
 
-  test("of a relay that was cancelled before it was said, and completed twenty minutes later, is late", async () => {
+  test("of a relay that was cancelled before its announcement, and completed twenty minutes later, is late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const completed_at = new Date(world.clock.now()).toISOString();
@@ -209,7 +212,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("origin").execute()).toEqual([{ origin: "late" }]);
   });
 
-  rule("of a relay that was cancelled before it was said, and completed after all, is said", async () => {
+  rule("of a relay that was cancelled before its announcement, and completed after all, is announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const relay = async (payment_status: string) => {
@@ -261,7 +264,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  rule("from the platform's dashboard is said as TEST where tests are said, and counts for nothing", async () => {
+  rule("from the platform's dashboard is announced as TEST where tests are shown, and does not count", async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
     await world.follow({ place: "stream" });
     await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
@@ -273,7 +276,7 @@ describeDatabases("a donation", (database, rule) => {
 });
 
 describeDatabases("a place", (database, rule) => {
-  test("that cannot be spoken to pauses, while others go on, and says what waited when it can", async () => {
+  test("that cannot be reached is paused, while others continue, and announces what waited later", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "closed" });
     await world.follow({ place: "open" });
@@ -297,7 +300,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.troubles).toHaveLength(2);
   });
 
-  rule("goes on after a message that its chat refuses", async () => {
+  rule("continues after a message that its chat refuses", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = (message) => {
@@ -329,7 +332,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("hears its announcements in the order in which they were taken in", async () => {
+  test("announces in the order in which donations were taken in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 12; at += 1) {
@@ -340,7 +343,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.chat.bodies()).toEqual(Array.from({ length: 12 }, (_, at) => `donation Donor ${at + 1} 25 USD`));
   });
 
-  rule("is spoken to at its pace, which a restart does not reset", async () => {
+  rule("obeys its cooldown, which a restart does not reset", async () => {
     const chat = createMemoryChat({
       nonces: true,
       edits: true,
@@ -376,7 +379,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("hears a message at most twice when its chat never answers, and the log and the count say so", async () => {
+  rule("gets a message at most twice when its chat never answers, and the log and the count show it", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
@@ -392,7 +395,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.results).toEqual(["repeated"]);
   });
 
-  test("hears a message that was frozen before a crash exactly as it was frozen", async () => {
+  test("gets a message that was frozen before a crash exactly as it was frozen", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const tried: string[] = [];

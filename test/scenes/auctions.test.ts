@@ -30,7 +30,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
   const bids: AuctionBid[] = [];
   const asked: string[] = [];
   const platform = { isDown: false, isClosed: false };
-  /** How far our clock is ahead of the platform's, as long as nobody knows. */
+  /** The lead of our clock over the platform's, until that is discovered. */
   const wrong = { byMs: 0 };
   const answer = async <T>(what: string, value: T): Promise<T | "closed"> => {
     asked.push(what);
@@ -76,7 +76,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
       bids.push(bid);
       return bid;
     },
-    /** A webhook tells of a bid; or the timer calls. */
+    /** A webhook reports a bid, or the timer fires. */
     async look({ hint = true, itemId = "item" as string | null } = {}) {
       await takeLease(store, "catch-up", "test", clock.now());
       await clock.advance(secondMs);
@@ -90,7 +90,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
 describeDatabases("an auction", (database, rule) => {
   const followed = { factId: houseId, kind: "auction_house" } as const;
 
-  rule("goes on after looks under a clock that was years ahead", async () => {
+  rule("continues after polls under a clock that was years ahead", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.bid("40", "Ann");
@@ -106,7 +106,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies().join()).toContain("high-bid Cy 50 USD");
   });
 
-  rule("says new high bids with what they are above the last, and nothing of what is lower or taken back", async () => {
+  rule("announces new high bids with their rise over the last one, but no lower or withdrawn ones", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -149,14 +149,14 @@ describeDatabases("an auction", (database, rule) => {
     },
   );
 
-  test("remembers the page where one can bid", async () => {
+  test("stores the page on which people can bid", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
     expect((await readAbouts(world.store.read, [houseId])).get(houseId)).toMatchObject({ page: url });
   });
 
-  rule("says a bid war once a minute, with the highest bid only", async () => {
+  rule("announces a bid war once a minute, with the highest bid only", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -175,7 +175,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
   });
 
-  rule("does not say a bid that was taken back before its turn", async () => {
+  rule("does not announce a bid that was withdrawn before its turn", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -190,7 +190,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  rule("says that an item ends soon and who won it, by its times and state", async () => {
+  rule("announces that an item ends soon and who won it, by its times and state", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -208,22 +208,25 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("says within a minute that an item was completed by hand, and reads no bids for that until then", async () => {
-    const world = await openAuction(database);
-    await world.follow(followed);
-    world.bid("40", "Ann");
-    await world.look();
-    await world.clock.advance(minuteMs);
-    world.asked.length = 0;
-    await world.look({ hint: false });
-    expect(world.asked).toEqual(["items"]);
-    world.item.status = "completed";
-    await world.clock.advance(minuteMs);
-    await world.look({ hint: false });
-    expect(world.chat.bodies().at(-1)).toContain("auction-won");
-  });
+  rule(
+    "announces within a minute that an item was completed by hand, and reads no bids for that until then",
+    async () => {
+      const world = await openAuction(database);
+      await world.follow(followed);
+      world.bid("40", "Ann");
+      await world.look();
+      await world.clock.advance(minuteMs);
+      world.asked.length = 0;
+      await world.look({ hint: false });
+      expect(world.asked).toEqual(["items"]);
+      world.item.status = "completed";
+      await world.clock.advance(minuteMs);
+      await world.look({ hint: false });
+      expect(world.chat.bodies().at(-1)).toContain("auction-won");
+    },
+  );
 
-  rule("does not say a bidder's name that is a bad word, nor more of names than the place wants", async () => {
+  rule("hides a bidder's bad name, and obeys the place's setting for names", async () => {
     const world = await openAuction(database);
     const id = await world.follow(followed);
     await world.look();
@@ -240,7 +243,7 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("that is won says so, and not that its last bid was high", async () => {
+  rule("that is won is announced as won, not with its last high bid", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -258,7 +261,7 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("is asked again when the platform did not answer, and keeps nobody waiting", async () => {
+  rule("is requested again when the platform did not answer, and delays nothing else", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.follow();
@@ -275,7 +278,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(2);
   });
 
-  rule("that is not open to us is asked for ever less often, and goes on once it is", async () => {
+  rule("that is closed to us is requested less and less often, and continues once it is open", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.platform.isClosed = true;
@@ -291,7 +294,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.asked.slice(-2)).toEqual(["items", "bids"]);
   });
 
-  rule("of a campaign that is followed is found by the first webhook that tells of a bid", async () => {
+  rule("of a followed campaign is found by the first webhook about a bid", async () => {
     const world = await openAuction(database);
     await world.follow();
     const notify = async () => {
@@ -333,7 +336,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readHousesBelow(world.store.read, ["another event"])).toEqual([]);
   });
 
-  test("is looked at for the event where its campaign was disconnected, from the next bid on", async () => {
+  test("is polled for the event after its campaign was disconnected, from the next bid on", async () => {
     const world = await openAuction(database, { fundraising_event_id: eventId });
     const maple = await world.follow({ place: "maple" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -347,7 +350,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readHouseIds(world.store.read)).toEqual([houseId]);
   });
 
-  test("is not believed where a webhook claims to be a look of ours", async () => {
+  test("ignores a webhook that claims to be our snapshot", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     const body = Buffer.from(JSON.stringify({ data: {}, meta: { event_type: "watch:auction_item" } }));
@@ -356,7 +359,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await world.store.read.selectFrom("inbox").select("state").execute()).toEqual([{ state: "aside" }]);
   });
 
-  rule("asks for nothing while nobody follows it, or another process does the asking", async () => {
+  rule("requests nothing while nobody follows it, or another process does the polling", async () => {
     const world = await openAuction(database);
     await world.look();
     expect(world.asked).toEqual([]);

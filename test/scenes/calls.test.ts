@@ -8,7 +8,7 @@ import { createMemoryChat, renderAsData } from "../helpers/memory-chat.ts";
 
 const minuteMs = 60_000;
 
-/** Two places of one server that call role 7 for donations from $50. */
+/** Two places of one server that mention role 7 for donations from $50. */
 async function openServer(database: TestDatabase) {
   const world = await createDeliveryWorld(database, {
     chat: createMemoryChat({ nonces: true, edits: true, render: renderAsData }),
@@ -32,21 +32,24 @@ async function openServer(database: TestDatabase) {
 }
 
 describeDatabases("a role", (database, rule) => {
-  rule("is called for large donations, at most once in ten minutes in each place, also after a restart", async () => {
-    const world = await openServer(database);
-    await world.give("49.99");
-    await world.give("50");
-    await world.give("60");
-    await world.restart();
-    await world.clock.advance(9 * minuteMs);
-    await world.give("70");
-    expect(world.calls()).toEqual([null, "7", null, null]);
-    await world.clock.advance(2 * minuteMs);
-    await world.give("80");
-    expect(world.calls()).toEqual([null, "7", null, null, "7"]);
-  });
+  rule(
+    "is mentioned for large donations, at most once in ten minutes in each place, also after a restart",
+    async () => {
+      const world = await openServer(database);
+      await world.give("49.99");
+      await world.give("50");
+      await world.give("60");
+      await world.restart();
+      await world.clock.advance(9 * minuteMs);
+      await world.give("70");
+      expect(world.calls()).toEqual([null, "7", null, null]);
+      await world.clock.advance(2 * minuteMs);
+      await world.give("80");
+      expect(world.calls()).toEqual([null, "7", null, null, "7"]);
+    },
+  );
 
-  test("is called in each place by itself", async () => {
+  test("is mentioned in each place separately", async () => {
     const world = await openServer(database);
     await world.give("50");
     await world.follow({ place: "mods", since: 0 });
@@ -54,7 +57,7 @@ describeDatabases("a role", (database, rule) => {
     expect([world.calls("stream"), world.calls("mods")]).toEqual([["7", null], ["7"]]);
   });
 
-  rule("is not called for what comes late, and stands where it was called whatever becomes of that", async () => {
+  rule("is not mentioned for late donations, and stays in a message that mentioned it", async () => {
     const world = await openServer(database);
     const given = new Date(world.clock.now()).toISOString();
     await world.give("50", { id: "d1" });

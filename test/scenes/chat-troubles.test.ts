@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 const fromBo = "donation Bo 25 USD";
 
-/** Lets time pass in steps, with everything done that can be done in each. */
+/** Lets time pass in steps, and does all due work in each. */
 async function live(world: DeliveryWorld, steps: number, stepMs: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await world.run();
@@ -16,14 +16,14 @@ async function live(world: DeliveryWorld, steps: number, stepMs: number): Promis
   }
 }
 
-/** How often places were claimed, which is what costs a transaction. */
+/** The number of claims of places, each of which costs a transaction. */
 async function countClaims(world: DeliveryWorld): Promise<number> {
   const rows = await world.store.read.selectFrom("destinations").select("lease_token").execute();
   return rows.reduce((sum, row) => sum + row.lease_token, 0);
 }
 
-describeDatabases("a chat that lets nothing through for a while", (database, rule) => {
-  test("is not asked again and again about a message that was frozen before", async () => {
+describeDatabases("a chat that refuses everything for a while", (database, rule) => {
+  test("is not called again and again for a message that was frozen before", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = () => {
@@ -42,7 +42,7 @@ describeDatabases("a chat that lets nothing through for a while", (database, rul
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  rule("is not asked again and again about an edit", async () => {
+  rule("is not called again and again for an edit", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -56,7 +56,7 @@ describeDatabases("a chat that lets nothing through for a while", (database, rul
     expect(await countClaims(world)).toBeLessThan(claims + 4);
   });
 
-  rule("is left alone for as long as it asked, also while donations come in", async () => {
+  rule("is left alone for as long as it asked, even while donations arrive", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const start = world.clock.now();
@@ -73,7 +73,7 @@ describeDatabases("a chat that lets nothing through for a while", (database, rul
     expect(tries.slice(0, 2)).toEqual([0, 20]);
   });
 
-  rule("may ask for a time that is no whole number of milliseconds", async () => {
+  rule("may ask for a fraction of a millisecond", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let tries = 0;
@@ -87,7 +87,7 @@ describeDatabases("a chat that lets nothing through for a while", (database, rul
   });
 });
 
-describeDatabases("a chat that never answers and minds no signal", (database, rule) => {
+describeDatabases("a chat that never answers and ignores the signal", (database, rule) => {
   const never = () => new Promise<never>(() => undefined);
 
   test("to send does not keep its speaker", () => doesNotKeepItsSpeaker("send"));
@@ -115,8 +115,8 @@ describeDatabases("a chat that never answers and minds no signal", (database, ru
   }
 });
 
-describe("a message of a chat that knows no nonces", () => {
-  test("is not taken as sent when only its first real attempt had no answer", async () => {
+describe("a message in a chat without nonces", () => {
+  test("is not marked as sent when only its first real attempt had no answer", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
@@ -132,7 +132,7 @@ describe("a message of a chat that knows no nonces", () => {
     expect(world.results).toEqual(["repeated", "sent"]);
   });
 
-  test("is looked for before it goes again, where the chat can look", async () => {
+  test("is searched for before it is sent again, if the chat supports it", async () => {
     const chat = twitchLike();
     chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
     const world = await createDeliveryWorld(sqlite, { chat });
@@ -154,7 +154,7 @@ describe("a message of a chat that knows no nonces", () => {
     expect(world.results).toEqual(["sent", "sent"]);
   });
 
-  test("is looked for as fast as the chat allows, however often it makes us wait", async () => {
+  test("is searched for as fast as the chat allows, however often it delays us", async () => {
     const chat = twitchLike();
     const world = await createDeliveryWorld(sqlite, { chat });
     await world.follow();
@@ -172,7 +172,7 @@ describe("a message of a chat that knows no nonces", () => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  test("goes once more, and counts as possibly repeated, where the chat lets us see nothing of that place", async () => {
+  test("is sent once more, and counts as possibly repeated, if the chat lets us see nothing of that place", async () => {
     const chat = twitchLike();
     chat.findSent = async () => "unseen";
     const world = await createDeliveryWorld(sqlite, { chat });
@@ -229,7 +229,7 @@ describeDatabases("an edit", (database, rule) => {
     expect(edits).toBeLessThan(25);
   }
 
-  rule("that failed is made as soon as the chat takes it", async () => {
+  rule("that failed is made as soon as the chat accepts it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
@@ -245,7 +245,7 @@ describeDatabases("an edit", (database, rule) => {
     expect(world.results).toEqual(["sent", "edited"]);
   });
 
-  rule("that may have been made, as its answer was lost, is undone when a later event takes it back", async () => {
+  rule("with a lost answer is undone when a later event reverts it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -263,7 +263,7 @@ describeDatabases("an edit", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("is never asked for of a message that the chat refused", async () => {
+  test("is never requested for a message that the chat refused", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = () => {

@@ -33,7 +33,7 @@ describeDatabases("a comment", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  rule("that was given while comments were off stays off once they are on, also after a correction", async () => {
+  rule("from a time when comments were off stays hidden once they are on, also after a correction", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { type } = createModerators(world);
@@ -61,7 +61,7 @@ describeDatabases("a comment", (database, rule) => {
     ]);
   });
 
-  rule("that was given while comments were off by mistake comes back with an undo", async () => {
+  rule("from a time when comments were off by mistake comes back with an undo", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { type } = createModerators(world);

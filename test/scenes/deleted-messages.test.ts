@@ -13,7 +13,7 @@ async function live(world: DeliveryWorld, seconds: number): Promise<void> {
 }
 
 describeDatabases("a message that somebody deleted", (database, rule) => {
-  test("after its answer was lost counts as said, and holds up nothing", async () => {
+  test("after its answer was lost counts as sent, and delays nothing", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let tries = 0;
@@ -56,7 +56,7 @@ describeDatabases("a message that somebody deleted", (database, rule) => {
   });
 });
 
-test("a chat that says so at the first try is asked again before it is believed", async () => {
+test("a chat that reports a deletion at the first try is asked again before it is believed", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   let tries = 0;

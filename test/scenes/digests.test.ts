@@ -16,7 +16,7 @@ const donate = async (world: DeliveryWorld, ...names: string[]) => {
   }
 };
 
-describe("a place that was to be quiet", () => {
+describe("a place after a pause", () => {
   async function pause(world: DeliveryWorld, destinationId: string) {
     const from = world.clock.now();
     const write = (value: string) =>
@@ -31,7 +31,7 @@ describe("a place that was to be quiet", () => {
     };
   }
 
-  test("hears one digest of all that came, and then everything as ever", async () => {
+  test("gets one digest of everything that arrived, and then continues as usual", async () => {
     const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     await donate(world, "Ann", "Bo");
@@ -45,7 +45,7 @@ describe("a place that was to be quiet", () => {
     ]);
   });
 
-  test("hears what is given right after that as a message of its own", async () => {
+  test("gets donations right after the digest in a message of their own", async () => {
     const world = await createDeliveryWorld(sqlite);
     const resume = await pause(world, await world.follow());
     for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
@@ -61,7 +61,7 @@ describe("a place that was to be quiet", () => {
     expect(world.chat.bodies().slice(1).join(" ")).toMatch(/Eli.*Hal/);
   });
 
-  test("hears a correction of that digest as a digest, though it was quiet again since", async () => {
+  test("gets a correction of that digest as a digest, though it was quiet again since", async () => {
     const world = await createDeliveryWorld(sqlite);
     const id = await world.follow();
     const resume = await pause(world, id);
@@ -77,7 +77,7 @@ describe("a place that was to be quiet", () => {
   });
 });
 
-describeDatabases("a place that could not be spoken to", (database, rule) => {
+describeDatabases("a place that could not be reached", (database, rule) => {
   async function loseAccess(world: DeliveryWorld) {
     world.chat.beforeSend = () => {
       throw new ChatFailure("destination-unavailable", "no permission");
@@ -92,7 +92,7 @@ describeDatabases("a place that could not be spoken to", (database, rule) => {
   }
   const six = ["Bo", "Cy", "Dee", "Eli", "Fay", "Gus"];
 
-  rule("hears what waited in one digest", async () => {
+  rule("gets what waited in one digest", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const comeBack = await loseAccess(world);
@@ -105,7 +105,7 @@ describeDatabases("a place that could not be spoken to", (database, rule) => {
     ]);
   });
 
-  test("hears nothing of what is more than a day old", async () => {
+  test("gets nothing that is more than a day old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const comeBack = await loseAccess(world);

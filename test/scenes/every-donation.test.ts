@@ -45,7 +45,7 @@ type Cause = { before: number; after: number; id: string };
 const goal = 10_000;
 const sameChangeMs = 3_000;
 
-/** What was said before the donation that caused it, though both were there within 3 s. */
+/** News that was announced before the donation that caused it, though both were there within 3 s. */
 function tooEarly(said: readonly Said[], causes: readonly Cause[], since: ReadonlyMap<string, number>): string[] {
   return causes.flatMap(({ before, after, id }) => {
     const share = [1, 0.75, 0.5, 0.25].find((one) => before < goal * one && goal * one <= after);
@@ -59,7 +59,7 @@ function tooEarly(said: readonly Said[], causes: readonly Cause[], since: Readon
   });
 }
 
-describeLong("whatever is given, told, corrected and killed", (database) => {
+describeLong("with any donations, reports, corrections and kills", (database) => {
   async function play(acts: readonly Act[], nonces: boolean) {
     const world = await createMortalWorld(database, { nonces });
     const given: Given[] = [];
@@ -111,7 +111,7 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
   const donationKeys = (said: readonly Said[]) =>
     said.map(({ key }) => key).filter((key) => key.startsWith("donation:"));
 
-  /** Ordinary donations in order; a donor who is held back may come later, and of many large ones the largest do. */
+  /** Ordinary donations in order. A donor who is held back may come later, and among many large ones the largest do. */
   function outOfOrder(said: readonly Said[], seqs: ReadonlyMap<string, number>, given: readonly Given[]): string[] {
     const byKey = new Map(given.map((donation) => [`donation:${donation.id}`, donation]));
     const wrong: string[] = [];
@@ -127,7 +127,7 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
     return wrong;
   }
 
-  test("every donation is in one message, with its last version, in order, where the chat can edit", {
+  test("every donation is in one message, with its last version, in order, in a chat that can edit", {
     timeout,
   }, async () => {
     let lives = 0;
@@ -146,7 +146,7 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
     expect(grown).toBeGreaterThan(0);
   });
 
-  test("none is lost where it cannot, and at most one message for each kill stands there twice", {
+  test("a chat that cannot edit gets every donation, and at most one duplicate message for each kill", {
     timeout,
   }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
@@ -166,7 +166,7 @@ describeLong("whatever is given, told, corrected and killed", (database) => {
 
 type Body = { data?: { amount: { value: string } }; sums?: { minor: string }[]; type: string; parts?: Body[] };
 
-/** What a rendered message says of donations, in cents. */
+/** The donations in a rendered message, in cents. */
 function sumOf(body: string): number {
   const add = ({ type, data, sums = [], parts = [] }: Body): number => {
     const alone = type === "donation" && data ? Math.round(Number(data.amount.value) * 100) : 0;

@@ -33,12 +33,12 @@ const milestones = [500, 700, 1_000, 2_000, 3_000, 5_000].map((at) => ({
   amount: usd(at),
 }));
 const firstTotal = 600;
-/** Somebody may be killed on the way, and then it takes a while until what begins is said. */
+/** A kill on the way delays the announcement of a beginning. */
 const startsInMs = 9 * 60_000;
-/** What is said while a total rises, but no list tells of it. */
+/** The total rises, but no list shows it yet. */
 const comesByTheWay = /^(?:threshold|nearly):/;
 
-describe("whatever happens to milestones, matches, rewards and the schedule, and whoever is killed", () => {
+describe("with any milestones, matches, rewards, schedules and kills", () => {
   async function play(acts: readonly Act[]) {
     const world = await createMortalWorld(sqlite, { nonces: true });
     const expected: string[] = [];
@@ -76,7 +76,7 @@ describe("whatever happens to milestones, matches, rewards and the schedule, and
         case "match": {
           const open = matches.find(({ active }) => active);
           if (open) {
-            // The payout comes, whichever of the two is heard of first.
+            // The payout arrives, whichever of the two is received first.
             open.active = false;
             expected.push(`match-end:${open.donation_id}`);
             if (matches.length % 2 === 0) await world.reportList("matches", matches);
@@ -120,7 +120,7 @@ describe("whatever happens to milestones, matches, rewards and the schedule, and
     return { expected, said, open, lives: world.lives() };
   }
 
-  test("each of them is said once", { timeout }, async () => {
+  test("each of them is announced once", { timeout }, async () => {
     let lives = 0;
     const property = fc.asyncProperty(stream, async (acts) => {
       const { expected, said, open, ...end } = await play(acts);

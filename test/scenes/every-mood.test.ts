@@ -13,7 +13,10 @@ const numRuns = timesOf("PROPERTY_RUNS", { quick: 3, thorough: 8 });
 const seed = Number(process.env.PROPERTY_SEED ?? 2);
 const timeout = 30_000 + numRuns * 3_000;
 
-/** What the chat does: nothing strange, not be there, take or lose what it never answers, or refuse a bad name. */
+/**
+ * The behavior of the chat: normal, unavailable, accepting or losing messages without an answer, or refusing a bad
+ * name.
+ */
 const moods = ["good", "away", "lost", "silent"] as const;
 type Act =
   | { type: "donate"; count: number; isBad: boolean }
@@ -38,7 +41,7 @@ const stream = fc.array(act, { minLength: 10, maxLength: 30 });
 
 type Given = { id: string; name: string; version: number; isHidden: boolean };
 
-describeLong("whatever mood a chat is in", (database) => {
+describeLong("in every mood of a chat", (database) => {
   async function play(acts: readonly Act[], edits: boolean) {
     const world = await createMortalWorld(database, { nonces: edits });
     const given: Given[] = [];
@@ -48,7 +51,8 @@ describeLong("whatever mood a chat is in", (database) => {
     let names = 0;
     world.chat.beforeSend = ({ body }) => {
       if (mood === "away") throw new ChatFailure("later", "not connected");
-      // Without nonces what has no answer twice is taken as said: better that than to say it for ever.
+      // Without nonces a second attempt without an answer counts as sent, because the alternative is to repeat it
+      // forever.
       if (mood === "lost" && edits) throw new ChatFailure("unknown", "no answer");
       if (/Bad/.test(body)) throw new ChatFailure("words-refused", "the chat refuses the message");
     };
@@ -63,8 +67,8 @@ describeLong("whatever mood a chat is in", (database) => {
       return `${isBad ? "Bad" : "Good"}${names}.`;
     };
     /**
-     * Names that stood in a message, and do not any more though nobody has touched them. An edit that was never answered
-     * may have arrived: if the chat refuses the next one, what only that edit had shown goes.
+     * Names that were in a message and disappeared though nobody touched them. An edit without an answer may have
+     * arrived: if the chat refuses the next one, names that only that edit had shown disappear.
      */
     async function look() {
       const rows = await world.store.read.selectFrom("messages").select(["id", "body"]).execute();
@@ -140,7 +144,7 @@ describeLong("whatever mood a chat is in", (database) => {
 
   const keysOf = (given: readonly Given[]) => given.map(({ id }) => `donation:${id}`).toSorted();
 
-  test("that can edit, everybody is said once, nobody who is hidden or refused, and nobody vanishes for another", {
+  test("that can edit, everybody is announced once, except the hidden and refused, and nobody disappears for another", {
     timeout,
   }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
@@ -154,7 +158,7 @@ describeLong("whatever mood a chat is in", (database) => {
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
   });
 
-  test("that cannot, everybody is said, and nobody whose name is refused", { timeout }, async () => {
+  test("that cannot edit, everybody is announced, except the refused", { timeout }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
       const { given, messages, unsaid, keys } = await play(acts, false);
       expect(unsaid).toEqual([]);

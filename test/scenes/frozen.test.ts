@@ -4,10 +4,10 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { holdCommits } from "../helpers/held-commits.ts";
 
 describeDatabases("a message", (database) => {
-  test("is sent once its frozen form is on the disk, and not before", async () => {
+  test("is sent only after its frozen form is on the disk", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
-    await world.run(); // what it takes leases for is on the disk
+    await world.run(); // the writes for its leases are on the disk
     await world.receive();
     const commits = await holdCommits(database, world, "messages");
     const running = world.run();

@@ -26,7 +26,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     expect(world.chat.bodies()[1]).toBe("donation Hal 25 USD");
   });
 
-  test("says again what the message could not take in, because somebody deleted it", async () => {
+  test("announces again what a deleted message could not take in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -41,7 +41,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     expect(states).toEqual(Array.from({ length: 5 }, () => ({ state: "said" })));
   });
 
-  rule("is said by the next life of the process where the edit was not made, or not known to be", async () => {
+  rule("is announced by the next run of the process if the edit was not made, or not known to be", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -60,7 +60,7 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
     expect(world.chat.bodies()[0]).toContain("bundle count=5 ");
   });
 
-  rule("corrects what was taken in like everything else", async () => {
+  rule("corrects rows that a message took in like all others", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await donate(world, "Ann", "Bo", "Cy", "Dee");
@@ -76,8 +76,8 @@ describeDatabases("a rush of donations in a chat that can edit", (database, rule
   });
 });
 
-describe("somebody who gives again and again", () => {
-  test("is named three times in a minute, then once for all that came", async () => {
+describe("a donor who donates again and again", () => {
+  test("is named three times in a minute, then once for everything that arrived", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow();
     for (let at = 0; at < 9; at += 1) {

@@ -15,7 +15,7 @@ const comment = "for the riverbank";
 const said = { amount: { value: "25.00", currency: "USD" }, rewards: [], poll: null, refunded: false } as const;
 const visible = { ...said, name, comment, rewards: [] };
 
-/** What somebody can compute who guesses a donor's name and words, and knows the rest from the ledger. */
+/** Hashes that somebody can compute who guesses a donor's name and words, and knows the rest from the ledger. */
 const guesses = [
   ...[name, comment].flatMap((text) => [nameHash(text), ...hashesOf(text)]),
   ...[comment, null].map((words) => contentHash({ ...visible, comment: words })),
@@ -28,7 +28,7 @@ function hashesOf(text: string): string[] {
   ]);
 }
 
-/** All that the database holds, as one text. */
+/** Everything in the database, as one text. */
 async function dump({ store }: DeliveryWorld): Promise<string> {
   const tables = await sql<{ name: string }>`select name from sqlite_schema where type = 'table'`.execute(store.read);
   const texts = tables.rows.map(async (table) => {
@@ -38,7 +38,7 @@ async function dump({ store }: DeliveryWorld): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-test("who has the database alone cannot test a guess of a donor's name or words on it, once they are forgotten", async () => {
+test("the database alone does not allow testing a guess of a forgotten donor's name or words", async () => {
   const world = await createDeliveryWorld(sqlite);
   const scope = scopes.destination(await world.follow());
   await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "approve", by: "t", now: 0 }));
@@ -59,8 +59,8 @@ test("who has the database alone cannot test a guess of a donor's name or words 
   expect(guesses.filter((guess) => all.includes(guess))).toEqual([]);
 });
 
-describeDatabases("a ledger that an older version kept without a key", (database) => {
-  test("is keyed, and what is told again then is neither said nor edited", async () => {
+describeDatabases("a ledger that an older version stored without a key", (database) => {
+  test("is keyed, and repeated reports are then neither announced nor edited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const notify = async () => {

@@ -18,14 +18,14 @@ import { untranslated } from "../helpers/untranslated.ts";
 
 const english = "🔔 Ann donated $25. Thank you!";
 const german = "Danke 25 $ Ann!";
-/** With the blanks that people type. */
+/** With the spaces that people type. */
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
 const pseudo = "🔔 ⟦Ann dóóñáátééd $25.⟧ ⟦Thááñk ýýóóúú!⟧";
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const usd = (value: number) => ({ value: String(value), currency: "USD" });
 
-/** What each chat makes of it: one line, and markup. */
+/** Each chat's version: one line, and markup. */
 async function open(database: Parameters<typeof createDeliveryWorld>[0], { withMarkup = false } = {}) {
   const chat = createMemoryChat({
     nonces: true,
@@ -58,7 +58,7 @@ describeDatabases("languages", (database) => {
     expect([world.chat.bodies("english"), world.chat.bodies("other")]).toEqual([[english], [pseudo]]);
   });
 
-  describe("own texts", () => {
+  describe("own templates", () => {
     async function openHome() {
       const world = await open(database);
       await world.follow({ place: "english" });
@@ -72,14 +72,14 @@ describeDatabases("languages", (database) => {
       return { world, type, announced };
     }
 
-    /** What version 0.2 kept: a text for one language, wherever in the space that is spoken. */
+    /** The form in version 0.2: a template for one language, everywhere in the space with that language. */
     async function keep({ store }: DeliveryWorld, key: RowKey, value: string) {
       await store.write((tx) =>
         writeSetting(tx, { scope: scopes.space("memory/space"), key, value, by: "test", now: 1 }),
       );
     }
 
-    test("hold in every room, whatever it speaks, and those for one room stand over them", async () => {
+    test("apply in every room, whatever its language, and those for one room override them", async () => {
       const { type, announced } = await openHome();
       await type("tiltify template donation {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
@@ -91,7 +91,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d3")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
     });
 
-    test("for one language alone are answered with what to type now", async () => {
+    test("for a single language are answered with what to type now", async () => {
       const { type, announced } = await openHome();
       for (const typed of [
         "in english",
@@ -109,7 +109,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
     });
 
-    test("of each language, as version 0.2 kept them, stay in the rooms that speak it until there is another", async () => {
+    test("of each language from version 0.2 stay in the rooms with that language until there is another", async () => {
       const { world, type, announced } = await openHome();
       const from = { minor: 40n, scale: 0, currency: "USD" };
       const tier = { from, text: "Wow, {name}: {amount}! {comment}", sign: null, colour: null, calls: null };
@@ -129,7 +129,7 @@ describeDatabases("languages", (database) => {
       expect(await type("tiltify template donation")).toContain("Merci {name} {amount} {comment}");
     });
 
-    test("of a message that is edited are those of its language, as version 0.2 kept them", async () => {
+    test("of an edited message are those of its language, from version 0.2", async () => {
       const { world, announced } = await openHome();
       await keep(world, "message donation@de", "Danke {amount} {name}! {comment}");
       expect(await announced("d1")).toEqual([german, english]);
@@ -140,7 +140,7 @@ describeDatabases("languages", (database) => {
     });
   });
 
-  test("an edit speaks the language of its message, whatever the place speaks since", async () => {
+  test("an edit keeps the language of its message, whatever the place's language is now", async () => {
     const world = await open(database);
     const place = await world.follow();
     await speak(world, place, "pseudo");
@@ -156,7 +156,7 @@ describeDatabases("languages", (database) => {
 
 const houseId = "44d0c6b8-9e7f-4a5b-8c3d-2e1f0a9b8c60";
 
-/** Rooms in all languages that follow one campaign and its auction; nobody and nothing there has letters in its name. */
+/** Rooms in all languages that follow one campaign and its auction. All names there are without letters. */
 async function openRooms() {
   const world = await open(sqlite, { withMarkup: true });
   const rooms = Object.keys(languages) as Language[]; // the table's own keys
@@ -172,7 +172,7 @@ async function openRooms() {
     for (const room of rooms) await type(text, { place: callPlace(room) });
   };
   const { clock } = world;
-  /** Everything is said that is due by then. */
+  /** Everything due by then is announced. */
   const pass = async (ms = 2 * minuteMs) => {
     for (let passed = 0; passed < ms; passed += 3 * secondMs) {
       await world.run();
@@ -213,7 +213,7 @@ async function openRooms() {
   return { world, rooms, inEach, pass, donate, notify, pollItem };
 }
 
-test("rooms in all languages beside each other say all that happens in words of their own", {
+test("rooms in all languages announce everything in words of their own", {
   timeout: 30_000,
 }, async () => {
   const { world, rooms, inEach, pass, donate, notify, pollItem } = await openRooms();

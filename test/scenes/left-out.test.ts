@@ -9,7 +9,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 const space = "memory/space";
 const bad = { donor_comment: "fuck this boss" };
 
-/** A place whose team is told in this chat. */
+/** A place whose team is notified in this chat. */
 async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam = { address: "mods", name: "mods" }) {
   const world = await createDeliveryWorld(database);
   await world.follow();
@@ -29,8 +29,8 @@ async function openPlace(database: TestDatabase, chat = "discord", spaceOfTeam =
   });
 }
 
-describeDatabases("a comment that was left out", (database, rule) => {
-  test("is told to the team once, however often its donation is", async () => {
+describeDatabases("an omitted comment", (database, rule) => {
+  test("is reported to the team once, however often its donation arrives", async () => {
     const { give } = await openPlace(database);
     expect(await give({ id: "d1", ...bad })).toEqual(["left-out 25 USD"]);
     expect(await give({ id: "d1", ...bad, amount: { value: "30", currency: "USD" } })).toHaveLength(1);
@@ -38,7 +38,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await give({ id: "d3", ...bad })).toHaveLength(2);
   });
 
-  rule("is not where no comment would have been said, nor where everybody would read it", async () => {
+  rule("is not reported if no comment would have been shown, nor where everybody would read it", async () => {
     const quiet = await openPlace(database);
     await quiet.set("comments", "off");
     expect(await quiet.give(bad)).toEqual([]);
@@ -50,12 +50,12 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await open.give(bad)).toEqual([]);
   });
 
-  rule("is not in direct messages, where nothing can be decided", async () => {
+  rule("is not reported in direct messages, where nothing can be decided", async () => {
     const { give } = await openPlace(database, "discord", directSpace);
     expect(await give(bad)).toEqual([]);
   });
 
-  rule("is told with four others in ten minutes, so that nobody floods it", async () => {
+  rule("is reported with at most four others in ten minutes, so that nobody floods the team", async () => {
     const { give, clock } = await openPlace(database);
     for (let index = 0; index < 7; index += 1) await give(bad);
     expect(await give(bad)).toHaveLength(5);
@@ -63,7 +63,7 @@ describeDatabases("a comment that was left out", (database, rule) => {
     expect(await give(bad)).toHaveLength(6);
   });
 
-  rule("is not told of what is late", async () => {
+  rule("is not reported if it is late", async () => {
     const { give, clock } = await openPlace(database);
     const completed_at = new Date(clock.now() - 20 * 60_000).toISOString();
     expect(await give({ ...bad, completed_at })).toEqual([]);

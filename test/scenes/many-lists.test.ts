@@ -23,7 +23,7 @@ const campaigns = 250;
 const active = 5;
 const perMinute = 37.5;
 
-/** The bot's own catch-up and intake on a simulated platform that speaks HTTP. */
+/** The bot's own catch-up and intake on a simulated platform over HTTP. */
 async function openManyLists() {
   const { simulator, client, clock } = await openAskedPlatform({ supporters: campaigns });
   const store = await openTestStore(await sqlite.fresh(), clock.now());
@@ -85,7 +85,10 @@ async function openManyLists() {
   });
   const { signal } = new AbortController();
 
-  /** Takes turns until some time has passed; `each` is called before every turn, and gives when it has to be again. */
+  /**
+   * Takes turns until some time has passed. `each` is called before every turn, and returns when it has to be called
+   * again.
+   */
   async function run(forMs: number, each: () => number): Promise<void> {
     const until = clock.now() + forMs;
     while (clock.now() < until) {
@@ -104,7 +107,7 @@ async function openManyLists() {
   return { simulator, clock, platformNow, facts: facts.map(({ id }) => id), run, readFirstSeen };
 }
 
-/** Half an hour of simulated time takes seconds, and more where others keep the machine busy. */
+/** Half an hour of simulated time takes seconds, and more on a busy machine. */
 longTest(
   "of many campaigns without webhooks the active ones are heard within 20 s and the others within 15 minutes, within the budget",
   async () => {

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 const payoutId = "1158de30-580c-40ef-b406-000000000001";
 
-/** A campaign that is followed, where nobody matches yet. */
+/** A followed campaign, without a match yet. */
 async function openCampaign(database: TestDatabase) {
   const world = await createDeliveryWorld(database);
   const id = await world.follow();
@@ -35,7 +35,7 @@ async function openCampaign(database: TestDatabase) {
   return { ...world, id, match, notify, over: { ...match, active: false, amount: usd("250.00") } };
 }
 
-/** What a webhook tells of a payout: nothing says there that it is one. */
+/** A webhook's report of a payout, which does not say that it is one. */
 async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
   await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter", ...data } });
   await world.run();
@@ -44,7 +44,7 @@ async function payOut(world: DeliveryWorld, data: object = {}): Promise<void> {
 const start = "match-start Big Otter ends=42 min upTo=1000 USD";
 const end = "match-end Big Otter paid=250 USD";
 
-describe("a match that is told long after the look at it", () => {
+describe("a match that is taken in long after the poll", () => {
   test.each([
     { laterMs: 30 * minuteMs, said: [start], origins: ["late"] },
     { laterMs: 43 * minuteMs, said: [], origins: [] },
@@ -59,7 +59,7 @@ describe("a match that is told long after the look at it", () => {
     expect(moments.map(({ origin }) => origin)).toEqual(origins);
   });
 
-  test("because the place could not be spoken in is not said to begin when it is over", async () => {
+  test("because the place could not be reached is not announced as beginning when it is over", async () => {
     const world = await openCampaign(sqlite);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected", { retryAfterMs: 50 * minuteMs });
@@ -76,24 +76,27 @@ describe("a match that is told long after the look at it", () => {
 });
 
 describeDatabases("a match", (database, rule) => {
-  rule("is said when it starts, in its last minutes and when it ends, once each, also after a restart", async () => {
-    const world = await openCampaign(database);
-    await world.notify(world.match);
-    await world.clock.advance(37 * minuteMs);
-    await world.notify({ ...world.match, total_amount_raised: usd("105.00") });
-    await world.restart();
-    await world.notify(world.match);
-    await world.notify(world.over);
-    await world.restart();
-    await world.notify(world.over);
-    expect(world.chat.bodies()).toEqual([
-      start,
-      "match-ending Big Otter ends=5 min matched=105 USD upTo=1000 USD",
-      end,
-    ]);
-  });
+  rule(
+    "is announced when it starts, in its last minutes and when it ends, once each, also after a restart",
+    async () => {
+      const world = await openCampaign(database);
+      await world.notify(world.match);
+      await world.clock.advance(37 * minuteMs);
+      await world.notify({ ...world.match, total_amount_raised: usd("105.00") });
+      await world.restart();
+      await world.notify(world.match);
+      await world.notify(world.over);
+      await world.restart();
+      await world.notify(world.over);
+      expect(world.chat.bodies()).toEqual([
+        start,
+        "match-ending Big Otter ends=5 min matched=105 USD upTo=1000 USD",
+        end,
+      ]);
+    },
+  );
 
-  rule("of a campaign that has closed is not said to end soon, and its end is", async () => {
+  rule("of a closed campaign has no reminder of its end, but its end is announced", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "100" });
     await world.notify(world.match);
@@ -105,7 +108,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
-  rule("pays out by a donation that is not thanked as one, and says its end once", async () => {
+  rule("pays out by a donation that is not thanked as one, and announces its end once", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await payOut(world);
@@ -116,7 +119,7 @@ describeDatabases("a match", (database, rule) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toEqual([{ id: payoutId }]);
   });
 
-  rule("whose end the list told first says nothing at its payout", async () => {
+  rule("whose end came from the list announces nothing at its payout", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.notify(world.over);
@@ -124,7 +127,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("whose payout and list come together is said once", async () => {
+  rule("whose payout and list arrive together is announced once", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter" } });
@@ -132,7 +135,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("that pays out before its start was taken in is said to begin, and then to end", async () => {
+  rule("that pays out before its start was taken in announces the start, and then the end", async () => {
     const world = await openCampaign(database);
     await reportList(world, "matches", [world.match]);
     await payOut(world);
@@ -140,7 +143,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("that nobody has seen is known by its payout where that says what it is", async () => {
+  rule("that was never seen is known by its payout if that says what it is", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });
     expect(world.chat.bodies()).toEqual([end]);
@@ -161,7 +164,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("that never named its payout ends once where that uses it up, though nothing says what it is", async () => {
+  rule("that never named its payout ends once if that uses it up, though nothing says what it is", async () => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
     await world.notify(unnamed);
@@ -171,7 +174,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
   });
 
-  rule("that names its payout only when it is over is not said to be over again by that", async () => {
+  rule("that names its payout only when it is over does not end again", async () => {
     const world = await openCampaign(database);
     await world.notify({ ...world.match, donation_id: null });
     await world.notify({ ...world.over, donation_id: null });
@@ -189,7 +192,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies().slice(2)).toEqual(["match-end Rin paid=20 USD", "match-end Maple paid=250 USD"]);
   });
 
-  test("whose payout was thanked as a donation, since nobody knew better, stays that donation", async () => {
+  test("whose payout was already thanked as a donation stays that donation", async () => {
     const world = await openCampaign(database);
     await payOut(world);
     await world.clock.advance(2 * minuteMs);
@@ -197,7 +200,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match”"]);
   });
 
-  rule("that a place does not want to hear of is not said there, nor thanked", async () => {
+  rule("that a place does not want is neither announced nor thanked there", async () => {
     const world = await openCampaign(database);
     const scope = scopes.destination(world.id);
     const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };
@@ -207,7 +210,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("that started before somebody followed is not said to them", async () => {
+  rule("that started before a follow is not announced to that follower", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.clock.advance(minuteMs);

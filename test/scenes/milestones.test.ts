@@ -14,7 +14,7 @@ const milestone = (id: string, value: string, name = id) => ({ id, name, active:
 const usd = (value: string) => ({ value, currency: "USD" });
 const milestones = [milestone("Hot sauce", "500"), milestone("Karaoke", "750.00"), milestone("Tattoo", "5000")];
 
-/** A campaign that is followed, with its milestones and a total of $400 with a goal of $10,000. */
+/** A followed campaign, with its milestones and a total of $400 with a goal of $10,000. */
 async function openCampaign(database: TestDatabase, options: Parameters<typeof createDeliveryWorld>[1] = {}) {
   const world = await createDeliveryWorld(database, options);
   await world.follow();
@@ -23,7 +23,7 @@ async function openCampaign(database: TestDatabase, options: Parameters<typeof c
   return world;
 }
 
-/** Everything that waits for a donation is said after this. */
+/** Everything that waits for a donation is announced after this. */
 async function settle(world: DeliveryWorld): Promise<void> {
   await world.run();
   await world.clock.advance(3 * secondMs);
@@ -45,7 +45,7 @@ const switchOff = (world: DeliveryWorld, destinationId: string, kind: string) =>
 const nearly = "nearly 500 USD left=20 USD milestone=Hot sauce";
 
 describeDatabases("a milestone that is nearly reached", (database, rule) => {
-  test("is said once, after the donation that made it so, whatever the total does later, and after a restart", async () => {
+  test("is announced once, after the donation that caused it, whatever the total does later, and after a restart", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.receive({ data: { amount: usd("80") } });
@@ -58,7 +58,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(world.chat.bodies()).toEqual(said);
   });
 
-  rule("is not said once it is reached, in the same breath or while it waits", async () => {
+  rule("is not announced once it is reached, at the same time or while it waits", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.receiveFact({ total: "510", goal: "10000" });
@@ -73,7 +73,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(other.chat.bodies()).toEqual([hotSauce]);
   });
 
-  rule("is not said late", async () => {
+  rule("is not announced late", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "480", goal: "10000" });
     await world.run();
@@ -84,7 +84,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
     expect(world.chat.bodies().filter((text) => text.includes("nearly "))).toEqual([]);
   });
 
-  rule("is said where somebody wants it, and milestones need not be", async () => {
+  rule("is announced where it is switched on, even if milestones are off", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await switchOff(world, await world.follow(), "milestones");
     await notify(world, "480");
@@ -97,7 +97,7 @@ describeDatabases("a milestone that is nearly reached", (database, rule) => {
 });
 
 describeDatabases("a milestone", (database, rule) => {
-  test("is said where the total crosses it, once, also after a restart", async () => {
+  test("is announced when the total crosses it, once, also after a restart", async () => {
     const world = await openCampaign(database);
     await notify(world, "510");
     await world.restart();
@@ -108,7 +108,7 @@ describeDatabases("a milestone", (database, rule) => {
     expect(keys).toEqual([{ key: "milestone:Hot sauce" }]);
   });
 
-  rule("that is crossed while nobody was there is said after the restart", async () => {
+  rule("that is crossed while the bot is not running is announced after the restart", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "510", goal: "10000" });
     await world.restart();
@@ -116,7 +116,7 @@ describeDatabases("a milestone", (database, rule) => {
     expect(world.chat.bodies()).toEqual([hotSauce]);
   });
 
-  rule("that two donations cross together is said once, after them", async () => {
+  rule("that two donations cross together is announced once, after them", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await world.receiveFact({ total: "510", goal: "10000" });
     await world.receive({ data: { donor_name: "Ann", amount: usd("60") } });
@@ -126,7 +126,7 @@ describeDatabases("a milestone", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 60 USD", "donation Bo 50 USD", hotSauce]);
   });
 
-  rule("is in one message with its donation where the chat has room for that", async () => {
+  rule("is in one message with its donation if the chat has room for that", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "510", goal: "10000" });
     await world.receive({ data: { amount: usd("110") } });
@@ -136,7 +136,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("that is crossed with others is said with them in one line, and tells what is next once", async () => {
+  rule("that is crossed with others is announced with them in one line, with the next one only once", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await notify(world, "800");
     expect(world.chat.bodies()).toEqual([
@@ -144,7 +144,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("goes behind the goal in the same line, and before a part of it, in a chat of one line", async () => {
+  rule("comes after the goal in the same line, and before a part of it, in a chat of one line", async () => {
     const world = await openCampaign(database, { chat: oneLineChat() });
     await notify(world, "400", "2000");
     await notify(world, "760", "2000");
@@ -155,7 +155,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  test("makes a part of the goal no news that comes within ten points of it", async () => {
+  test("suppresses a part of the goal within ten points of it", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "nearly");
     await notify(world, "400", "2000");
@@ -168,7 +168,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("that a place does not want leaves it the part of the goal", async () => {
+  rule("that a place does not want does not suppress the part of the goal", async () => {
     const world = await openCampaign(database);
     await switchOff(world, await world.follow(), "milestones");
     await notify(world, "400", "2000");
@@ -176,7 +176,7 @@ describeDatabases("a milestone", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["progress goal=2000 USD percent=25 raised=510 USD"]);
   });
 
-  rule("of a campaign in a team is said where the campaign itself is followed", async () => {
+  rule("of a campaign in a team is announced where the campaign itself is followed", async () => {
     const world = await openCampaign(database);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     const data = { team_campaign_id: teamCampaignId };
@@ -187,7 +187,7 @@ describeDatabases("a milestone", (database, rule) => {
     ]);
   });
 
-  rule("that is added below the total is not said, nor is any to who follows anew", async () => {
+  rule("that is added below the total is not announced, and neither is any to a new follower", async () => {
     const world = await openCampaign(database);
     await reportList(world, "milestones", [...milestones, milestone("Too late", "300")]);
     await notify(world, "410");
@@ -198,7 +198,7 @@ describeDatabases("a milestone", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("with a hostile name is said without what is hostile in it", async () => {
+  rule("with a hostile name is announced without the hostile parts", async () => {
     const world = await openCampaign(database);
     const names = ["@everyone\r\nPRIVMSG #x :hi\u202e https://evil.example", "fuck you"];
     const hostile = names.map((name, at) => milestone(`m${at}`, `${500 + at}`, name));
@@ -207,7 +207,7 @@ describeDatabases("a milestone", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["milestone 500 USD milestone=@everyone PRIVMSG #x :hi … + milestone 501 USD"]);
   });
 
-  rule("is not believed where a webhook claims to be a look of ours", async () => {
+  rule("ignores a webhook that claims to be our snapshot", async () => {
     const world = await openCampaign(database);
     await world.receive({ type: "watch:milestones", data: { fact_id: campaignId, records: [] } });
     await world.run();

@@ -1,4 +1,4 @@
-/** How it went, told once with the closing line of a campaign. */
+/** The result of a campaign, announced once with its closing message. */
 import { expect, test } from "vitest";
 import { chartIn } from "../../src/chat/reply/chart-svg.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
@@ -78,8 +78,8 @@ const told =
   "🔔 Maple's 24h Stream is over. $50 raised! Thank you, everyone! 3 donations, $50. From Bo ($25), Cy ($15) and Ann ($10). " +
   "Best hour: $40 (7:00 PM UTC). Milestones reached: Hot sauce. Puzzle wins with $20 of $30!";
 
-describeDatabases("how it went", (database, rule) => {
-  test("is told with the closing line, once", async () => {
+describeDatabases("the result", (database, rule) => {
+  test("is announced with the closing message, once", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "50", data: { status: "retired" } });
@@ -90,7 +90,7 @@ describeDatabases("how it went", (database, rule) => {
     expect(closings(world)).toEqual([told]);
   });
 
-  test("has how the total came together, from the first donation to the last", async () => {
+  test("shows how the total grew, from the first donation to the last", async () => {
     const { world } = await open(database);
     await night(world);
 
@@ -103,7 +103,7 @@ describeDatabases("how it went", (database, rule) => {
     expect(milestones).toEqual([{ name: "Hot sauce", amount: { value: "30", currency: "USD" } }]);
   });
 
-  test("is corrected where late donations come, in the message that is there", async () => {
+  test("is corrected in the existing message when late donations arrive", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "80", data: { status: "retired" } });
@@ -130,7 +130,7 @@ describeDatabases("how it went", (database, rule) => {
     expect(closings(world)).toEqual([expect.stringContaining("4 donations, $80")]);
   });
 
-  test("agrees with the total after a refund, of which only the total tells", async () => {
+  test("agrees with the total after a refund, which only the total shows", async () => {
     const { world } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Refunder", "400");
@@ -143,7 +143,7 @@ describeDatabases("how it went", (database, rule) => {
     expect(closings(world)).toEqual(["🔔 Maple's 24h Stream is over. $80 raised! Thank you, everyone!"]);
   });
 
-  rule("names nobody whose donation or name is hidden, before or afterwards", async () => {
+  rule("omits hidden donations and names, before and after the announcement", async () => {
     const { world, hiding, type } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Troll", "25");
@@ -166,7 +166,7 @@ describeDatabases("how it went", (database, rule) => {
     expect(moment?.data).toMatchObject({ night: { largest: [{ by: "Someone" }, { by: "Bo" }] } });
   });
 
-  rule("stays as it was said where a chat cannot edit, and is said once all the same", async () => {
+  rule("stays unchanged in a chat that cannot edit, and is announced only once", async () => {
     const { world } = await open(database, { edits: false });
     await night(world);
     await give(world, "Dee", "30");
@@ -175,7 +175,7 @@ describeDatabases("how it went", (database, rule) => {
   });
 });
 
-test("what was given before anybody connected it counts for nothing", async () => {
+test("ignores donations from before the campaign was connected", async () => {
   const { world } = await open(sqlite);
   const before = new Date(world.clock.now() - 5 * minuteMs).toISOString();
   await world.receive({ data: { id: "early", amount: { value: "500", currency: "USD" }, completed_at: before } });
@@ -185,7 +185,7 @@ test("what was given before anybody connected it counts for nothing", async () =
   expect(closings(world)).toEqual([told]);
 });
 
-test("where many gave it is added up once a minute", async () => {
+test("of many donations is added up once a minute", async () => {
   const { world } = await open(sqlite);
   await night(world);
   const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
@@ -195,7 +195,7 @@ test("where many gave it is added up once a minute", async () => {
   const closings = createClosings();
   const asked = async (now: number) => {
     const touched: Draft = { moment, changed: false, neverAnnounced: true, entries: [] };
-    return closings.draft(world.store.read, [touched], { now, platformNow: now } as Batch); // all that it reads
+    return closings.draft(world.store.read, [touched], { now, platformNow: now } as Batch); // everything that it reads
   };
   const now = world.clock.now();
   const { drafts, addedUp } = await asked(now);
@@ -205,7 +205,7 @@ test("where many gave it is added up once a minute", async () => {
   expect((await asked(now + minuteMs)).drafts).toHaveLength(1);
 });
 
-test("where many gave, what was added up in a transaction that was taken back is added up again", async () => {
+test("of many donations from a transaction that was rolled back is added up again", async () => {
   const { world } = await open(sqlite);
   await night(world);
   const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
@@ -234,7 +234,7 @@ test("where many gave, what was added up in a transaction that was taken back is
   expect(await readMoments(world.store.read, [moment.key])).toMatchObject([{ data: { night: { count: 4 } } }]);
 });
 
-/** Each job runs once for nothing, as where a neighbour in its transaction throws, or after a deadlock. */
+/** Each job runs an extra time without effect, as when another one in its transaction throws, or after a deadlock. */
 function takingBackFirst(store: Store): Store["write"] {
   return async (job, options) => {
     const takenBack = new Error("taken back");
@@ -247,7 +247,7 @@ function takingBackFirst(store: Store): Store["write"] {
   };
 }
 
-test("what comes days later changes it no more", async () => {
+test("is no longer changed by donations days later", async () => {
   const { world } = await open(sqlite);
   await night(world);
   await world.clock.advance(4 * 24 * hourMs);
@@ -256,7 +256,7 @@ test("what comes days later changes it no more", async () => {
   expect(closings(world)).toEqual([told]);
 });
 
-test("the picture begins with what was raised before anybody connected it", async () => {
+test("has a picture that begins with the total from before the campaign was connected", async () => {
   const charts: Chart[] = [];
   const onContent = ({ messages }: MessageContent) => void charts.push(...[chartIn(messages) ?? []].flat());
   const { world } = await open(sqlite, { onContent });
@@ -270,7 +270,7 @@ test("the picture begins with what was raised before anybody connected it", asyn
   expect([chart?.line[0], chart?.line.at(-1), chart?.end]).toEqual([0.25, 1, "$80"]);
 });
 
-test("best hours are those of the place's clocks", async () => {
+test("has best hours in the place's time zone", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify timezone New York");
   await night(world);
@@ -278,7 +278,7 @@ test("best hours are those of the place's clocks", async () => {
   expect(closings(world)[0]).toContain("Best hour: $40 (2:00 PM EST).");
 });
 
-test("in the streamer's own text nothing is added", async () => {
+test("in the streamer's own template has no additions", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify template closing That's it: {raised}!");
   await night(world);

@@ -17,7 +17,7 @@ import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 const screen = "stream+overlay";
 const slowly = { normalPace: { messages: 1, perMs: 60_000 } };
 
-/** A place that announces, and a chat that speaks on its overlay as well. */
+/** A place with announcements, and a chat that also serves its overlay. */
 async function open(database: TestDatabase, pace: { normalPace?: Pace } = {}) {
   const chat = createMemoryChat({ nonces: true, edits: true, ...pace });
   chat.connections = () => ["memory", overlayConnection];
@@ -58,7 +58,7 @@ const openLinks = async ({ store }: DeliveryWorld) => {
 };
 
 describeDatabases("an overlay", (database, rule) => {
-  rule("shows what its place announces from then on, once and in order, and keeps to what is set there", async () => {
+  rule("shows what its place announces from then on, once and in order, and obeys its settings", async () => {
     const { world, chat, links, type } = await open(database);
     const early = { completed_at: new Date(world.clock.now()).toISOString() };
     await donate(world, "Early", early);
@@ -70,7 +70,7 @@ describeDatabases("an overlay", (database, rule) => {
     await donate(world, "Small", { amount: { value: "1.00", currency: "USD" } });
     await world.restart();
     await donate(world, "Bo");
-    // Told again, and an old one is corrected: neither is news.
+    // A repeated report, and a correction of an old donation: neither is news.
     await world.receive({ data: { id: "Bo", donor_name: "Bo" } });
     await donate(world, "Early", { ...early, amount: { value: "30.00", currency: "USD" } });
 
@@ -78,17 +78,20 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies("stream").slice(1)).toEqual(chat.bodies(screen));
   });
 
-  rule("shows what is told from then on, whenever it happened: the platform's clock may be behind ours", async () => {
-    const { world, chat, links } = await open(database);
-    await world.clock.advance(10_000);
-    await links.make();
-    const before = new Date(world.clock.now() - 5_000).toISOString();
-    await donate(world, "Ann", { completed_at: before });
-    expect(chat.bodies(screen)).toEqual(chat.bodies("stream"));
-    expect(chat.bodies(screen)).toHaveLength(1);
-  });
+  rule(
+    "shows what is reported from then on, whenever it happened: the platform's clock may be behind ours",
+    async () => {
+      const { world, chat, links } = await open(database);
+      await world.clock.advance(10_000);
+      await links.make();
+      const before = new Date(world.clock.now() - 5_000).toISOString();
+      await donate(world, "Ann", { completed_at: before });
+      expect(chat.bodies(screen)).toEqual(chat.bodies("stream"));
+      expect(chat.bodies(screen)).toHaveLength(1);
+    },
+  );
 
-  rule("loses what a moderator hides in its place, and what is forgotten", async () => {
+  rule("removes what a moderator hides in its place, and forgotten donors", async () => {
     const { world, chat, links, type, hiding } = await open(database);
     await links.make();
     await donate(world, "Troll");
@@ -102,7 +105,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  rule("keeps no line of who is forgotten, and lines of other people's overlays", async () => {
+  rule("keeps no line about a forgotten donor, but keeps those of other people's overlays", async () => {
     const { world, placeId, links, type } = await open(database);
     await links.make();
     await donate(world, "Troll");
@@ -119,7 +122,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(told.map((row) => row?.body.includes("Troll"))).toEqual([false, true]);
   });
 
-  rule("is paused with its place, and tells a pause as one", async () => {
+  rule("is paused with its place, and reports the pause", async () => {
     const { world, chat, links, type } = await open(database);
     await links.make();
     await type("tiltify pause here");
@@ -134,7 +137,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toHaveLength(1);
   });
 
-  rule("shows a test, and nothing of what only a team is told", async () => {
+  rule("shows a test, but no messages to a team", async () => {
     const { world, placeId, chat, links, type } = await open(database);
     await links.make();
     await type("tiltify test");
@@ -150,7 +153,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies("stream").at(-1)).toBe("notice The disk is full.");
   });
 
-  rule("has one link: a new one ends the one before, and none is kept in clear", async () => {
+  rule("has one link: a new one ends the previous one, and none is stored in plain text", async () => {
     const { world, links } = await open(database);
     expect(await links.find()).toBeUndefined();
     const first = await links.make();
@@ -174,7 +177,7 @@ describeDatabases("an overlay", (database, rule) => {
   });
 
   rule(
-    "goes along with its links when its campaign moves to another place, with what it had not shown yet",
+    "moves with its links when its campaign moves to another place, including what it had not shown yet",
     async () => {
       const { world, chat, links } = await open(database, slowly);
       await links.make();
@@ -194,7 +197,7 @@ describeDatabases("an overlay", (database, rule) => {
     },
   );
 
-  rule("shows nothing more of what is disconnected", async () => {
+  rule("shows nothing more of a disconnected campaign", async () => {
     const { world, chat, placeId, links } = await open(database, slowly);
     const said = "donation Ann 25 USD “from Ann”";
     await links.make();
@@ -208,33 +211,30 @@ describeDatabases("an overlay", (database, rule) => {
     expect([chat.bodies(screen), chat.bodies("stream")]).toEqual([[said], [said]]);
   });
 
-  rule(
-    "is gone with all that it showed when it ends, when its place is deleted, and when we are sent away",
-    async () => {
-      const { world, placeId, links } = await open(database);
-      const counts = async () => {
-        const outbox = await world.store.read
-          .selectFrom("outbox")
-          .select("seq")
-          .where("destination_id", "like", "%+overlay")
-          .execute();
-        return [(await openLinks(world)).size, outbox.length];
-      };
-      await links.make();
-      await donate(world, "Ann");
-      expect(await counts()).toEqual([1, 1]);
-      expect(await links.end()).toBe(true);
-      expect(await links.end()).toBe(false);
-      expect(await counts()).toEqual([0, 0]);
-      await donate(world, "Bo");
+  rule("is deleted with its content when it ends, when its place is deleted, and when the bot is removed", async () => {
+    const { world, placeId, links } = await open(database);
+    const counts = async () => {
+      const outbox = await world.store.read
+        .selectFrom("outbox")
+        .select("seq")
+        .where("destination_id", "like", "%+overlay")
+        .execute();
+      return [(await openLinks(world)).size, outbox.length];
+    };
+    await links.make();
+    await donate(world, "Ann");
+    expect(await counts()).toEqual([1, 1]);
+    expect(await links.end()).toBe(true);
+    expect(await links.end()).toBe(false);
+    expect(await counts()).toEqual([0, 0]);
+    await donate(world, "Bo");
 
-      await links.make();
-      expect(await readPlacesIn(world.store.read, "memory/space")).not.toContain(screen);
-      await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));
-      expect(await counts()).toEqual([0, 0]);
-      await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
-      expect(await links.find()).toBeUndefined();
-      expect(await findRoomEvent(world.store.read, `${placeId}+overlay`, "any")).toBeUndefined();
-    },
-  );
+    await links.make();
+    expect(await readPlacesIn(world.store.read, "memory/space")).not.toContain(screen);
+    await world.store.write((tx) => markSpaceLeft(tx, { chat: "memory", address: "space", now: world.clock.now() }));
+    expect(await counts()).toEqual([0, 0]);
+    await world.store.write((tx) => dropDestination(tx, { id: placeId, now: world.clock.now() }));
+    expect(await links.find()).toBeUndefined();
+    expect(await findRoomEvent(world.store.read, `${placeId}+overlay`, "any")).toBeUndefined();
+  });
 });

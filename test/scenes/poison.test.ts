@@ -10,7 +10,7 @@ import { campaignId } from "../helpers/donation-events.ts";
 
 const fromBo = "donation Bo 25 USD";
 
-/** A world whose names come from its own tables, and else from the platform. */
+/** A world whose names come from its own tables, or else from the platform. */
 async function createNamedWorld(
   database: Parameters<typeof createDeliveryWorld>[0],
   ask: () => Promise<KnownName[]>,
@@ -33,7 +33,7 @@ async function createNamedWorld(
 
 const keepsNobody = "because the moment holds $what does not keep the next from being said";
 
-describeDatabases("what cannot be said", (database, rule) => {
+describeDatabases("a message that cannot be rendered", (database, rule) => {
   test.each([{ what: "data that is cut off", data: '{"amount":{"value":"25.00' }])(keepsNobody, isPassed);
 
   rule.each<{ what: string; data: string; kind?: MomentKind }>([
@@ -57,7 +57,7 @@ describeDatabases("what cannot be said", (database, rule) => {
     expect(world.chat.bodies()).toEqual([fromBo]);
   }
 
-  test("any more, because a message's moments were damaged since, stays as it was said", async () => {
+  test("again, because its moments were damaged since, stays as it was sent", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -71,7 +71,7 @@ describeDatabases("what cannot be said", (database, rule) => {
 });
 
 describeDatabases("a donation", (database) => {
-  test("is said though the name of its reward is one that no database takes", async () => {
+  test("is announced though no database accepts the name of its reward", async () => {
     const world = await createNamedWorld(database, async () => [{ id: "r1", factId: campaignId, name: "Hot\0sauce" }]);
     await world.follow();
     await world.receive({ data: { reward_id: "r1" } });
@@ -81,7 +81,7 @@ describeDatabases("a donation", (database) => {
 });
 
 describeLong("a donation of more parts than a statement can hold", (database) => {
-  test("that claims more rewards than a statement can ask for is said", async () => {
+  test("that claims more rewards than a statement can query is announced", async () => {
     const world = await createNamedWorld(database, async () => []);
     await world.follow();
     const reward_claims = Array.from({ length: 40_000 }, (_, at) => ({ reward_id: `reward ${at}`, quantity: 1 }));
@@ -90,7 +90,7 @@ describeLong("a donation of more parts than a statement can hold", (database) =>
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("that names more facts than a statement can hold is said", async () => {
+  test("that names more facts than a statement can hold is announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const facts = Array.from({ length: 20_000 }, (_, at) => ({ id: `fact ${at}`, usage_type: "campaign" }));
@@ -99,7 +99,7 @@ describeLong("a donation of more parts than a statement can hold", (database) =>
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("is heard by more places than a statement can name", async () => {
+  test("reaches more places than a statement can name", async () => {
     const world = await createDeliveryWorld(database);
     const first = await world.follow({ place: "first" });
     const count = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 17000)`;

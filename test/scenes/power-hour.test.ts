@@ -9,7 +9,7 @@ import { createModerators } from "../helpers/moderators.ts";
 const minuteMs = 60_000;
 const usd = (value: string) => ({ value, currency: "USD" });
 
-/** A campaign that is followed, where somebody matches what is given, in a chat that edits and knows nonces or does neither. */
+/** A followed campaign with a match, in a chat that edits and knows nonces or does neither. */
 async function open(database: TestDatabase, can: boolean) {
   const chat = createMemoryChat({ nonces: can, edits: can, render: (content) => toLine(content, { limit: 500 }) });
   const world = await createDeliveryWorld(database, { chat });
@@ -36,7 +36,7 @@ async function open(database: TestDatabase, can: boolean) {
 }
 
 describeDatabases("while a match runs", (database, rule) => {
-  rule("its first message says what is left, and a donation what it counts for, also after a restart", async () => {
+  rule("its first message shows the rest, and a donation shows its doubled amount, also after a restart", async () => {
     for (const can of [true, false]) {
       const world = await open(database, can);
       await world.look();
@@ -62,7 +62,7 @@ describeDatabases("while a match runs", (database, rule) => {
     }
   });
 
-  rule("half of it and 90 percent are told once each", async () => {
+  rule("half of it and 90 percent are announced once each", async () => {
     const world = await open(database, true);
     await world.look();
     await world.look(world.match);
@@ -74,7 +74,7 @@ describeDatabases("while a match runs", (database, rule) => {
   });
 });
 
-test("whoever was forgotten in its first message stays so when that is edited", async () => {
+test("a person who was forgotten in its first message stays forgotten when that is edited", async () => {
   const world = await open(sqlite, true);
   const { type } = createModerators(world);
   await world.look();
@@ -88,7 +88,7 @@ test("whoever was forgotten in its first message stays so when that is edited", 
   ]);
 });
 
-test("no donation counts more where the match is not one for one, is used up or gone, or was not looked at of late", async () => {
+test("a donation counts once if the match is not one for one, used up, gone, or not polled recently", async () => {
   const world = await open(sqlite, true);
   await world.look();
   await world.look({ ...world.match, match_type: undefined }, { ...world.match, id: "m2", match_type: "all" });

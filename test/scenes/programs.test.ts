@@ -20,7 +20,7 @@ import { createSentNotices } from "../helpers/sent-notices.ts";
 
 const minuteMs = 60_000;
 
-/** A place that announces, and programs of the host's that are told of it. */
+/** A place with announcements, and the host's programs that receive them. */
 async function open(database: TestDatabase, { programs = 1, timeoutMs = 10_000 } = {}) {
   const receivers = await Promise.all(Array.from({ length: programs }, openReceiver));
   const addresses = receivers.map(({ address }) => address);
@@ -50,8 +50,8 @@ async function donate(world: DeliveryWorld, name: string, data: Record<string, u
 
 const says = (name: string) => `announcement ${name} from ${name}`;
 
-describeDatabases("programs of the host's", (database, rule) => {
-  rule("are told of each announcement by itself, in order, as the place says it", async () => {
+describeDatabases("the host's programs", (database, rule) => {
+  rule("get each announcement by itself, in order, as the place shows it", async () => {
     const { world, receiver, type, placeId } = await open(database);
     await type("tiltify comments off");
     for (let at = 1; at <= 12; at += 1) await donate(world, `Donor ${at}`);
@@ -73,33 +73,30 @@ describeDatabases("programs of the host's", (database, rule) => {
     expect(receiver.heard).toHaveLength(12);
   });
 
-  rule(
-    "get everything after an hour away, in order, once by id; what was hidden meanwhile they never see",
-    async () => {
-      const { world, receiver, texts, hiding, chat } = await open(database);
-      receiver.answer = { status: 502 };
-      for (let at = 1; at <= 30; at += 1) {
-        await donate(world, `Donor ${at}`);
-        await world.run();
-        await world.clock.advance(2 * minuteMs);
-      }
+  rule("get everything after an hour away, in order, once by id, without what was hidden meanwhile", async () => {
+    const { world, receiver, texts, hiding, chat } = await open(database);
+    receiver.answer = { status: 502 };
+    for (let at = 1; at <= 30; at += 1) {
+      await donate(world, `Donor ${at}`);
       await world.run();
-      await hiding.hideLast(callPlace(), 1, mod);
-      await world.run();
-      expect(chat.bodies("stream")).toHaveLength(30);
-      expect(receiver.taken).toEqual([]);
+      await world.clock.advance(2 * minuteMs);
+    }
+    await world.run();
+    await hiding.hideLast(callPlace(), 1, mod);
+    await world.run();
+    expect(chat.bodies("stream")).toHaveLength(30);
+    expect(receiver.taken).toEqual([]);
 
-      receiver.answer = { status: 204 };
-      await world.clock.advance(6 * minuteMs);
-      await world.run();
-      const names = receiver.taken.map(({ data }) => data?.name);
-      expect(names).toEqual([...Array.from({ length: 29 }, (_, at) => `Donor ${at + 1}`), "Someone"]);
-      expect(JSON.stringify(receiver.taken)).not.toContain("Donor 30");
-      expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
-    },
-  );
+    receiver.answer = { status: 204 };
+    await world.clock.advance(6 * minuteMs);
+    await world.run();
+    const names = receiver.taken.map(({ data }) => data?.name);
+    expect(names).toEqual([...Array.from({ length: 29 }, (_, at) => `Donor ${at + 1}`), "Someone"]);
+    expect(JSON.stringify(receiver.taken)).not.toContain("Donor 30");
+    expect(texts()?.filter((text) => text.startsWith("edit"))).toEqual([]);
+  });
 
-  rule("get the edit where a moderator hides something, and where somebody is forgotten", async () => {
+  rule("get the edit when a moderator hides something, and when somebody is forgotten", async () => {
     const { world, texts, hiding, type } = await open(database);
     await donate(world, "Ann");
     await world.run();
@@ -113,7 +110,7 @@ describeDatabases("programs of the host's", (database, rule) => {
     expect(texts()).toEqual([says("Ann"), says("Troll"), "edit Someone", "edit Someone"]);
   });
 
-  rule("hold up nothing else where one of them hangs: not the chat, and not each other", async () => {
+  rule("delay neither the chat nor each other if one of them hangs", async () => {
     const { world, chat, receivers, texts } = await open(database, { programs: 2, timeoutMs: 1_000 });
     const [hanging] = receivers;
     if (hanging) hanging.answer = "hang";
@@ -127,11 +124,11 @@ describeDatabases("programs of the host's", (database, rule) => {
     };
     await eventually(areTold);
     expect(hanging?.taken).toEqual([]);
-    // Of nine places no more than three have waited for it.
+    // At most three of nine places have waited for it.
     expect(hanging?.heard.length).toBeLessThanOrEqual(3);
   });
 
-  rule("keep what they refuse for good from holding up the next", async () => {
+  rule("do not delay the next event by refusing one for good", async () => {
     const { world, receiver, texts } = await open(database);
     receiver.answer = { status: 422 };
     await donate(world, "Ann");
@@ -142,7 +139,7 @@ describeDatabases("programs of the host's", (database, rule) => {
     expect(texts()).toEqual([says("Bo")]);
   });
 
-  rule("hear a pause when it ends, each donation by itself, and nothing of a place that is disconnected", async () => {
+  rule("get donations of a pause when it ends, one by one, and nothing of a disconnected place", async () => {
     const { world, placeId, texts, type } = await open(database);
     await type("tiltify pause here");
     for (const name of ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]) await donate(world, name);
@@ -162,7 +159,7 @@ describeDatabases("programs of the host's", (database, rule) => {
     expect(texts()).toHaveLength(6);
   });
 
-  rule("are told by its new place what waited when a campaign has moved", async () => {
+  rule("get waiting events from the new place when a campaign has moved", async () => {
     const { world, receiver } = await open(database);
     receiver.answer = { status: 503 };
     await donate(world, "Ann");
@@ -173,7 +170,7 @@ describeDatabases("programs of the host's", (database, rule) => {
       { place: callPlace("new"), by: mod, now: world.clock.now() },
     );
     receiver.answer = { status: 204 };
-    // The first was on its way already. One that has failed gets one request alone, so the places take turns.
+    // The first was already in flight. A program that has failed gets only one request, so the places take turns.
     const areTold = async () => {
       await world.clock.advance(6 * minuteMs);
       await world.run();
@@ -186,7 +183,7 @@ describeDatabases("programs of the host's", (database, rule) => {
   });
 
   rule(
-    "are no places of the space, and go when the host takes them out of the settings, or a place is deleted",
+    "are not places of the space, and end when the host removes them from the settings, or a place is deleted",
     async () => {
       const { world, placeId, names } = await open(database, { programs: 2 });
       await donate(world, "Ann");
@@ -209,7 +206,7 @@ describeDatabases("programs of the host's", (database, rule) => {
   );
 
   rule(
-    "are told to the host when they take nothing for ten minutes, when something falls out, and when all is well",
+    "are reported to the host when they accept nothing for ten minutes, when an event is dropped, and when all is well",
     async () => {
       const { world, receiver, names } = await open(database);
       const { notices, told } = createSentNotices();

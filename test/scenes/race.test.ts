@@ -42,8 +42,8 @@ async function open(database: TestDatabase, can: boolean, since?: number) {
   });
 }
 
-describeDatabases("a milestone that is near", (database, rule) => {
-  rule("says when it is reached at this pace, where that hour is known", async () => {
+describeDatabases("a near milestone", (database, rule) => {
+  rule("predicts when it is reached at this pace, if that hour is known", async () => {
     for (const can of [true, false]) {
       const world = await open(database, can);
       await world.give(6);
@@ -62,7 +62,7 @@ describeDatabases("a milestone that is near", (database, rule) => {
     expect(fresh.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500! !donate"]);
   });
 
-  rule("is not called in a rush, but after it, and not at all where that lasts", async () => {
+  rule("is not announced in a rush, but after it, and not at all if that lasts", async () => {
     for (const can of [true, false]) {
       const world = await open(database, can);
       const during: number[] = [];
@@ -89,7 +89,7 @@ describeDatabases("a milestone that is near", (database, rule) => {
   });
 });
 
-test("a poll is called ten minutes before its end, once, also after a restart and a second look", async () => {
+test("a poll's end is announced ten minutes before, once, also after a restart and a second poll", async () => {
   for (const can of [true, false]) {
     const world = await open(sqlite, can);
     const endsAt = world.clock.now() + 60 * minuteMs;

@@ -14,7 +14,7 @@ const personalCampaign = "5a1c1a52-0000-4000-8000-000000000002";
 const relayed = "private:relay:donation_updated";
 const ann = { id: "71", name: "ann", role: "everyone" } as const;
 
-/** A place of the server where Ann has asked for a link, and says who is thanked: `Ann 25 @71`. */
+/** A place of the server where Ann has asked for a link, and shows who is thanked: `Ann 25 @71`. */
 async function openWorld(database: TestDatabase, key: Partial<RelayKeyRow> = {}) {
   const chat = createMemoryChat({
     nonces: true,
@@ -56,8 +56,8 @@ async function hear(world: DeliveryWorld, data: Record<string, unknown> = {}) {
 const keysOf = ({ store }: DeliveryWorld) =>
   store.read.selectFrom("relay_keys").select(["id", "donation_id"]).orderBy("id").execute();
 
-describeDatabases("a donation by a link of one's own", (database, rule) => {
-  rule("is announced once with who gave it, whichever is told first: the proof or the donation", async () => {
+describeDatabases("a donation by a personal link", (database, rule) => {
+  rule("is announced once with its donor, whether the proof or the donation arrives first", async () => {
     for (const steps of [
       [relay, hear],
       [hear, relay],
@@ -68,7 +68,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     }
   });
 
-  rule("says nothing while it is pending, and loses its mention with a refund", async () => {
+  rule("is silent while it is pending, and loses its mention with a refund", async () => {
     const world = await openWorld(database);
     await relay(world, { status: "pending" });
     expect(world.chat.posted).toEqual([]);
@@ -100,7 +100,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
   });
 
-  rule("to a personal campaign, of which no webhook tells, is announced at once", async () => {
+  rule("to a personal campaign, which has no webhooks, is announced at once", async () => {
     const world = await openWorld(database, { fact_id: personalCampaign });
     await world.follow({ factId: personalCampaign, kind: "personal_campaign" });
     const data = { campaign_id: null, personal_campaign_id: personalCampaign };
@@ -109,7 +109,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
   });
 
-  rule("that is somebody else's, or goes elsewhere, is nobody's", async () => {
+  rule("of another key, or to another campaign, has no known donor", async () => {
     const world = await openWorld(database);
     await world.follow({ factId: otherCampaign });
     await relay(world, { relay: "key-2" });
@@ -124,7 +124,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: null }]);
   });
 
-  rule("uses its key up, and nobody else has a key for it", async () => {
+  rule("uses its key up, and no other key can have it", async () => {
     const world = await openWorld(database);
     const [key] = await world.store.read.selectFrom("relay_keys").selectAll().execute();
     if (key) await world.store.write((tx) => insertRelayKey(tx, { ...key, id: "key-2", user_id: "72" }));
@@ -138,14 +138,14 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     ]);
   });
 
-  rule("takes the place of a try that was not completed", async () => {
+  rule("replaces a try that was not completed", async () => {
     const world = await openWorld(database);
     await relay(world, { data: { id: "tried" }, status: "pending" });
     await relay(world);
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: "d1" }]);
   });
 
-  rule("names nobody who did not want that, gave no name, or is hidden there", async () => {
+  rule("does not name a donor without consent or name, or hidden there", async () => {
     const quiet = await openWorld(database, { consent: "role amount" });
     await relay(quiet);
     expect(quiet.chat.bodies()).toEqual(["Ann 25.00"]);
@@ -159,7 +159,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     expect(hiding.chat.bodies()).toEqual(["Someone 25.00"]);
   });
 
-  rule("is nobody's in other servers that hear of it", async () => {
+  rule("has no known donor in other servers", async () => {
     const world = await openWorld(database);
     const elsewhere = {
       id: "memory/elsewhere",
@@ -179,7 +179,7 @@ describeDatabases("a donation by a link of one's own", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00"]);
   });
 
-  rule("is forgotten at the wish of who gave it, also where it was announced", async () => {
+  rule("is forgotten at its donor's request, also where it was announced", async () => {
     const world = await openWorld(database);
     await relay(world);
     const giving = createGiving({

@@ -37,7 +37,7 @@ describe("500 donations in a minute", () => {
         await world.run();
         await world.clock.advance(1_000);
       }
-      await world.clock.advance(30_000); // the last of them is said within this
+      await world.clock.advance(30_000); // the last one is announced within this
       await world.run();
 
       const said = chat.posted.flatMap(({ moments }) => moments);
@@ -55,5 +55,5 @@ describe("500 donations in a minute", () => {
       }
     },
     60_000,
-  ); // a minute of a whole event: on a busy machine that takes its time
+  ); // a minute of a whole event takes its time on a busy machine
 });

@@ -8,7 +8,7 @@ import { reportList } from "../helpers/list-events.ts";
 
 const minuteMs = 60_000;
 
-/** A campaign with a schedule, followed in a place that wants to be reminded of it. */
+/** A campaign with a schedule, followed in a place with reminders of it. */
 async function openScheduled() {
   const world = await createDeliveryWorld(sqlite);
   const id = await world.follow();
@@ -30,7 +30,7 @@ async function openScheduled() {
 const karaoke = "starting count=1 names=[Karaoke] starts=10 min";
 
 describe("a reminder of the schedule", () => {
-  test("is said once, also after a restart, and again for another time", async () => {
+  test("is announced once, also after a restart, and again for another time", async () => {
     const world = await openScheduled();
     await world.notify(world.entry(20));
     expect(world.bodies()).toEqual([]);
@@ -46,7 +46,7 @@ describe("a reminder of the schedule", () => {
     expect(world.bodies()).toEqual([karaoke, karaoke]);
   });
 
-  test("of which nobody has heard for days is said all the same", async () => {
+  test("that was not polled for days is still announced", async () => {
     const world = await openScheduled();
     await world.notify();
     await world.wait(3 * 24 * 60);
@@ -55,14 +55,14 @@ describe("a reminder of the schedule", () => {
   });
 });
 
-describe("a reminder of the schedule that could not be said at once", () => {
+describe("a reminder of the schedule that could not be sent at once", () => {
   async function openShut() {
     const world = await openScheduled();
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected", { retryAfterMs: minuteMs });
     };
     await world.wait(10);
-    // What is frozen when the chat refuses it goes first.
+    // A message that was frozen when the chat refused it goes first.
     await world.receive({ data: { donor_name: "Ann", donor_comment: null } });
     await world.run();
     await world.notify(world.entry(20));
@@ -74,7 +74,7 @@ describe("a reminder of the schedule that could not be said at once", () => {
     return { ...world, open };
   }
 
-  test("tells how long it still is", async () => {
+  test("shows the remaining time", async () => {
     const world = await openShut();
     await world.wait(7);
     expect(await world.open()).toEqual(["starting count=1 names=[Karaoke] starts=3 min"]);
@@ -95,7 +95,7 @@ describe("a reminder of the schedule that could not be said at once", () => {
 });
 
 describe("reminders of the schedule", () => {
-  test("that were seen before the process died are said by the next one, unless it is too late", async () => {
+  test("that were polled before a crash are announced by the next process, unless it is too late", async () => {
     for (const [minutes, said] of [
       [4, ["starting count=1 names=[Karaoke] starts=6 min"]],
       [10, []],
@@ -110,7 +110,7 @@ describe("reminders of the schedule", () => {
     }
   });
 
-  test("are not said where nobody has switched them on, nor for what is not followed any more", async () => {
+  test("are not announced unless they are switched on, nor for a campaign that is no longer followed", async () => {
     const world = await openScheduled();
     const other = await world.follow({ place: "other" });
     await world.wait(10);
@@ -119,7 +119,7 @@ describe("reminders of the schedule", () => {
     expect(other).not.toBe("");
   });
 
-  test("name nothing that the place does not want to hear, and hold no address", async () => {
+  test("contain no blocked words and no addresses", async () => {
     const world = await openScheduled();
     await world.set("filter spoiler", "on");
     await world.wait(10);

@@ -34,7 +34,7 @@ async function openPlace(database: TestDatabase) {
 }
 
 describeDatabases("a place that follows two campaigns", (database, rule) => {
-  test("says with each announcement which one it is about", async () => {
+  test("names the campaign in each announcement", async () => {
     const { follow, give, raise, chat } = await openPlace(database);
     await follow({ factId: other, name: "Otter Fest" });
     await give(campaignId, ["Ann"]);
@@ -61,7 +61,7 @@ describeDatabases("a place that follows two campaigns", (database, rule) => {
     expect(chat.bodies("stream")[1]).toBe("🔔 Bo donated $25. Thank you!");
   });
 
-  rule("that is an event keeps its own campaign's pace, and only what comes of the event is calm", async () => {
+  rule("that is an event keeps its own campaign's cooldown, and only the event's news is calm", async () => {
     const { follow, give, clock, run, chat } = await openPlace(database);
     await follow({ factId: event, kind: "fundraising_event", name: "Relief Event" });
     const ofEvent = { fundraising_event_id: event, amount: { value: "30", currency: "USD" } };

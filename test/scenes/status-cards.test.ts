@@ -24,7 +24,10 @@ function toText({ campaigns, latest, isFinal }: CardContent): string {
   ].join("|");
 }
 
-/** A world with a keeper of cards; `look` lets it look once a second, for so many seconds, and all be said that is due. */
+/**
+ * A world with a card reconciler. `look` lets it check once a second, for this many seconds, and announces everything
+ * due.
+ */
 async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
   const chat = createMemoryChat({ nonces: true, edits: true, card: toText });
   const world = await createDeliveryWorld(database, { chat });
@@ -64,7 +67,7 @@ async function open(database: Parameters<typeof createDeliveryWorld>[0]) {
     await world.restart();
     reconciler = keep();
   };
-  /** A process with a keeper that dies after so many of its acts, writes and messages. */
+  /** A process with a reconciler that dies after this many of its acts, writes and messages. */
   const liveFor = (acts: number) => {
     let left = acts;
     const fate = () => {
@@ -89,7 +92,7 @@ async function donate(world: DeliveryWorld, name: string, total: string): Promis
 }
 
 describeDatabases("a card", (database, rule) => {
-  rule("is posted and pinned once, and edited when something changed, at most twice a minute", async () => {
+  rule("is posted and pinned once, and edited after a change, at most twice a minute", async () => {
     const { world, chat, look, set, cards, status } = await open(database);
     await donate(world, "Ann", "100");
     await set("1");
@@ -113,7 +116,7 @@ describeDatabases("a card", (database, rule) => {
     expect(card?.edits).toBe(edits);
   });
 
-  test("survives a kill between the chat's taking it and our knowing, and a restart", async () => {
+  test("survives a kill between the chat's acceptance and our record, and a restart", async () => {
     const { world, chat, look, set, cards, restart } = await open(database);
     chat.afterSend = () => {
       throw new Error("killed");
@@ -129,7 +132,7 @@ describeDatabases("a card", (database, rule) => {
     expect(cards().map(({ body }) => body)).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
   });
 
-  test("gets its last state once when all has ended, and rests", async () => {
+  test("gets its last state once when everything has ended, and rests", async () => {
     const { world, look, set, cards, status } = await open(database);
     await donate(world, "Ann", "100");
     await set("1");
@@ -150,7 +153,7 @@ describeDatabases("a card", (database, rule) => {
   });
 });
 
-test("wherever the process is killed a place has one card, and none once it is switched off", async () => {
+test("a place has one card after any kill, and none once it is switched off", async () => {
   const { world, look, set, cards, restart, liveFor } = await open(sqlite);
   let last: Life | undefined;
   for (let acts = 0; last === undefined || last.dead; acts += 1) {
@@ -203,7 +206,7 @@ test.each([true, false])("where the chat knows nonces no more it is looked for f
   expect(chat.pinned).toEqual([cards()[0]?.id]);
 });
 
-test("a card is taken away when it is switched off, and undo brings it back", async () => {
+test("a card is deleted when it is switched off, and undo brings it back", async () => {
   const { world, look, cards, type, settings, hurry } = await open(sqlite);
   const order = { place: callPlace(), by: mod, where: "here", key: "card" } as const;
   const what = later("settings.card", { place: "stream" });
@@ -253,7 +256,7 @@ test("a card that somebody deleted before its answer came is given up", async ()
   expect(await status()).toEqual({ state: "deleted" });
 });
 
-test("what never reached its chat is not kept for ever", async () => {
+test("a card that never reached its chat is not stored forever", async () => {
   const { world, chat, look, set } = await open(sqlite);
   chat.beforeSend = () => {
     throw new ChatFailure("unknown", "no answer");
@@ -267,7 +270,7 @@ test("what never reached its chat is not kept for ever", async () => {
   expect(await count()).toBe(0);
 });
 
-test("what is hidden or forgotten is not on the card any more", async () => {
+test("hidden and forgotten names disappear from the card", async () => {
   const { world, look, set, cards, hiding, type } = await open(sqlite);
   await donate(world, "Ann Berg", "100");
   await donate(world, "Troll", "110");
@@ -282,7 +285,7 @@ test("what is hidden or forgotten is not on the card any more", async () => {
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Someone \$25\|$/);
 });
 
-test("names are on the card as the place shows them, without its filtered words", async () => {
+test("names are on the card as the place shows them, without its blocked words", async () => {
   const { world, look, set, cards, type } = await open(sqlite);
   await donate(world, "Troll", "100");
   await donate(world, "Ann Berg", "110");
@@ -296,7 +299,7 @@ test("names are on the card as the place shows them, without its filtered words"
   expect(cards()[0]?.body).toMatch(/\|Someone \$25\|Troll \$25\|$/);
 });
 
-test("while a place is paused its card names nobody new, and what is too small to be said is not on it", async () => {
+test("a paused place's card shows no new names, and no donations below the minimum", async () => {
   const { world, look, set, cards, type } = await open(sqlite);
   await donate(world, "Ann", "100");
   await set("1");
@@ -312,7 +315,7 @@ test("while a place is paused its card names nobody new, and what is too small t
   expect(cards()[0]?.body).toBe("Maple's 24h Stream River Otter Trust $110|");
 });
 
-test("a place that announces nothing shows what is announced elsewhere in its space", async () => {
+test("a place without announcements shows those of other places in its space", async () => {
   const { world, chat, look, set } = await open(sqlite);
   await donate(world, "Ann", "100");
   await set("1", await world.store.write((tx) => ensureDestination(tx, memoryPlace("info"), 0)));
@@ -320,7 +323,7 @@ test("a place that announces nothing shows what is announced elsewhere in its sp
   expect(chat.bodies("info")).toEqual(["Maple's 24h Stream River Otter Trust $100|Ann $25|"]);
 });
 
-test("a card waits for what is announced in its place, but not for ever", async () => {
+test("a card waits for announcements in its place, but not forever", async () => {
   const { world, look, set, cards } = await open(sqlite);
   await set("1");
   await look(40);
@@ -333,7 +336,7 @@ test("a card waits for what is announced in its place, but not for ever", async 
   expect(cards().map(({ edits }) => edits)).toEqual([1]);
 });
 
-test("where the chat lets nobody in, the place is paused and its team told once, and once when it is over", async () => {
+test("a place that the chat closes is paused, and its team is notified once, and once when it is over", async () => {
   const { world, chat, look, set, told, status } = await open(sqlite);
   await set("1");
   await look(2);
@@ -368,7 +371,7 @@ test.each<[ChatFailureKind, number]>([
   expect((await status()).state).toBe(times === 1 ? "shown" : "refused");
 });
 
-test("a card that the chat refuses for its words goes without them", async () => {
+test("a card that the chat refuses for its words is sent without them", async () => {
   const { world, chat, look, set, cards } = await open(sqlite);
   await donate(world, "Troll", "100");
   chat.beforeSend = ({ body, moments }) => {

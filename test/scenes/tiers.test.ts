@@ -39,7 +39,7 @@ async function open(database: TestDatabase, chat: { nonces: boolean; edits: bool
 
 describeDatabases("a tier", (database, rule) => {
   rule(
-    "says what its amount says, in a chat that edits and in one that does not, and a correction keeps it",
+    "selects the words by amount, in a chat that edits and in one that does not, and a correction keeps them",
     async () => {
       for (const can of [true, false]) {
         const world = await open(database, { nonces: can, edits: can });
@@ -57,7 +57,7 @@ describeDatabases("a tier", (database, rule) => {
     },
   );
 
-  rule("falls to the one of what a donation is worth now, and a refund has none", async () => {
+  rule("follows a donation's current amount, and a refund has none", async () => {
     const world = await open(database, { nonces: true, edits: true });
     await world.give("600", { id: "d1" });
     await world.give("120", { id: "d1" });
@@ -71,7 +71,7 @@ describeDatabases("a tier", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 A donation of $150 was refunded. [null,null]");
   });
 
-  rule("is not shouted in a rush: smaller ones stand in the list of the others, by their amounts", async () => {
+  rule("is not highlighted in a rush: smaller ones are in the list with the others, by amount", async () => {
     const world = await open(database, { nonces: true, edits: true });
     await world.set("minimum highlight", "1000");
     for (const value of ["5", "150", "7", "110", "8"]) {

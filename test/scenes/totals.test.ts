@@ -15,14 +15,14 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const goalReached = (raised: number) => `goal goal=2000 USD open raised=${raised} USD`;
 
-/** Everything that waits for a donation is said after this. */
+/** Everything that waits for a donation is announced after this. */
 async function settle(world: DeliveryWorld): Promise<void> {
   await world.run();
   await world.clock.advance(3 * secondMs);
   await world.run();
 }
 
-/** Tells totals one after the other, a minute apart. */
+/** Reports totals one after the other, a minute apart. */
 async function notify(world: DeliveryWorld, ...totals: string[]): Promise<void> {
   for (const total of totals) {
     await world.receiveFact({ total });
@@ -35,7 +35,7 @@ const momentKeys = async (world: DeliveryWorld) =>
   (await world.store.read.selectFrom("moments").select("key").orderBy("key").execute()).map(({ key }) => key);
 
 describeDatabases("a total", (database, rule) => {
-  test("is said where it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
+  test("is announced when it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "600", "900", "1000", "1000", "1700", "1999.99", "2000", "2100");
@@ -51,7 +51,7 @@ describeDatabases("a total", (database, rule) => {
     ]);
   });
 
-  test("that two donations raise together over the goal is said once, also after a restart", async () => {
+  test("that two donations raise together over the goal is announced once, also after a restart", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -63,7 +63,7 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("that falls below the goal and reaches it again is not said again", async () => {
+  rule("that falls below the goal and reaches it again is not announced again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900", "2010", "1990", "2020");
@@ -81,7 +81,7 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010), "goal-set goal=5000 USD raised=2010 USD"]);
   });
 
-  rule("does not go back for an event that comes late, but does for a refund", async () => {
+  rule("ignores a late event, but falls with a refund", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -97,7 +97,7 @@ describeDatabases("a total", (database, rule) => {
     expect(await storedTotals(world)).toEqual([{ amount_minor: 94_000, currency: "USD" }]);
   });
 
-  rule("is kept for each currency, and never added up", async () => {
+  rule("is stored for each currency, and never added up", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "900");
@@ -110,7 +110,7 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.posted).toEqual([]);
   });
 
-  test("of nobody's campaign is not kept", async () => {
+  test("of a campaign that nobody follows is not stored", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: "another campaign" });
     await notify(world, "100", "2100");
@@ -118,7 +118,7 @@ describeDatabases("a total", (database, rule) => {
     expect(await openEvents(world)).toEqual([]);
   });
 
-  rule("without goal, with a goal of nothing, and with every field missing is taken in", async () => {
+  rule("without goal, with a goal of zero, and with every field missing is taken in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receiveFact({ goal: null });
@@ -130,8 +130,8 @@ describeDatabases("a total", (database, rule) => {
   });
 });
 
-describeDatabases("what a total makes news", (database, rule) => {
-  rule("waits 3 s for the donation that caused it, and is said with it where the chat has room", async () => {
+describeDatabases("news of a total", (database, rule) => {
+  rule("waits 3 s for the donation that caused it, and is announced with it if the chat has room", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1990");
@@ -146,7 +146,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
   });
 
-  rule("is said after the donation that caused it in a chat of one line", async () => {
+  rule("is announced after the donation that caused it in a chat of one line", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
@@ -157,14 +157,14 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(chat.bodies()).toEqual(["donation Ann 25 USD", goalReached(2015)]);
   });
 
-  rule("is said without a donation when none has come in 3 s", async () => {
+  rule("is announced without a donation when none has arrived in 3 s", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1990", "2015");
     expect(world.chat.bodies()).toEqual([goalReached(2015)]);
   });
 
-  rule("is not said where one began to follow after it, nor where it is two days old", async () => {
+  rule("is not announced to later followers, nor when it is two days old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "early" });
     await notify(world, "1900");
@@ -181,7 +181,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("does not keep the next from being said where its data is damaged", async () => {
+  test("does not block the next announcement if its data is damaged", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -195,18 +195,18 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.chat.bodies()).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
-  test("is seen first as it is after a long absence, not as it was told in between", async () => {
+  test("is first seen as it is after a long absence, not as it was reported in between", async () => {
     const start = createFakeClock().now();
     const world = await createDeliveryWorld(database, { awayUntil: start + hourMs });
     await world.follow();
     await world.clock.advance(hourMs + minuteMs);
-    // What the platform delivers again comes in any order beside what we ask for.
+    // Repeated deliveries of the platform arrive in any order beside what we poll.
     await world.receiveFact({ at: start + minuteMs, total: "100" });
     await notify(world, "1030", "2010");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("does not come of what changed while nobody followed", async () => {
+  rule("does not arise from changes while nobody followed", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();
     await notify(world, "100");
@@ -217,7 +217,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  test("does not come of events that an older version had set aside, which only bring the totals up to date", async () => {
+  test("does not arise from old dead letters, which only update the totals", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const now = world.clock.now();
@@ -240,7 +240,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("says what the goal is for, where the cause's name can be had", async () => {
+  rule("names the cause of the goal, if its name is available", async () => {
     const asked: string[][] = [];
     const names: NameSource = {
       async lookUp(_donations, causeIds) {
@@ -255,7 +255,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(asked).toEqual([[], ["cause-1"]]);
   });
 
-  rule("is said with one line only for what several events cross at once", async () => {
+  rule("is announced in a single line if several events cross it at once", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const total of ["100", "600", "1100", "1600"]) await world.receiveFact({ total });
@@ -263,7 +263,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["progress goal=2000 USD percent=75 raised=1600 USD"]);
   });
 
-  rule("is one closing when the campaign is retired, and nothing after it", async () => {
+  rule("is one closing message when the campaign is retired, and nothing after it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "4120");
@@ -275,7 +275,7 @@ describeDatabases("what a total makes news", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["closing campaign=Maple's 24h Stream raised=4120 USD"]);
   });
 
-  rule("is not made of a test from the dashboard", async () => {
+  rule("does not arise from a test from the dashboard", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -286,7 +286,7 @@ describeDatabases("what a total makes news", (database, rule) => {
   });
 });
 
-describe("a campaign below what is followed", () => {
+describe("a campaign below a followed fact", () => {
   const eventId = "b6a5c4d3-e2f1-4a0b-9c8d-7e6f5a4b3c70";
   const below = (total: string) => ({
     total,
@@ -295,7 +295,7 @@ describe("a campaign below what is followed", () => {
     data: { team_campaign_id: teamCampaignId, fundraising_event_id: eventId },
   });
 
-  test("is said with its name to who follows the team's campaign or the event, of the event only its goal", async () => {
+  test("is announced with its name to followers of the team's campaign or the event, but of the event only its goal", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -311,7 +311,7 @@ describe("a campaign below what is followed", () => {
     expect(world.chat.bodies("event")).toEqual(["goal goal=2000 USD open raised=2000 USD to=MapleNine"]);
   });
 
-  test("is named where a donation to it is said in a place that follows what is above it", async () => {
+  test("is named with a donation to it in a place that follows a fact above it", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "unknown yet", team_event_id: teamCampaignId } });
@@ -328,7 +328,7 @@ describe("a campaign below what is followed", () => {
     expect(world.chat.bodies("own")).toEqual(["donation Bo 25 USD"]);
   });
 
-  test("counts in its own currency, and what is above it in that which the platform tells", async () => {
+  test("counts in its own currency, and the fact above it in the platform's reported one", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: eventId, kind: "fundraising_event" });
     const child = (id: string, currency: string) => ({
@@ -352,7 +352,7 @@ describe("a campaign below what is followed", () => {
     expect(world.chat.bodies()).toEqual(["progress goal=1000 USD percent=50 raised=500 USD"]);
   });
 
-  test("is said once where both are followed, as the nearer one", async () => {
+  test("is announced once if both are followed, as the nearer one", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow();
@@ -369,7 +369,7 @@ async function storedTotals(world: DeliveryWorld) {
   return query.execute();
 }
 
-/** The keys of events that are not done. */
+/** The keys of unfinished events. */
 async function openEvents(world: DeliveryWorld): Promise<string[]> {
   const rows = await world.store.read.selectFrom("inbox").select("event_key").where("state", "!=", "done").execute();
   return rows.map(({ event_key }) => event_key);

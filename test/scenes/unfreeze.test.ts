@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const type = "private:relay:donation_updated";
 const relayed = { id: "d1", donor_comment: "rude", payment_status: "completed" };
 
-/** A chat of lines that takes nothing for a minute, and a message that was frozen for it. */
+/** A chat of lines that accepts nothing for a minute, and a message that was frozen for it. */
 async function openFrozen(database: TestDatabase, failure: "later" | "unknown" = "later", donations = 1) {
   const chat = createMemoryChat({ nonces: false, edits: false });
   const world = await createDeliveryWorld(database, { chat });
@@ -37,19 +37,19 @@ async function openFrozen(database: TestDatabase, failure: "later" | "unknown" =
 }
 
 describeDatabases("a message that surely did not arrive", (database, rule) => {
-  rule("goes as it was frozen where nothing has changed", async () => {
+  rule("is sent as it was frozen if nothing has changed", async () => {
     const world = await openFrozen(database);
     expect(await world.sayLater()).toEqual(["donation Ann 25 USD “rude”"]);
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("goes without what was hidden meanwhile", async () => {
+  rule("is sent without what was hidden meanwhile", async () => {
     const world = await openFrozen(database);
     await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
     expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
   });
 
-  test("goes as it was corrected meanwhile, and with nobody else's words left over", async () => {
+  test("is sent as it was corrected meanwhile, without anybody else's words", async () => {
     const world = await openFrozen(database);
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
     expect(await world.sayLater()).toEqual(["donation Ann 25 USD “kind”"]);
@@ -57,7 +57,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
     expect(rows).toEqual([{ state: "sent", edit_due_at: null }]);
   });
 
-  rule("does not go where its donation was refunded meanwhile", async () => {
+  rule("is not sent if its donation was refunded meanwhile", async () => {
     const world = await openFrozen(database);
     await world.receive({ type, data: { ...relayed, payment_status: "cancelled" } });
     expect(await world.sayLater()).toEqual([]);
@@ -79,7 +79,7 @@ describeDatabases("a message that surely did not arrive", (database, rule) => {
 });
 
 describeDatabases("a place that was closed", (database) => {
-  test("is not back before its chat has taken something there", async () => {
+  test("is not back before its chat has accepted something there", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stage" });
     world.chat.beforeSend = () => {
@@ -99,13 +99,13 @@ describeDatabases("a place that was closed", (database) => {
 });
 
 describe("a message that may have arrived", () => {
-  test("goes as it was frozen, whatever has changed", async () => {
+  test("is sent as it was frozen, whatever has changed", async () => {
     const world = await openFrozen(sqlite, "unknown");
     await world.receive({ type, data: { ...relayed, donor_comment: "kind" } });
     expect(await world.sayLater()).toEqual(["donation Ann 25 USD “rude”"]);
   });
 
-  test("goes without the words of whom moderators have hidden since, and is counted as possibly repeated", async () => {
+  test("is sent without the words of donors hidden since, and counts as possibly repeated", async () => {
     const world = await openFrozen(sqlite, "unknown");
     await createModerators(world).hiding.hideDonation(callPlace(), "donation:d1", mod);
     expect(await world.sayLater()).toEqual(["donation Someone 25 USD"]);
@@ -114,7 +114,7 @@ describe("a message that may have arrived", () => {
     expect(rows).toEqual([{ state: "sent", body: "donation Someone 25 USD", edit_due_at: null }]);
   });
 
-  test("goes without the words of whom it was told to forget, and with those of others", async () => {
+  test("is sent without the words of forgotten donors, and with those of others", async () => {
     const world = await openFrozen(sqlite, "unknown", 4);
     const { type: typed } = createModerators(world);
     await typed("tiltify forget Ann");

@@ -20,7 +20,7 @@ async function openWorld(database: Parameters<typeof createDeliveryWorld>[0], is
   return Object.assign(world, { place });
 }
 
-/** Lets time pass second by second, with everything done that can be done, and tries closed places again as housekeeping does. */
+/** Lets time pass second by second, does all due work, and resumes closed places like housekeeping. */
 async function live(world: DeliveryWorld, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     if (second % 60 === 59) await world.store.write((tx) => resumeDestinations(tx, { now: world.clock.now() }));
@@ -36,20 +36,20 @@ async function giveAll(world: DeliveryWorld): Promise<void> {
   }
 }
 
-/** How often each donor is named, or thanked without a name. */
+/** Counts how many times each donor is named, or thanked without a name. */
 function countDonations(chat: MemoryChat): number {
   return chat.bodies("stream").reduce((sum, body) => sum + Number(/count=(\d+)/.exec(body)?.[1] ?? 1), 0);
 }
 
-/** What waits, what is set aside, and what was given up in all places. */
+/** The waiting, dead and given up rows in all places. */
 async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<string[]> {
   const rows = await store.read.selectFrom("outbox").select("state").orderBy("seq").execute();
   return rows.map(({ state }) => state);
 }
 
-describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
+describeDatabases("an unknown answer of a chat", (database, rule) => {
   for (const [nature, isRich] of Object.entries(natures)) {
-    rule(`keeps every donation while ${nature} refuses all, and says them in order afterwards`, async () => {
+    rule(`keeps every donation while ${nature} refuses all, and announces them in order afterwards`, async () => {
       const world = await openWorld(database, isRich);
       world.chat.beforeSend = () => Promise.reject(refusal());
       await giveAll(world);
@@ -64,7 +64,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
       expect(world.troubles.at(-1)).toBe("stream is back");
     });
 
-    rule(`sets the one line aside that ${nature} refuses in any form, and goes on within two minutes`, async () => {
+    rule(`sets the one line aside that ${nature} refuses in any form, and continues within two minutes`, async () => {
       const world = await openWorld(database, isRich);
       world.chat.beforeSend = ({ moments }) =>
         moments.includes("donation:Ann") ? Promise.reject(refusal()) : undefined;
@@ -81,7 +81,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     });
   }
 
-  test("is asked again after 2, 10 and 30 s, and then in the plainest form", async () => {
+  test("is followed by tries after 2, 10 and 30 s, and then in the plainest form", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();
     const tries: [number, string][] = [];
@@ -105,7 +105,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("leaves a closed place alone ever longer, for five minutes at most", async () => {
+  rule("leaves a closed place alone longer and longer, for five minutes at most", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();
     const minutes = new Set<number>();
@@ -119,7 +119,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
   });
 
-  rule("that comes at random loses and doubles nothing", async () => {
+  rule("that comes at random loses and repeats nothing", async () => {
     const world = await openWorld(database, false);
     let count = 0;
     world.chat.beforeSend = () => {
@@ -151,7 +151,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
-  rule("tells the team of what is set aside also where the next message had to wait", async () => {
+  rule("reports dead letters to the team even if the next message had to wait", async () => {
     const world = await openWorld(database, false);
     let hasWaited = false;
     world.chat.beforeSend = ({ moments }) => {
@@ -167,7 +167,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
-  rule("leaves nothing aside where the place opens between two messages", async () => {
+  rule("leaves no dead letters if the place opens between two messages", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -197,7 +197,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(countDonations(world.chat)).toBe(3);
   });
 
-  rule("to an edit holds up no message, and the edit is made later", async () => {
+  rule("to an edit delays no message, and the edit is made later", async () => {
     const world = await openWorld(database);
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
     await live(world, 2);
@@ -214,7 +214,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("keeps what was hidden meanwhile out of what is said later", async () => {
+  rule("keeps what was hidden meanwhile out of later messages", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
@@ -229,7 +229,7 @@ describeDatabases("an answer of a chat that nobody knows", (database, rule) => {
     expect(await readStates(world)).not.toContain("aside");
   });
 
-  rule("is tried again at once when a moderator asks for it", async () => {
+  rule("is tried again at once at a moderator's request", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);

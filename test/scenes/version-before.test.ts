@@ -9,7 +9,10 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 import { wordsOf } from "../helpers/words.ts";
 
-/** The demo of 0.1.0 was killed while people gave; here it is `sending` one message, too, as on a chat that answers late. */
+/**
+ * The demo of 0.1.0 was killed while people donated; here it is also `sending` one message, as on a chat that answers
+ * late.
+ */
 const dump = readFileSync("test/fixtures/database-of-0021.sql", "utf8");
 const killedAt = 1_795_476_940_200;
 const inFlight = { id: "YSURVtmiB63XYdQsdcp4-4fa0", body: "🔔 Sakura gave $15.50!" };
@@ -30,7 +33,7 @@ const versionBefore: TestDatabase = {
   },
 };
 
-/** The file of the version before, opened by this one three seconds after the kill. */
+/** The file of the previous version, opened by this one three seconds after the kill. */
 async function upgrade() {
   const chat = createMemoryChat({
     connection: "browser",
@@ -44,8 +47,8 @@ async function upgrade() {
   return { ...world, chat };
 }
 
-describe("a database that the version before left in the middle of its work", () => {
-  test("has what was frozen sent byte for byte, and then all that waited", async () => {
+describe("a database that the previous version left in the middle of its work", () => {
+  test("sends the frozen message byte for byte, and then everything that waited", async () => {
     const { store, chat, run, clock } = await upgrade();
     await run();
     expect(chat.bodies()).toEqual([inFlight.body]);
@@ -60,7 +63,7 @@ describe("a database that the version before left in the middle of its work", ()
     expect(waiting).toEqual([]);
   });
 
-  test("has all that was set", async () => {
+  test("keeps all settings", async () => {
     const { store } = await upgrade();
     const { place: settings, isFiltered } = await readPlaceSettings(store.read, place, []);
     expect(settings.get("message donation")).toBe("{name} gave {amount}! {comment}");
@@ -74,7 +77,7 @@ describe("a database that the version before left in the middle of its work", ()
     ]);
   });
 
-  test("has what was said edited where its donation changes now, in the streamer's own words", async () => {
+  test("edits a sent message whose donation changes now, in the streamer's own template", async () => {
     const { store, run, receive } = await upgrade();
     await run();
     const edit = { id: "8ffbd351-08dc-4efe-9bb8-d475334b29c9", campaign_id: campaign };

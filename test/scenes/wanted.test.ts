@@ -17,8 +17,8 @@ async function reasons(world: DeliveryWorld) {
   return rows.map(({ state, reason }) => reason ?? state);
 }
 
-describeDatabases("what a place does not want", (database, rule) => {
-  rule("because it is below its minimum is skipped there, and said elsewhere", async () => {
+describeDatabases("an unwanted donation", (database, rule) => {
+  rule("because it is below the minimum is skipped there, and announced elsewhere", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -40,7 +40,7 @@ describeDatabases("what a place does not want", (database, rule) => {
     expect(await reasons(world)).toEqual(["switched off"]);
   });
 
-  rule("of a donor's text is left out of what already waits", async () => {
+  rule("with hidden text loses it even while it waits", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await donate(world, "5", { donor_name: "Ann Berta", donor_comment: "Go otters!" });
@@ -54,7 +54,7 @@ describeDatabases("what a place does not want", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Someone 6 USD");
   });
 
-  rule("for a while waits until then, and is said", async () => {
+  rule("for a while waits until then, and is announced", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const now = world.clock.now();
@@ -69,7 +69,7 @@ describeDatabases("what a place does not want", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("until somebody resumes keeps waiting, without being looked at again and again", async () => {
+  test("until somebody resumes keeps waiting, without being checked again and again", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     await set(world, scopes.destination(id), "quiet", `${world.clock.now()}-`);

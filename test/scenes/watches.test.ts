@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const { signal } = new AbortController();
 const lease = () => ({ name: "catch-up", owner: "test", token: 1 });
 
-/** Watches over a platform whose state a test sets; what they tell is said in one place. */
+/** Watches over a platform whose state a test sets. Their notices are sent to one place. */
 async function openWatches(database: TestDatabase = sqlite) {
   const world = await createDeliveryWorld(database);
   const { store, clock } = world;
@@ -68,7 +68,7 @@ async function openWatches(database: TestDatabase = sqlite) {
     ...world,
     state,
     asked,
-    /** What has been told by now, after one look of each. */
+    /** The notices so far, after one check of each watch. */
     async look() {
       await platformWatch.step(signal);
       await campaignWatch.step(signal);
@@ -82,7 +82,7 @@ const silence =
   "notice Tiltify hasn't answered for 5 min. Donations are safe there, and I'll announce them once it's back. There's nothing you need to do.";
 
 describeDatabases("a platform in trouble", (database) => {
-  test("a silence of five minutes is told once, and its end when the lists have been looked at", async () => {
+  test("a silence of five minutes is reported once, and its end after the lists have been polled", async () => {
     const { state, clock, follow, receive, look, asked, run } = await openWatches(database);
     await follow();
     state.trouble = { type: "silent", since: clock.now() };
@@ -110,7 +110,7 @@ describeDatabases("a platform in trouble", (database) => {
   });
 });
 
-test("where looking at all lists takes long, its end is told after a minute", async () => {
+test("the end of a silence is reported after a minute if polling all lists takes long", async () => {
   const { state, clock, follow, look } = await openWatches();
   await follow();
   state.trouble = { type: "silent", since: clock.now() - 5 * minuteMs };
@@ -121,7 +121,7 @@ test("where looking at all lists takes long, its end is told after a minute", as
   expect(await look()).toEqual([silence, "notice Tiltify is back. No donations came in while it was down."]);
 });
 
-test("a refused login is told to the host at once, with nothing connected, and when it is taken again", async () => {
+test("a refused login is reported to the host at once, with nothing connected, and when it is accepted again", async () => {
   const { state, clock, look } = await openWatches();
   expect(await look()).toEqual([]);
   state.trouble = { type: "refused", since: clock.now() };
@@ -133,10 +133,10 @@ test("a refused login is told to the host at once, with nothing connected, and w
   ]);
 });
 
-test("a wrong clock is told to the host, with what to do", async () => {
+test("a wrong clock is reported to the host, with what to do", async () => {
   const { state, look } = await openWatches();
   state.offsetMs = 31 * 60 * minuteMs;
-  expect(await look()).toEqual([]); // the platform has not told its time yet
+  expect(await look()).toEqual([]); // the platform has not shown its time yet
   state.lastDate = 1;
   await look();
   state.offsetMs = 30_000;
@@ -150,7 +150,7 @@ test("a wrong clock is told to the host, with what to do", async () => {
 const gone =
   "notice I can't see Maple's 24h Stream on Tiltify anymore. It was taken down or deleted, so I'm not announcing it. If that's on purpose: /tiltify disconnect";
 
-test("a campaign that is gone is told once to those who follow it, and when it is there again", async () => {
+test("a campaign that is gone is reported once to its followers, and when it is back", async () => {
   const { state, follow, look, asked } = await openWatches();
   await follow();
   await follow({ place: "other" });
@@ -164,14 +164,14 @@ test("a campaign that is gone is told once to those who follow it, and when it i
   expect(await look()).toEqual([gone, "notice I can see Maple's 24h Stream on Tiltify again."]);
 });
 
-test("a closed list of a campaign that can be seen is told to nobody", async () => {
+test("a closed list of a visible campaign is not reported", async () => {
   const { state, follow, look } = await openWatches();
   await follow();
   state.access = "closed";
   expect(await look()).toEqual([]);
 });
 
-test("who has disconnected what was gone hears no more of it", async () => {
+test("a campaign that was disconnected while it was gone is not reported any more", async () => {
   const { state, store, follow, look } = await openWatches();
   const id = await follow();
   Object.assign(state, { access: "closed", isVisible: false });

@@ -12,7 +12,7 @@ import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 const hourMs = 3_600_000;
 
 describeDatabases("a clock that is a day ahead of the platform's", (database) => {
-  test("makes no donation too late to be said", async () => {
+  test("makes no donation too late to be announced", async () => {
     const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
     await world.follow({ since: 0 });
     await world.receive({ at: world.clock.now() - 25 * hourMs });
@@ -23,7 +23,7 @@ describeDatabases("a clock that is a day ahead of the platform's", (database) =>
   });
 });
 
-/** A world whose clock ran three hours ahead for a while, and has just been put right. */
+/** A world whose clock ran three hours ahead for a while, and has just been corrected. */
 async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
   const world = await createDeliveryWorld(database, chat ? { chat } : {});
   const { clock, store } = world;
@@ -45,8 +45,8 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
   return { ...world, putRight };
 }
 
-describeDatabases("a clock that was ahead and is put right", (database, rule) => {
-  test("does not mute a place that its pace holds back", async () => {
+describeDatabases("a clock that was ahead and is corrected", (database, rule) => {
+  test("does not mute a place with a cooldown", async () => {
     const normalPace = { messages: 2, perMs: 60_000 };
     const chat = createMemoryChat({ nonces: true, edits: true, normalPace });
     const world = await createCorrectedWorld(database, chat);
@@ -72,7 +72,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("has what was on its way looked for before it goes again: how long it was is not known", async () => {
+  test("makes a message in flight be searched for before it is sent again, because its age is unknown", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     Object.assign(chat.limits, { nonceWindowMs: 120_000 });
     chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
@@ -89,7 +89,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("does not mute a place either where it was put right before the bot was started", async () => {
+  rule("does not mute a place either if it was corrected before the bot was started", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ since: 0 });
     await world.clock.advance(3 * hourMs);
@@ -115,7 +115,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  rule("does not hold back a comment for longer than it was asked to", async () => {
+  rule("does not hold back a comment for longer than the setting", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createCorrectedWorld(database, chat);
     const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
@@ -129,7 +129,7 @@ describeDatabases("a clock that was ahead and is put right", (database, rule) =>
     expect(chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  test("does not keep an event waiting that could not be applied", async () => {
+  test("does not delay an event that could not be applied", async () => {
     const world = await createCorrectedWorld(database);
     const { store, clock } = world;
     await world.receive();
