@@ -10,7 +10,7 @@ import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 const hourMs = 60 * 60_000;
 
 describeDatabases("after three days away", (database) => {
-  test("nothing is said by itself, the team is told what came in, and a summary is posted where it is wanted", async () => {
+  test("nothing is announced by itself, the team is told what arrived, and a summary is posted on request", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -42,7 +42,7 @@ describeDatabases("after three days away", (database) => {
   });
 });
 
-test("after three days away the team is told what came in, also where Tiltify cannot be asked", async () => {
+test("the team is told what arrived during three days, even if Tiltify does not answer", async () => {
   const { clock, start } = await openServedWorld(sqlite, {
     env: { TILTIFY_CLIENT_ID: "", TILTIFY_CLIENT_SECRET: "", EVENTS: "webhook" },
   });
@@ -69,7 +69,7 @@ test("after three days away the team is told what came in, also where Tiltify ca
   );
 });
 
-test("a start under a clock that is 25 h ahead of Tiltify's is no absence, and goes on saying donations", async () => {
+test("a start under a clock that is 25 h ahead of Tiltify's is not an absence, and donations are announced", async () => {
   const { clock, simulator, start } = await openServedWorld(sqlite);
   const first = await start();
   await first.connect();

@@ -13,7 +13,7 @@ import { wordsIn } from "../helpers/words.ts";
 
 const minuteMs = 60_000;
 
-/** A bot of which the database is one migration behind. */
+/** A bot whose database is one migration behind. */
 async function openWorld(env: (folder: string) => Record<string, string> = () => ({})) {
   const folder = temporaryFolder();
   const file = join(folder, "bot.db");
@@ -31,7 +31,7 @@ async function openWorld(env: (folder: string) => Record<string, string> = () =>
     onTestFinished(() => app.stop());
     const told = async () => {
       const rows = await app.store.read.selectFrom("room_events").select("body").where("room", "=", "team").execute();
-      return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // the browser chat wrote it
+      return rows.map(({ body }) => (JSON.parse(body) as { text: string }).text); // written by the browser chat
     };
     return { ...app, told };
   };
@@ -44,7 +44,7 @@ async function openWorld(env: (folder: string) => Record<string, string> = () =>
   return { folder, file, clock, config, start, age };
 }
 
-test("before an older database is changed it is copied, at night again, and the copy is the way back", async () => {
+test("an older database is copied before it is changed, and again at night, and the copy can be restored", async () => {
   const { folder, file, clock, config, start, age } = await openWorld();
   const first = await start();
   await first.stop();
@@ -74,7 +74,7 @@ test("before an older database is changed it is copied, at night again, and the 
   expect(db.prepare("select 1 from sqlite_schema where name = 'watched_lists'").get()).toBeUndefined();
 });
 
-test("what a backup that was killed left behind is gone after the start", async () => {
+test("unfinished files of a killed backup are gone after the start", async () => {
   const { folder, start } = await openWorld();
   mkdirSync(join(folder, "backups"));
   writeFileSync(join(folder, "backups", `${backupName(1e12)}.part`), "half of what donors wrote");
@@ -84,7 +84,7 @@ test("what a backup that was killed left behind is gone after the start", async 
   expect(existsSync(join(folder, "bot.db.restoring"))).toBe(false);
 });
 
-test("a folder that cannot be written keeps nobody from starting, and the host is told what to do", async () => {
+test("a folder without write access does not prevent a start, and the host is told what to do", async () => {
   const { folder, clock, start, age } = await openWorld((inside) => ({
     BACKUP_FOLDER: join(inside, "file", "backups"),
   }));

@@ -7,7 +7,7 @@ const pageTest = hasChromium ? test : test.skip;
 const announced = (page: Page) => page.locator(".announcement p").allTextContents();
 const press = (page: Page, name: string) => page.locator(".announcement").last().getByRole("button", { name }).click();
 
-/** A room where donations are announced, and one where the team is asked about comments. */
+/** A room with announcements, and one where the team is asked about comments. */
 async function openRooms() {
   const { simulator, open } = await openServedPage();
   const lobby = await open();

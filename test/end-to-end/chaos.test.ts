@@ -4,11 +4,11 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, inject, test } from "vitest";
 
-/** The long run is by hand: see bench/chaos.ts. */
+/** The long run is manual: see bench/chaos.ts. */
 const short = ["--minutes", "0.3", "--processes", "2", "--per-second", "5"];
 
 describe.skipIf(inject("postgresUrl") === "")("processes in trouble", () => {
-  test("lose nothing, say nothing twice where the chat knows nonces, and keep the order of each place", async () => {
+  test("lose nothing, repeat nothing if the chat knows nonces, and keep the order of each place", async () => {
     const script = fileURLToPath(new URL("../../bench/chaos.ts", import.meta.url));
     const child = spawn(process.execPath, [script, ...short], { stdio: ["ignore", "pipe", "inherit"] });
     const [printed, [exitCode]] = await Promise.all([text(child.stdout), once(child, "exit")]);

@@ -48,7 +48,7 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await people.getByRole("button", { name: "Show: Troll $6" }).click();
   await people.getByRole("button", { name: "Hide: Troll $6" }).waitFor(soon);
 
-  // A setting, with what it would do.
+  // A setting, with a preview of its effect.
   await openPanel(page, "Settings");
   await page.getByLabel("Minimum amount", { exact: true }).fill("20");
   await page.getByText("In the last hour, that would have been 1 of 2.").waitFor(soon);
@@ -56,14 +56,14 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await answer(page).getByText("Donations of $20 or more are announced").waitFor(soon);
   await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("20 USD");
 
-  // History, and back.
+  // History, and undo.
   await openPanel(page, "History");
   const history = panel(page, "History");
   await history.getByText("Minimum amount: 0 → $20").waitFor(soon);
   await history.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => page.getByLabel("Minimum amount", { exact: true }).inputValue(), soon).toBe("0");
 
-  // A text of their own.
+  // The streamer's own template.
   await openPanel(page, "Your templates");
   await page.getByLabel("Your template", { exact: true }).fill("{name} rang the bell with {amount}!");
   const twitch = page.locator("figure").filter({ hasText: "Twitch" });
@@ -71,7 +71,7 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await panel(page, "Your templates").getByRole("button", { name: "Save" }).click();
   await panel(page, "Your templates").getByRole("button", { name: "Default text" }).waitFor(soon);
 
-  // How the overlay looks, as it will be.
+  // The preview of the overlay's theme.
   await openPanel(page, "Overlay editor");
   const preview = page.frameLocator("iframe");
   await preview.locator(".alert .sum").getByText("$25").waitFor(soon);
@@ -83,7 +83,7 @@ whole("from nothing to hidden, changed and undone without a line typed; another 
   await panel(page, "Overlay editor").getByRole("button", { name: "Save" }).click();
   await answer(page).getByText("bottom-right pop").waitFor(soon);
 
-  // The overlay's links are for the page that asked alone.
+  // Only the page that asked gets the overlay's links.
   await openPanel(page, "Overlay for OBS");
   await panel(page, "Overlay for OBS").getByRole("button", { name: "New links" }).click();
   await answer(page).getByText(`${app.url}/overlay/alerts#key=`).waitFor(soon);
@@ -154,7 +154,7 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await openPanel(page, "Host");
   await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
 
-  // A link, by the page.
+  // A link, made on the page.
   await openPanel(page, "Helpers");
   const helpers = panel(page, "Helpers");
   await helpers.getByText("Give someone a link").click();
@@ -187,7 +187,7 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   expect(await findBarriers(phone)).toEqual([]);
   expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(390);
 
-  // What she may do, and what she may not.
+  // Her permitted and forbidden commands.
   await phone.getByRole("button", { name: "Pause", exact: true }).press("Enter");
   await phone.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
   await phone.getByRole("button", { name: "Chat", exact: true }).press("Enter");
@@ -198,7 +198,7 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await panel(page, "History").getByText("(Anna, just now)").first().waitFor(soon);
   await helpers.getByText(/created .*, last used/).waitFor(soon);
 
-  // It ends.
+  // The link ends.
   await helpers.getByRole("button", { name: "Turn off", exact: true }).click();
   await phone.getByText("This link no longer works. Ask the person who gave it to you for a new one.").waitFor(soon);
   expect(await findBarriers(phone)).toEqual([]);

@@ -6,7 +6,7 @@ import { eventually } from "../helpers/eventually.ts";
 
 const inChannel = (channel: string) => ({ permissions: may.manageServer, channel });
 
-/** A campaign that is announced in #donations (202), whose team is told in #general (201). */
+/** A campaign that is announced in #donations (202), whose team is notified in #general (201). */
 async function serve() {
   const served = await serveDiscord(sqlite);
   const { discord, simulator, choose } = served;
@@ -24,7 +24,7 @@ async function serve() {
   return { ...served, texts, connect };
 }
 
-test("a channel that is deleted is left, its team is told what to do, and nothing stays broken", async () => {
+test("a deleted channel is left, its team is told what to do, and nothing stays broken", async () => {
   const { discord, simulator, choose, texts, connect } = await serve();
   const channel = discord.guild.toChannel("202");
   discord.guild.channels.delete("202");
@@ -50,7 +50,7 @@ test("a channel that was deleted while the bot was away is found when it is invi
   await eventually(() => expect(texts("201").join()).toContain("was deleted"));
 });
 
-test("a channel that Discord does not list but knows is left as it is", async () => {
+test("a channel that Discord does not list but knows is left unchanged", async () => {
   const { discord, texts, simulator, store } = await serve();
   const { channels, ...guild } = discord.guild.toCreate() as { channels: { id: string }[] };
   const spaces = store.read.selectFrom("spaces").select(["left_at"]).where("address", "=", discord.guild.id);
@@ -58,7 +58,7 @@ test("a channel that Discord does not list but knows is left as it is", async ()
   discord.gateway.dispatch("GUILD_DELETE", { id: discord.guild.id });
   await eventually(async () => expect(await isGone()).toEqual([true]));
   discord.gateway.dispatch("GUILD_CREATE", { ...guild, channels: channels.filter(({ id }) => id !== "202") });
-  // What is given while it is gone is not said when it is back.
+  // Donations made while it is gone are not announced when it is back.
   await eventually(async () => expect(await isGone()).toEqual([false]));
   simulator.donate({ amount: "6", name: "Bo" });
   await eventually(() => expect(texts("202").at(-1)).toContain("Bo"));

@@ -11,7 +11,7 @@ const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing }
 const manager = { user: { id: "8", username: "bo" }, permissions: may.manageServer };
 const manageRoles = String(1n << 28n);
 
-/** A server whose manager may choose roles for donors, and the bot give them. */
+/** A server whose manager may choose roles for donors, and whose bot may give them. */
 async function openServer() {
   const world = await serveDiscord(sqlite, {}, (simulator) => ({
     TILTIFY_WEBHOOK_RELAY_ID: simulator.ids.webhookRelay,
@@ -33,7 +33,7 @@ async function openServer() {
     ...world,
     members,
     role: (given: Record<string, string>, who = manager) => choose("tiltify role", { which: "donor", ...given }, who),
-    /** Ann gets a link, agreeing to this, and gives so much with it. */
+    /** Ann gets a link with these consents, and donates this much with it. */
     async give(amount: string, ...agreed: string[]) {
       await choose("give", { ...Object.fromEntries(agreed.map((one) => [one, one])), what: "link" }, viewer);
       const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
@@ -47,7 +47,7 @@ function linkOf(message: FakeMessage | undefined): string {
   return (message?.components ?? []).flatMap(inside).flatMap(({ url }) => url ?? [])[0] ?? "";
 }
 
-test("who gave gets the roles they agreed to, with a reason in the audit log, and loses them with a refund", async () => {
+test("a donor gets the roles they agreed to, with a reason in the audit log, and loses them with a refund", async () => {
   const { role, give, members, simulator } = await openServer();
   expect((await role({ role: donor })).text.split("\n")).toEqual([
     "Everyone whose donation I can match to them gets Donor.",
@@ -67,7 +67,7 @@ test("who gave gets the roles they agreed to, with a reason in the audit log, an
   expect(members.changes.at(-1)?.why).toBe("No donation left to show for it");
 });
 
-test("a role that tells how much is given only to who agreed to that, and only from that amount on", async () => {
+test("a role that shows the amount is given only with consent, and only from that amount on", async () => {
   const { role, give, members } = await openServer();
   await role({ role: donor });
   await role({ role: gold, amount: "100" });
@@ -76,7 +76,7 @@ test("a role that tells how much is given only to who agreed to that, and only f
   expect(members.changes).toHaveLength(1);
 });
 
-test("roles follow what the server's managers choose, and what they take back by undo", async () => {
+test("roles follow the choice of the server's managers, and its undo", async () => {
   const { role, give, members, choose } = await openServer();
   await role({ role: donor });
   await give("5", "role");
@@ -88,7 +88,7 @@ test("roles follow what the server's managers choose, and what they take back by
   await expect.poll(() => members.rolesOf("71")).toEqual([donor]);
 });
 
-test("whoever forgets it is without a role afterwards, and nothing is kept", async () => {
+test("a donor who asks to be forgotten loses the role, and nothing is stored", async () => {
   const { role, give, members, choose, store } = await openServer();
   await role({ role: donor });
   await give("5", "role");
@@ -102,7 +102,7 @@ test("whoever forgets it is without a role afterwards, and nothing is kept", asy
   await expect.poll(kept).toEqual([]);
 });
 
-test("what keeps a role from being given is said before it is chosen", async () => {
+test("an obstacle to giving a role is shown before it is chosen", async () => {
   const { role, members, discord } = await openServer();
   const { guild } = discord;
   const unchanged = "Nothing changed.";
@@ -130,7 +130,7 @@ test("what keeps a role from being given is said before it is chosen", async () 
   expect((await role({ role: donor })).text).toContain("gets Donor");
 });
 
-test("status says who gets which role, and what keeps one from being given, with the remedy", async () => {
+test("status shows the roles, and obstacles with their remedy", async () => {
   const { role, members, choose, discord } = await openServer();
   await role({ role: donor });
   await role({ role: gold, amount: "100" });
@@ -147,7 +147,7 @@ test("status says who gets which role, and what keeps one from being given, with
   expect(await status()).toContain("Pick one: /tiltify role donor");
 });
 
-test("a fourth role is one too many, and one of them can be taken away", async () => {
+test("a fourth role is refused, and one of three can be removed", async () => {
   const { role, members } = await openServer();
   members.setRole("403", { name: "Platinum", position: 3 });
   members.setRole("404", { name: "Diamond", position: 3 });

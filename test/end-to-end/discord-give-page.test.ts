@@ -13,7 +13,7 @@ const manageRoles = String(1n << 28n);
 const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing };
 const manager = { user: { id: "8", username: "boss" }, permissions: may.manageServer, roles: [boss] };
 
-/** To look at: where SCREENSHOTS names a folder. */
+/** For screenshots: SCREENSHOTS names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
@@ -40,8 +40,8 @@ async function openServer() {
 }
 
 /**
- * The donation page: the link of a relay is its usual address with `relay`, and what is given there is told with the key
- * (developers.tiltify.com, "Using Relays"). Its looks are not the platform's.
+ * The donation page: a relay's link is its usual address with `relay`, and donations there are reported with the key
+ * (developers.tiltify.com, "Using Relays"). It does not look like the platform's.
  */
 async function playDonationPage(page: Page, { simulator }: Awaited<ReturnType<typeof openServer>>) {
   const given: string[] = [];

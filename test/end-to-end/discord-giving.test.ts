@@ -8,7 +8,7 @@ const viewer = { user: { id: "71", username: "ann" }, permissions: may.nothing }
 
 type Simulator = Awaited<ReturnType<typeof serveDiscord>>["simulator"];
 
-/** A server with a campaign, in which links of people's own are made. */
+/** A server with a campaign and personal links. */
 async function openServer(database: TestDatabase = sqlite) {
   const world = await serveDiscord(database, {}, (simulator: Simulator) => ({
     TILTIFY_WEBHOOK_RELAY_ID: simulator.ids.webhookRelay,
@@ -21,7 +21,7 @@ async function openServer(database: TestDatabase = sqlite) {
   return {
     ...world,
     give: (given = {}) => choose("give", given, viewer),
-    /** The message with the answer that was given last. */
+    /** The message with the last answer. */
     last: () => discord.messages.findLast(({ interaction }) => interaction !== null),
     async press(label: string, message: FakeMessage | undefined) {
       const [button] = buttonsOf(message).filter((one) => one.label === label);
@@ -43,7 +43,7 @@ function buttonsOf(message: FakeMessage | undefined): FakeComponent[] {
 
 const linkOf = (message: FakeMessage | undefined) => buttonsOf(message).flatMap(({ url }) => url ?? [])[0] ?? "";
 
-test("a viewer ticks what may be seen, gets a link of their own, and is thanked by name until a refund", async () => {
+test("a viewer chooses what may be seen, gets a personal link, and is thanked by name until a refund", async () => {
   const { give, last, press, simulator, announced } = await openServer();
 
   const { text, isPrivate } = await give();
@@ -63,7 +63,7 @@ test("a viewer ticks what may be seen, gets a link of their own, and is thanked 
   await expect.poll(() => announced().map(({ content }) => content)).toEqual(["A donation of **$25** was refunded."]);
 });
 
-/** Whom the announcements have called, and how they were brought to Discord. */
+/** The people that announcements mentioned, and the method of each message. */
 const calledIn = ({ discord }: Pick<Awaited<ReturnType<typeof openServer>>, "discord">) =>
   discord.requests
     .filter(({ path, body }) => path.includes("/channels/202/messages") && JSON.stringify(body).includes("Ann"))
@@ -77,7 +77,7 @@ test.each([
   const { give, last, simulator, announced } = world;
   await give({ name: "name", what: "link" });
   const relay = new URL(linkOf(last())).searchParams.get("relay") ?? "";
-  // What was held back comes newest first, and the relay tells last.
+  // Delayed webhooks arrive newest first, the relay's last.
   simulator.misbehave({ holdsBack: true });
   const { id } = simulator.donate({ amount: "25", name: "Ann", relay, payment });
   simulator.misbehave({ holdsBack: false });
@@ -89,7 +89,7 @@ test.each([
   expect(calledIn(world)).toEqual([["POST", ["71"]]]);
 });
 
-test("who ticks nothing gets the usual link, and nothing is kept", async () => {
+test("a viewer who chooses nothing gets the plain link, and nothing is stored", async () => {
   const { give, last, store, simulator } = await openServer();
   expect((await give({ what: "link" })).text).toContain("You didn't choose anything, so this is the regular link.");
   expect(linkOf(last())).toBe(simulator.world.campaign.donate_url);
@@ -97,7 +97,7 @@ test("who ticks nothing gets the usual link, and nothing is kept", async () => {
   expect(simulator.requestCounts().createWebhookRelayKey ?? 0).toBe(0);
 });
 
-test("many who ask at the same moment all get links of their own", async () => {
+test("many people who ask at the same moment all get personal links", async () => {
   const { choose, discord } = await openServer();
   const people = ["81", "82", "83", "84", "85"].map((id) => ({ user: { id, username: `ann${id}` }, permissions: "0" }));
   await Promise.all(people.map((person) => choose("give", { name: "name", what: "link" }, person)));
@@ -105,7 +105,7 @@ test("many who ask at the same moment all get links of their own", async () => {
   expect(new Set(links).size).toBe(people.length);
 });
 
-test("who asks again for the same campaign gets the same link, with what they agree to now", async () => {
+test("asking again for the same campaign gives the same link, with the latest consent", async () => {
   const { give, last, store } = await openServer();
   await give({ name: "name", what: "link" });
   const first = linkOf(last());
@@ -114,7 +114,7 @@ test("who asks again for the same campaign gets the same link, with what they ag
   expect(await store.read.selectFrom("relay_keys").select("consent").execute()).toEqual([{ consent: "name" }]);
 });
 
-test("what is known is shown to its person, and forgotten at a press", async () => {
+test("stored data is shown to its person, and forgotten at the press of a button", async () => {
   const { give, last, press, simulator, announced, store } = await openServer();
   expect((await give({ what: "forget" })).text).toBe("I don't remember anything about you.");
   await give({ name: "name", what: "link" });
@@ -129,9 +129,9 @@ test("what is known is shown to its person, and forgotten at a press", async () 
   expect(await store.read.selectFrom("relay_keys").selectAll().execute()).toEqual([]);
 });
 
-test("a card has a button that leads to a link of one's own, seen by whoever presses it alone", async () => {
+test("a card has a button that leads to a personal link, seen only by the person who presses it", async () => {
   const { simulator, discord, give } = await openServer();
-  await give(); // what is known of the campaign is there
+  await give(); // the campaign is known then
   simulator.donate({ amount: "250", name: "Ann" });
   const card = () => discord.messages.find((one) => one.interaction === null && buttonsOf(one).length > 0);
   await expect.poll(() => buttonsOf(card()).map(({ label }) => label)).toContain("Donate as me");

@@ -4,13 +4,13 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
 type Published = { type: number; name: string; options?: Published[]; default_member_permissions?: string };
 
-/** `tiltify set language` of what was published: the words of every command that can be chosen. */
+/** Returns `tiltify set language` from what was published: the words of every available command. */
 function wordsOf({ name, options = [] }: Published): string[] {
   const below = options.filter(({ type }) => type < 3);
   return below.length === 0 ? [name] : below.flatMap(wordsOf).map((words) => `${name} ${words}`);
 }
 
-/** All topics of help, as somebody with these permissions reads them: what stands in front of each description. */
+/** Reads all topics of help as somebody with these permissions: the text in front of each description. */
 async function readHelp({ choose }: Awaited<ReturnType<typeof serveDiscord>>, permissions: string) {
   const { text: first } = await choose("tiltify help", {}, { permissions });
   const topics = [...first.matchAll(/\/tiltify help (\w+)`?:/g)].map(([, topic = ""]) => topic);
@@ -23,7 +23,7 @@ async function readHelp({ choose }: Awaited<ReturnType<typeof serveDiscord>>, pe
   return seen;
 }
 
-test("help names every command that somebody can choose there, whole, and no other", async () => {
+test("help names exactly the commands that somebody can use there", async () => {
   const served = await serveDiscord(sqlite);
   await expect.poll(() => served.discord.commands).not.toEqual([]);
   const published = (served.discord.commands as Published[]).filter(({ type }) => type === 1);

@@ -31,7 +31,7 @@ function sayYes({ discord }: World) {
   });
 }
 
-test("nobody but the host does what is the host's, and who tries is in the log", async () => {
+test("host commands are refused to everybody else, and the log names who tried", async () => {
   const { choose, lines } = await serveDiscord(sqlite);
 
   for (const command of commands) {
@@ -45,7 +45,7 @@ test("nobody but the host does what is the host's, and who tries is in the log",
   expect(refused).toMatchObject(commands.map((name) => ({ command: `tiltify host ${name}`, needs: "host" })));
 });
 
-test("whom the settings name is a host like the owner; hosting gives no right in other people's servers", async () => {
+test("a person named in the settings is a host like the owner; hosting gives no right in other people's servers", async () => {
   const { choose } = await serveDiscord(sqlite, { HOST_DISCORD_IDS: "500000000000000005" });
 
   const named = { user: { id: "500000000000000005", username: "bo" }, permissions: may.manageMessages };
@@ -54,7 +54,7 @@ test("whom the settings name is a host like the owner; hosting gives no right in
   expect(text).toBe("Only people who manage this server can do that.\nNothing changed.");
 });
 
-test("status says how everything stands, and first what is wrong", async () => {
+test("status shows the state of everything, problems first", async () => {
   const world = await serveDiscord(sqlite);
   await connectCampaign(world);
 
@@ -82,7 +82,7 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));
 
   expect((await choose("total")).text).toBe("The host hasn't turned me on for this server yet. I've sent a request.");
-  // Whoever hosts the bot and uses it somewhere has allowed it there.
+  // A host who uses the bot somewhere has allowed it there.
   expect((await choose("tiltify host servers", {}, host)).text).toContain("**Otter Lounge:** 412 members, 0 campaigns");
   expect((await choose("tiltify host servers", { action: "allow", server: "otter lounge" }, host)).text).toBe(
     "Otter Lounge can already use me. Nothing changed.",
@@ -98,7 +98,7 @@ test("a server is shown, allowed and left by its name; leaving asks first", asyn
   await eventually(() => expect(discord.requests.filter(({ method }) => method === "DELETE")).toHaveLength(1));
 });
 
-test("pause-all keeps everything quiet, whatever a server's own people resume; resuming says what came meanwhile", async () => {
+test("pause-all keeps everything quiet, even if a server resumes; resuming announces what arrived", async () => {
   const world = await serveDiscord(sqlite);
   const { choose, discord, simulator, store } = world;
   await connectCampaign(world);
@@ -122,7 +122,7 @@ test("pause-all keeps everything quiet, whatever a server's own people resume; r
   expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Nothing changed.");
 });
 
-test("alerts come by direct message, and where the version before was told to send them", async () => {
+test("alerts come by direct message, or where the previous version was told to send them", async () => {
   const database = await sqlite.fresh();
   const chosen = async ({ store }: World) => {
     const settings = store.read.selectFrom("settings").select("value");

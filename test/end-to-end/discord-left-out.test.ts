@@ -9,7 +9,7 @@ const mods = "201";
 const ephemeral = 64;
 const componentsV2 = 1 << 15;
 
-/** A server whose team is told in another channel than that of the donations. */
+/** A server whose team is notified in another channel than that of the donations. */
 async function openServer() {
   const world = await serveDiscord(sqlite);
   const { choose, discord, simulator } = world;
@@ -41,7 +41,7 @@ function buttonOf(components: readonly FakeComponent[], label: string): string |
   return all.find((one) => one.label === label)?.custom_id;
 }
 
-test("a team sees what was left out, and posts it", async () => {
+test("a team sees an omitted comment, and posts it", async () => {
   const { discord, simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this @everyone" });
   await expect.poll(() => said(mods).at(-1)).toBe("A comment on a **$5** donation was hidden by the filter.");
@@ -70,7 +70,7 @@ test("a team hides the name instead, for a day", async () => {
     .toContainEqual(expect.stringMatching(/^\*\*Someone\*\* donated \*\*\$6\*\*[^\n]*$/));
 });
 
-test("a team is asked about each comment where they need a yes, and the one it posts is added", async () => {
+test("a team is asked about each comment if approval is required, and the approved one is added", async () => {
   const { choose, simulator, said, press } = await openServer();
   await choose("tiltify comments", { state: "approve" });
   simulator.donate({ amount: "5", name: "Ann", comment: "Go *otters*!" });

@@ -10,7 +10,7 @@ const readMessageHistory = "65536";
 async function open({ deny }: { deny: string }) {
   const world = await serveDiscord(sqlite);
   const { discord, simulator } = world;
-  // The bot keeps what everybody loses, but for the right to write.
+  // The bot keeps the rights that everybody loses, except the right to write.
   const allow = deny === viewChannel ? viewChannel : "0";
   discord.guild.overwrites.set("202", { allow: "0", deny, bot: allow });
   discord.gateway.dispatch("CHANNEL_UPDATE", discord.guild.toChannel("202"));
@@ -19,7 +19,7 @@ async function open({ deny }: { deny: string }) {
   return { ...world, connect };
 }
 
-test("a channel that not everybody sees is no place by itself; another one is chosen from there", async () => {
+test("a private channel is not used by default; another one is chosen from there", async () => {
   const { connect, choose, discord } = await open({ deny: viewChannel });
 
   await expect
@@ -38,13 +38,13 @@ test("a channel that not everybody sees is no place by itself; another one is ch
   expect((await choose("tiltify disconnect", { place: "201" })).text).toContain("in #general?");
 });
 
-test("who wants a channel that not everybody sees says so", async () => {
+test("a private channel needs a confirmation", async () => {
   const { connect } = await open({ deny: viewChannel });
 
   expect((await connect({ place: "202" })).text).toContain("Announce it in #donations?");
 });
 
-test("a channel where the bot cannot write is told at once, in words", async () => {
+test("a channel where the bot cannot write is reported at once, in words", async () => {
   const { connect } = await open({ deny: sendMessages });
 
   await expect
@@ -55,7 +55,7 @@ test("a channel where the bot cannot write is told at once, in words", async () 
   expect((await connect({ place: "999" })).text).toBe("I can't see that channel. Nothing changed.");
 });
 
-test("a channel that hides its history from the bot is named by check, and announced in all the same", async () => {
+test("a channel that hides its history from the bot is named by check, and still gets announcements", async () => {
   const { connect, choose } = await open({ deny: readMessageHistory });
 
   await expect.poll(async () => (await connect()).text).toContain("Announce it in #donations?");
@@ -64,7 +64,7 @@ test("a channel that hides its history from the bot is named by check, and annou
   expect((await choose("tiltify check")).text).toContain("Give my role Read Message History there.");
 });
 
-test("a Discord that still shows the commands of before is understood, and answers name those of now", async () => {
+test("former commands that Discord still shows are understood, and answers name the current ones", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify cooldown", { cooldown: "calm" })).text).toBe(
@@ -80,7 +80,7 @@ test("a Discord that still shows the commands of before is understood, and answe
   expect((await choose("tiltify summary")).text).toBe("There's nothing to sum up here.");
 });
 
-test("voice chats and posts of a forum can be chosen; a private thread is no place that everybody reads", async () => {
+test("voice chats and forum posts can be chosen; a private thread is not public", async () => {
   const { discord, simulator, choose } = await serveDiscord(sqlite);
   const { channels, kinds, overwrites } = discord.guild;
   for (const [id, name, kind] of [

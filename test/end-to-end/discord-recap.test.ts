@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { serveDiscord } from "../helpers/discord/served-discord.ts";
 
-test("the list of thanks is a file that only the one who asked sees, with a picture of how the total rose", async () => {
+test("the list of thanks is a file that only the person who asked sees, with a picture of how the total rose", async () => {
   const { choose, discord, simulator } = await serveDiscord(sqlite);
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
@@ -25,7 +25,7 @@ test("the list of thanks is a file that only the one who asked sees, with a pict
     expect.stringMatching(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d","25\.00","USD","'=cmd\|'\/c calc'!A1","Go!","","","",""$/),
   ]);
 
-  // With how the total rose, as a picture behind the file, and words for who cannot see it.
+  // With a picture of the rising total behind the file, and a description for people who cannot see it.
   simulator.donate({ amount: "75", name: "Bo" });
   await expect.poll(() => discord.messages.map(visibleText).join()).toContain("donated **$75**");
   expect(await choose("tiltify recap")).toMatchObject({ text: expect.stringMatching(/^2 donations, \$100\./) });

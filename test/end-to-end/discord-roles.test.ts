@@ -45,12 +45,12 @@ test("a role of helpers moderates, one of managers changes everything, and a ref
   ]);
 });
 
-test("a chosen role is shown, taken away and taken back like any other setting", async () => {
+test("a chosen role is shown, removed and undone like any other setting", async () => {
   const { choose } = await serveDiscord(sqlite);
   expect((await choose("tiltify role", { which: "helpers" })).text).toContain(
     "Only people who manage messages can hide, pause and test here.\nTo change it, type",
   );
-  // A Discord that has not heard of the new commands yet still sends the old ones.
+  // A Discord that does not know the new commands yet still sends the old ones.
   expect((await choose("tiltify role helpers", { role: mods })).text).toMatch(/^People with the role Mods/);
   expect((await choose("tiltify role helpers")).text).toContain("To change it: /tiltify role helpers off");
   expect((await choose("tiltify role")).text.split("\n")).toEqual([
@@ -87,7 +87,7 @@ test.each(["managers", "helpers", "ping"])("a role of %s that is to be off is ne
   expect(await held()).not.toEqual([{ value: mods }]);
 });
 
-test("everybody is no role to choose, nor is one that is not there", async () => {
+test("everyone is not a valid role, nor is one that does not exist", async () => {
   const { choose, store } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(

@@ -5,10 +5,10 @@ import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
 
-/** The direct messages with whoever orders here. */
+/** The direct messages with the person who types commands here. */
 const direct = "775";
 
-/** A campaign that was connected by command in #donations (202); the panel of the setup is opened in #general (201). */
+/** A campaign that was connected by command in #donations (202); the setup panel is opened in #general (201). */
 async function serve(env: Record<string, string> = {}, campaign?: string) {
   const served = await serveDiscord(sqlite, env);
   const { discord, simulator, choose, answerTo } = served;
@@ -75,7 +75,7 @@ test("setup shows where a campaign is announced, tests it there, and moves it wi
   expect((await order("tiltify history")).text).toContain("Moved to #general: Maple's 24h Stream");
 });
 
-test("whoever connected a campaign by command is told when its channel is closed, and when it is deleted", async () => {
+test("a person who connected a campaign by command is notified when its channel is closed, and when it is deleted", async () => {
   const { simulator, discord, texts, shows } = await serve();
   await shows("If something breaks, I'll send you a direct message.");
   discord.fail(/^\/channels\/202\/messages/, discordErrors.missingPermissions, 1);
@@ -88,7 +88,7 @@ test("whoever connected a campaign by command is told when its channel is closed
   await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
-test("where the channel of the team was deleted, whoever connected is told again", async () => {
+test("a person who connected a campaign is notified again if the team's channel was deleted", async () => {
   const { discord, texts, order } = await serve();
   await order("tiltify team here", {}, "201");
   for (const id of ["201", "202"]) {
@@ -99,12 +99,12 @@ test("where the channel of the team was deleted, whoever connected is told again
   await eventually(() => expect(texts(direct).at(-1)).toContain("The channel with the announcements for Maple's"));
 });
 
-test("a hello goes when somebody connects by command", async () => {
+test("the welcome message disappears when somebody connects by command", async () => {
   const { texts } = await serve();
   await eventually(() => expect(texts("201")[0]).toContain("All set!"));
 });
 
-test("in direct messages nobody can say yes to a comment, so nobody is told that somebody is asked there", async () => {
+test("direct messages offer no approval of comments, so the answer says that nobody is asked", async () => {
   const { order } = await serve();
   const { text } = await order("tiltify comments", { state: "approve" });
   expect(text).toContain("I have nowhere to ask them.\nType /tiltify alerts here");
@@ -113,7 +113,7 @@ test("in direct messages nobody can say yes to a comment, so nobody is told that
   );
 });
 
-test("what is looked for stands in setup, moves with the rest, and whoever asked for it is told of trouble", async () => {
+test("a search is shown in setup, moves with the rest, and its author is notified of problems", async () => {
   const { shows, pressed, pick, order } = await serve({}, "@maple/not-yet");
   await shows("If something breaks, I'll send you a direct message.");
   await order("tiltify setup", {}, "201");

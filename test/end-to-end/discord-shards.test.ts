@@ -8,7 +8,7 @@ import { startProgram } from "../helpers/program.ts";
 import { webhookSecret } from "../helpers/signed-delivery.ts";
 
 const shards = 64;
-/** Besides that of the fake, which is on the first shard, a server on each of the others. */
+/** Besides the fake's server, which is on the first shard, a server on each of the others. */
 const servers = Array.from({ length: shards - 1 }, (_, at) => String(BigInt(at + 1) << 22n));
 
 const all = ["100", ...servers];
@@ -44,12 +44,12 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     return {
       ...{ gateway: discord.gateway, start, askIn: asking(discord) },
       isUp: (count: number) => new Set(discord.gateway.shards()).size === count,
-      /** How many shards a process has. */
+      /** The number of shards of a process. */
       async partOf({ pid }: { pid: number | undefined }): Promise<number> {
         const { holders } = await readShards(store.read, Date.now());
         return [...holders.values()].filter((owner) => owner.includes(`(${pid})`)).length;
       },
-      /** How many since this was asked last. */
+      /** The number since the last call. */
       logins() {
         const before = counted;
         counted = discord.gateway.identified.length;
@@ -58,7 +58,10 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     };
   }
 
-  /** Asks something in each of these servers, and waits for the answers. Gives those that were answered more than once. */
+  /**
+   * Asks something in each of these servers, and waits for the answers. Returns those that were answered more than
+   * once.
+   */
   function asking(discord: FakeDiscord) {
     const { ask } = createAsked(discord);
     return async (where: readonly string[]) => {
@@ -70,14 +73,14 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     };
   }
 
-  test("need no login more than there are shards to move, and each command is answered once, whoever dies, comes, goes or sleeps", async () => {
+  test("log in no more often than shards move, and each command is answered once through crashes, starts, stops and sleep", async () => {
     const { gateway, start, isUp, askIn, logins, partOf } = await open(16);
     const [killed, stopped, asleep] = await Promise.all([start(), start(), start(), start()]);
     await until(() => isUp(shards));
     expect(logins()).toBe(shards);
     expect(await askIn(all)).toEqual([]);
 
-    // Killed: the others take over what was its, and answer meanwhile.
+    // Killed: the others take over its shards, and answer meanwhile.
     killed.kill("SIGKILL");
     await killed.finished;
     const others = new Set(gateway.shards());
@@ -86,7 +89,7 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     await until(() => isUp(shards));
     expect(logins()).toBe(shards - others.size);
 
-    // Who comes takes nothing from those who have; who is told to go leaves its part to the one that came.
+    // A new process takes nothing from the others. One that stops leaves its part to the new one.
     await start();
     expect(logins()).toBe(0);
     const left = await partOf(stopped);
@@ -95,7 +98,8 @@ describe.skipIf(inject("postgresUrl") === "")("64 shards of Discord on four proc
     await until(() => isUp(shards));
     expect(logins()).toBe(left);
 
-    // Stopped: its lease lapses, and Discord tells the new session and the old one, which finds all of it when it wakes.
+    // Stopped: its lease lapses, and Discord sends events to the new session and the old one, which finds them all when
+    // it wakes.
     const lapsing = await partOf(asleep);
     asleep.kill("SIGSTOP");
     await until(() => gateway.shards().length === shards + lapsing);

@@ -13,13 +13,13 @@ import { wordsIn } from "../helpers/words.ts";
 const inChromium = hasChromium ? test : test.skip;
 const server = { permissions: may.manageServer };
 
-/** To look at: where SCREENSHOTS names a folder. */
+/** For screenshots: SCREENSHOTS names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-/** A manager of a server, who presses what they are shown. */
+/** A manager of a server, who presses the shown buttons. */
 async function openServer() {
   const world = await serveDiscord(sqlite);
   const { discord, choose } = world;
@@ -44,7 +44,7 @@ async function openServer() {
     await expect.poll(() => pressed.callbacks[0]?.type === 9 || answered(pressed) !== "").toBe(true);
     return { text: answered(pressed), callback: pressed.callbacks[0] };
   }
-  /** Types something into the only field of a form that was just opened. */
+  /** Types into the only field of a form that was just opened. */
   async function fill(form: unknown, value: string) {
     const { custom_id, components } = form as { custom_id: string; components: { component: { custom_id: string } }[] };
     const [label] = components;
@@ -106,7 +106,7 @@ inChromium("who says no is told so on the page and in the chat", async () => {
   await page.close();
 });
 
-/** What the team is told when somebody who has proven a campaign has published another one; its button. */
+/** The team's message when the proven owner of a campaign has published another one, and its button. */
 async function announceNext({ store, discord, simulator }: Awaited<ReturnType<typeof openServer>>) {
   const notices = createNotices({
     ...{ store, clock: systemClock, words: wordsIn("en"), log: silentLog },

@@ -36,7 +36,7 @@ async function open(env: Record<string, string> = {}) {
 
 const suggestions = (...choices: { name: string; value: string | number }[]) => ({ type: 8, data: { choices } });
 
-test("questions suggest what is connected by its number, disconnect also what is looked for", async () => {
+test("questions suggest connected campaigns by number, and disconnect also searches", async () => {
   const { suggested, simulator } = await open();
 
   expect(await suggested("total campaign", { type: integer, value: "" }, may.nothing)).toEqual(
@@ -53,7 +53,7 @@ test("questions suggest what is connected by its number, disconnect also what is
   );
 });
 
-test("what is announced and what may be worded is suggested with what it means", async () => {
+test("switches and templates are suggested with their meaning", async () => {
   const { suggested } = await open();
 
   expect(await suggested("tiltify settings announce", { type: string, value: "reward" })).toEqual(
@@ -64,7 +64,7 @@ test("what is announced and what may be worded is suggested with what it means",
   );
 });
 
-test("nothing is suggested to those who may not use the command, nor where there is nothing to suggest", async () => {
+test("suggestions are empty without the right to use the command, and without anything to suggest", async () => {
   const { suggested } = await open();
 
   for (const [words, permissions] of [
@@ -77,14 +77,14 @@ test("nothing is suggested to those who may not use the command, nor where there
   }
 });
 
-test("nothing is suggested in a server that waits for the host, and that allows nothing", async () => {
+test("suggestions are empty in a server that waits for the host, or that is refused", async () => {
   const { suggested, choose } = await open({ ACCESS: "closed" });
 
   expect(await suggested("total campaign", { type: integer, value: "" })).toEqual(suggestions());
   expect((await choose("total")).text).toBe("The host hasn't turned me on for this server.");
 });
 
-test("who typed on in the meantime is only a line in the log", async () => {
+test("an outdated suggestion is only a line in the log", async () => {
   const { typeInto, suggested, lines } = await open();
 
   typeInto("total campaign", { type: integer, value: "" }).expired = true;

@@ -7,7 +7,7 @@ import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { createFastClock } from "../helpers/fast-clock.ts";
 
-/** The whole program with a campaign that is announced in #donations (202); its team is told in #general (201). */
+/** The whole program with a campaign that is announced in #donations (202); its team is notified in #general (201). */
 async function serve(clock?: Clock) {
   const { simulator, discord, choose } = await serveDiscord(sqlite, {}, undefined, {}, undefined, clock);
   const texts = (channel: string) => discord.messages.filter((sent) => sent.channel_id === channel).map(visibleText);
@@ -40,7 +40,7 @@ async function serve(clock?: Clock) {
   const components = [{ type: 18, component: { type: 4, custom_id: "campaign", value: simulator.campaignId } }];
   press("setup:campaign", { components }, 5);
   await shows("I found Maple's 24h Stream");
-  // The yes carries the id of its question.
+  // The confirmation carries the id of its question.
   const [yes = ""] = /setup:yes:[^"]+/.exec(JSON.stringify(panel()?.components)) ?? [];
   press(yes);
   await shows("From now on, I announce Maple's 24h Stream in #donations.");
@@ -51,7 +51,7 @@ async function serve(clock?: Clock) {
   return { simulator, discord, choose, texts };
 }
 
-test("a place that is closed is told to the team once, and goes on by itself when its rights are back", async () => {
+test("a closed place is reported to the team once, and continues by itself when its rights are back", async () => {
   const { simulator, discord, choose, texts } = await serve();
   simulator.donate({ amount: "5", name: "Ann" });
   await eventually(() => expect(texts("202")).toHaveLength(1));
@@ -70,7 +70,7 @@ test("a place that is closed is told to the team once, and goes on by itself whe
   expect(told).toEqual([expect.stringContaining("I can't post in #202: ")]);
 });
 
-test("each announcement that Discord refuses with an unknown code is told to the team, and kept for a resume", async () => {
+test("each announcement that Discord refuses with an unknown code is reported to the team, and kept for a resume", async () => {
   // Four tries take 42 seconds.
   const { simulator, discord, choose, texts } = await serve(createFastClock({ speed: 40, from: Date.now() }));
   const asManager = { permissions: may.manageMessages, channel: "201" };

@@ -10,11 +10,11 @@ function allOf(components: readonly FakeComponent[]): FakeComponent[] {
   return components.flatMap((one) => [one, ...allOf(one.components ?? [])]);
 }
 
-/** A new server of somebody else, whom the host has not allowed. */
+/** A new server of another owner, which the host has not allowed. */
 async function openServer(env: Record<string, string> = {}) {
   const world = await serveDiscord(sqlite, { ACCESS: "verified", ...env });
   const { choose, discord } = world;
-  /** From the link of the last answer to the code; the platform's question is answered with yes. */
+  /** Goes from the link of the last answer to the code, and consents on the platform's page. */
   async function comeBack(): Promise<string> {
     const links = discord.messages.flatMap(({ components }) => allOf(components).flatMap(({ url }) => url ?? []));
     const start = await fetch(links.at(-1) ?? "", { redirect: "manual" });
@@ -32,7 +32,7 @@ async function openServer(env: Record<string, string> = {}) {
 
 const notProven = "The host hasn't approved me here yet.";
 
-test("a new server comes in by itself with a campaign that who connects it has proven", async () => {
+test("a new server is admitted with a campaign that the person who connects it has proven", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   const refused = await choose("tiltify status", {}, ann);
   expect(refused.text).toContain("The host hasn't turned me on for this server");
@@ -46,7 +46,7 @@ test("a new server comes in by itself with a campaign that who connects it has p
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
-test("nothing else comes in with it, nor by anybody else, until the host allows the server", async () => {
+test("nothing else is admitted with it, nor by anybody else, until the host allows the server", async () => {
   const { choose, comeBack, connect, simulator, services } = await openServer();
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;
@@ -65,7 +65,7 @@ test("nothing else comes in with it, nor by anybody else, until the host allows 
   expect(await connect(foreign)).not.toContain(notProven);
 });
 
-test("whoever has signed out, or whose login the platform has ended, proves nothing", async () => {
+test("a person who has signed out, or whose login the platform has ended, proves nothing", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   await choose("tiltify login", {}, ann);
   await choose("tiltify login", { code: await comeBack() }, ann);
@@ -74,12 +74,12 @@ test("whoever has signed out, or whose login the platform has ended, proves noth
   expect((await choose("tiltify status", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
-test("where the host asks to be asked, a proven campaign lets nobody in", async () => {
+test("a proven campaign admits nobody if the host wants to be asked", async () => {
   const { choose } = await openServer({ ACCESS: "ask" });
   expect((await choose("tiltify login", {}, ann)).text).toContain("The host hasn't turned me on");
 });
 
-test("the host, and nobody else, reads in the host's status which address to register at the platform", async () => {
+test("only the host's status shows the address to register on the platform", async () => {
   const { choose } = await serveDiscord(sqlite, {
     PUBLIC_URL: "https://bell.example",
     HOST_DISCORD_IDS: "123456789012345678",

@@ -3,7 +3,7 @@ import { sqlite } from "../helpers/databases.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { may, serveDiscord } from "../helpers/discord/served-discord.ts";
 
-test("a form opens with what is said, and what is written in it is said from then on", async () => {
+test("a form opens with the current template, and what is written in it applies from then on", async () => {
   const { choose, answerTo, discord, simulator } = await serveDiscord(sqlite);
   await choose("tiltify connect", { campaign: simulator.campaignId });
   await choose("tiltify yes");
@@ -51,7 +51,7 @@ test("a form opens with what is said, and what is written in it is said from the
   expect((await send(id, " ")).text).toBe("The default text is back in #donations for donations.");
 });
 
-test("what is announced, and how, is one form, in which nothing is lost that was not touched", async () => {
+test("announcements and cooldown are one form, in which nothing is lost that was not touched", async () => {
   const { choose, answerTo, discord } = await serveDiscord(sqlite);
   const select = (custom_id: string, ...values: string[]) => ({ type: 18, component: { type: 3, custom_id, values } });
   const line = (custom_id: string, value: string) => ({ type: 18, component: { type: 4, custom_id, value } });
@@ -97,12 +97,12 @@ test("what is announced, and how, is one form, in which nothing is lost that was
   expect((await choose("tiltify set pace")).text).toContain("Cooldown here: normal");
 });
 
-test("one option of all settings is answered as what is typed for it, several are one change", async () => {
+test("a single option of settings is answered like its command, and several are one change", async () => {
   const { choose } = await serveDiscord(sqlite);
   const set = async (named: Record<string, string>, permissions: string = may.manageServer) =>
     (await choose("tiltify settings", named, { permissions })).text;
 
-  // As Discord still offers it, until it has heard of the new name.
+  // Discord still offers it until it knows the new name.
   expect(await set({ pace: "every" })).toContain("Cooldown in #donations: every.");
   expect(await set({ show: "pace" })).toContain("Cooldown here: every.");
   expect(await set({ cooldown: "calm" })).toBe("Cooldown in #donations: calm. One announcement a minute at most.");
@@ -131,7 +131,7 @@ test("one option of all settings is answered as what is typed for it, several ar
   expect(await set({ show: "cooldown" })).toContain("Cooldown here: normal");
 });
 
-test("one option that somebody may not set keeps all that they gave from being set", async () => {
+test("a single forbidden option prevents all others from being set", async () => {
   const { choose } = await serveDiscord(sqlite);
   const moderator = async (named: Record<string, string>) =>
     (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;
@@ -145,7 +145,7 @@ test("one option that somebody may not set keeps all that they gave from being s
   expect(await moderator({ show: "names" })).toContain("Donors are shown by first name and initial here");
 });
 
-test("a Discord that still shows the settings of before is answered as before", async () => {
+test("former settings that Discord still shows are answered as before", async () => {
   const { choose } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify set pace", { cooldown: "calm" })).text).toContain("Cooldown in #donations: calm");

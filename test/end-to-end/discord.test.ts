@@ -34,7 +34,7 @@ async function serve() {
   return { simulator, discord, program };
 }
 
-/** Chooses a subcommand of /tiltify and gives what is answered. */
+/** Chooses a subcommand of /tiltify and returns the answer. */
 async function choose(
   discord: FakeDiscord,
   name: string,

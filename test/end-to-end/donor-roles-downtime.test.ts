@@ -18,9 +18,9 @@ const place = {
 const links = 2_000;
 const gifts = 500;
 const hourMs = 3_600_000;
-/** discord.js knows ids by their length; shorter ones would each have a limit of their own there. */
+/** discord.js recognizes ids by their length. Shorter ones would each have a limit of their own there. */
 const firstUser = 10n ** 17n;
-/** Ten changes in a window, as at Discord, whose window is longer. */
+/** Ten changes in a window, as on Discord, whose window is longer. */
 const roleLimit = { changes: 10, perMs: 250 };
 
 test("2,000 links and 500 donations of an hour of downtime: all roles are right, at Discord's pace", async () => {
@@ -81,7 +81,7 @@ test("2,000 links and 500 donations of an hour of downtime: all roles are right,
   const { members } = discord;
   const wanted = ({ at }: { at: number }) => (at % 200 === 0 ? [] : at % 8 === 0 ? [donor, gold] : [donor]);
   const changes = giving.flatMap(wanted).length;
-  // Not much slower than Discord lets us, which alone takes 14 s.
+  // Not much slower than Discord allows, which alone takes 14 s.
   await expect.poll(() => members.changes.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(changes);
 
   for (const person of people) {

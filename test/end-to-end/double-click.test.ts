@@ -1,4 +1,4 @@
-/** A download, as a double click starts it: what the launcher sets is set here. */
+/** A download, as a double click starts it, with the launcher's variables. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { hasChromium, openPage } from "../helpers/chromium.ts";
 import { temporaryFolder } from "../helpers/databases.ts";
 import { runProgram, startProgram } from "../helpers/program.ts";
 
-/** A user's folder, and a browser that writes down what it opens. */
+/** A user's folder, and a browser that records what it opens. */
 function desktop() {
   const user = temporaryFolder();
   const bin = join(user, "bin");
@@ -36,7 +36,7 @@ desktopTest("a double click opens the page with its code; a second one opens it 
   expect(first).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/chat#code=[\w-]{22}$/);
   expect(folder).toBe(home);
   expect(readdirSync(user).sort()).toEqual([".local", "bin", "opened", "opened.args"]);
-  // Every user of a computer can read what programs are started with.
+  // Every user of a computer can read the arguments of programs.
   expect(readFileSync(join(user, "opened.args"), "utf8")).toBe(`file://${home}/data/open.html\n`);
   expect(statSync(home).mode & 0o777).toBe(0o700);
 
@@ -48,7 +48,7 @@ desktopTest("a double click opens the page with its code; a second one opens it 
   const link = await runProgram({ args: ["link"], cwd: "/", env });
   expect(link.stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/chat#code=[\w-]{22}\n$/);
 
-  program.kill("SIGHUP"); // as a window that is closed
+  program.kill("SIGHUP"); // like closing the window
   expect(await program.finished).toMatchObject({ exitCode: 0 });
   expect(existsSync(join(home, "data/running.json"))).toBe(false);
 });
@@ -61,7 +61,7 @@ test.skipIf(process.platform !== "linux" || !hasChromium)(
     await program.printed(/settings and data are in/);
     const page = await openPage();
     await page.goto(`file://${home}/data/open.html`);
-    await page.waitForURL(/\/chat$/); // the code has left the address
+    await page.waitForURL(/\/chat$/); // the code is no longer in the address
     const state = () => page.evaluate('fetch("/setup/state").then(({ status }) => status)');
     await expect.poll(state).toBe(200);
 

@@ -17,7 +17,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 3);
 const timeout = 20_000 + numRuns * 20;
 const followed = "campaign-1";
 
-/** Mutated bytes, cut bodies, and bodies with anything in any field; each names a donation and an event of its own. */
+/** Mutated bytes, cut bodies, and bodies with anything in any field. Each names a donation and an event of its own. */
 const damaged = (texts: fc.Arbitrary<string>) =>
   fc
     .tuple(
@@ -35,7 +35,7 @@ const damaged = (texts: fc.Arbitrary<string>) =>
     });
 const bodies = damaged(strangeBodies);
 
-/** The rule: what must be said where. A valid donation of a followed campaign, or a test; nothing while it is not paid. */
+/** The rule for announcements: a valid donation of a followed campaign, or a test; nothing while it is not paid. */
 function mustBeSaid(body: Uint8Array): string | undefined {
   if (!mustBeDonation(body)) return undefined;
   const { data, meta } = JSON.parse(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
@@ -61,8 +61,8 @@ function parse(body: Uint8Array): { data?: { id?: unknown }; meta?: { id?: unkno
 type Ids = NonNullable<ReturnType<typeof parse>>;
 
 /**
- * An event or a donation that was named before would be a repetition, which is another test's subject. A damaged body
- * may have the key of an event, too.
+ * A known event or donation would be a repetition, which another test covers. A damaged body may have the key of an
+ * event, too.
  */
 function withoutRepetitions(inputs: readonly Buffer[], idsOf: (json: Ids) => unknown[]): Buffer[] {
   const seen = new Set<unknown>();
@@ -93,8 +93,8 @@ async function openReceiver(world: DeliveryWorld) {
   };
 }
 
-describeLong("whatever a signed delivery holds", (database) => {
-  test("is answered 204, and said exactly where the rule says so", { timeout }, async () => {
+describeLong("a signed delivery with any content", (database) => {
+  test("is answered 204, and announced exactly if the rule says so", { timeout }, async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
     await world.follow({ place: "stream", factId: followed, since: 0 });
     const deliver = await openReceiver(world);
@@ -118,7 +118,7 @@ describeLong("whatever a signed delivery holds", (database) => {
     expect(expected.size).toBeGreaterThan(numRuns / 10);
   });
 
-  test("about a campaign is answered 204, and taken in where the rule says so; nothing is said twice", {
+  test("about a campaign is answered 204, and taken in if the rule says so, without duplicates", {
     timeout,
   }, async () => {
     const world = await createDeliveryWorld(database);

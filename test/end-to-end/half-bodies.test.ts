@@ -9,11 +9,13 @@ import { deliverSigned, webhookSecret } from "../helpers/signed-delivery.ts";
 const connections = 1_500;
 const megabyte = 1024 * 1024;
 const announced = 200 * 1024;
-/** As `npm start` holds the memory of JavaScript down. */
+/** Limits JavaScript's memory like `npm start`. */
 const flags = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.match(/--\S+/g);
 const half = Buffer.alloc(announced / 2, "x");
 const defaultMegabytes = 64;
-/** Express answers there a turn of the event loop later, and until then the first piece of what they have sent is held. */
+/**
+ * Express answers there a turn of the event loop later, and until then holds the first chunk of what they have sent.
+ */
 const mostMegabytes: Record<string, number> = { "another address": 2 * defaultMegabytes };
 
 const fresh = () => ({
@@ -26,7 +28,7 @@ function residentBytes(pid: number | undefined): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Strangers who know nothing, and those who know what a delivery looks like; and those who only hold a connection. */
+/** Strangers who know nothing, those who know what a delivery looks like, and those who only hold a connection. */
 const kinds: Record<string, (socket: Socket) => void> = {
   "no headers": (socket) => {
     socket.write(`POST /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
@@ -41,11 +43,11 @@ const kinds: Record<string, (socket: Socket) => void> = {
     socket.write(`POST /nothing HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
     socket.write(half);
   },
-  // Where the machine takes in late, the kernel gives up connections that were not yet accepted, and only who sends learns of it.
+  // If the machine accepts late, the kernel drops connections that were not yet accepted, and only the sender notices.
   silence: (socket) => socket.setKeepAlive(true, 5_000),
 };
 
-/** Only Linux tells how much memory another process has. */
+/** Only Linux shows the memory of another process. */
 const linuxTest = process.platform === "linux" ? test : test.skip;
 
 linuxTest(
@@ -56,7 +58,7 @@ linuxTest(
     const [, url = ""] = await program.printed(/listens on (\S+);/);
     const port = Number(new URL(url).port);
     let count = 0;
-    /** Delivers one after the other for a while; each is answered. Gives the median of how long that took, in milliseconds. */
+    /** Delivers one after the other for a while; each is answered. Returns the median duration in milliseconds. */
     async function deliverFor(ms: number): Promise<number> {
       const took: number[] = [];
       for (const until = performance.now() + ms; performance.now() < until; ) {
@@ -79,7 +81,7 @@ linuxTest(
       const watch = setInterval(() => {
         most = Math.max(most, residentBytes(program.pid));
       }, 50);
-      onTestFinished(() => clearInterval(watch)); // before the program ends: what was registered last is first
+      onTestFinished(() => clearInterval(watch)); // before the program ends, because the last registered runs first
       const sockets = Array.from({ length: connections }, () => {
         const socket = connect(port, "127.0.0.1", () => begin(socket));
         open += 1;
@@ -100,7 +102,7 @@ linuxTest(
         `${kind}: +${rise} MB, answers in ${calm.toFixed(1)} ms before and ${stormy.toFixed(1)} ms now\n`,
       );
       expect(rise).toBeLessThanOrEqual(mostMegabytes[kind] ?? defaultMegabytes);
-      // Nobody holds a connection for long who sends nothing more.
+      // A connection that sends nothing more is closed soon.
       await expect.poll(() => open).toBe(0);
     }
   },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeDatabases } from "../helpers/databases.ts";
 import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 
-/** A campaign that is followed, of which every list has been looked at once. */
+/** A followed campaign whose lists have all been polled once. */
 async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
   const { clock, simulator, start } = await openServedWorld(database);
   let app = await start();
@@ -26,7 +26,7 @@ async function openFollowed(database: Parameters<typeof openServedWorld>[0]) {
 }
 
 describeDatabases("the whole program", (database) => {
-  test("says milestones after their donors and matches from their start to their payout, once each", async () => {
+  test("announces milestones after their donors and matches from start to payout, once each", async () => {
     const { simulator, texts, saysThat, pollsAgain, restart } = await openFollowed(database);
     simulator.donate({ amount: "510", name: "Ann" });
     await saysThat("Hot sauce");
@@ -41,14 +41,14 @@ describeDatabases("the whole program", (database) => {
     expect(said).toMatch(
       /🤝 Big Otter's match is over\.\n[\s\S]*🤝 Big Otter's match is over\. It added \$100! Thank you!/,
     );
-    // Its delivery and that of the payout which it caused are sent at once, and either may be the first to come.
+    // Its delivery and that of the payout are sent at once, and either may arrive first.
     expect(said).toContain("Bo donated $100");
     for (const once of ["Hot sauce", "It added $100! Thank you!"]) expect(said.split(once)).toHaveLength(2);
     expect(said.split("is over")).toHaveLength(3);
     for (const gone of ["is matching", "Big Otter donated"]) expect(said).not.toContain(gone);
   });
 
-  test("says who leads in a poll, how it ends, and rewards that are new and gone", async () => {
+  test("announces the leader of a poll, its result, and rewards that are new and gone", async () => {
     const { simulator, texts, saysThat, pollsAgain } = await openFollowed(database);
     const [poll] = simulator.world.polls;
     const [puzzle, platformer] = poll?.options ?? [];

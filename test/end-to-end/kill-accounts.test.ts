@@ -6,7 +6,7 @@ import { openKilledAccounts } from "../helpers/discord/killed-accounts.ts";
 import { visibleText } from "../helpers/discord/message-rules.ts";
 import { eventually } from "../helpers/eventually.ts";
 
-/** Each death costs a start of the whole program. */
+/** Each crash costs a start of the whole program. */
 const timeout = 300_000;
 
 const statement = (when: Death["when"], like: string, nth = 1): Death => ({ at: "statement", when, like, nth });
@@ -15,11 +15,11 @@ const request = (when: Death["when"], like: string, nth = 1): Death => ({ at: "r
 type World = Awaited<ReturnType<typeof openKilledAccounts>>;
 
 const signedIn = "You're signed in with Tiltify as MapleNine.";
-/** What is asked, and where a browser is, is one row of `kv`. */
+/** The pending sign-in with its browser is one row of `kv`. */
 const asks = (nth: number, when: Death["when"]) => statement(when, 'update "kv" set .*"sign-in"', nth);
 const exchange = "POST /oauth/token.*authorization_code";
 
-/** From the link on: to the platform, whose question is answered with yes, and to where it leads back to. */
+/** Follows the link to the platform, consents, and returns. */
 async function goThere({ createBrowser, lastLink }: Pick<World, "createBrowser" | "lastLink">) {
   const open = createBrowser();
   const { to } = await open(lastLink());
@@ -58,7 +58,7 @@ const codeTyped = {
   "the question is over": statement("after", 'delete from "kv" .*"sign-in"'),
 };
 
-test("killed at every step of signing in, nobody is stuck, and who has typed the code is signed in", {
+test("a kill at any step of signing in leaves nobody stuck, and signs in whoever has typed the code", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();
@@ -78,7 +78,7 @@ test("killed at every step of signing in, nobody is stuck, and who has typed the
       if (came) browsers.push(came);
       await came?.open(came.back).catch(() => undefined);
     });
-    // A reload goes on, or says in words that it can't; and the same link is good once more.
+    // A reload continues, or says in words that it can't, and the same link works once more.
     for (const { open, back } of browsers) {
       const { code, text } = await open(back);
       if (code === "") expect([point, text]).toEqual([point, expect.stringContaining("You've seen this page before.")]);
@@ -94,14 +94,14 @@ test("killed at every step of signing in, nobody is stuck, and who has typed the
     const { code } = await open(back);
     await dieOf(death, () => ask("tiltify login", { code }));
     await choose("tiltify login", { code });
-    // Without the platform's question being answered again.
+    // Without another consent on the platform.
     expect([point, (await choose("tiltify login")).text]).toEqual([point, expect.stringContaining(signedIn)]);
     await signOut();
   }
 });
 
 const renewal = "POST /oauth/token.*refresh_token";
-/** Where the platform ends the old refresh token as it answers, nobody can know the new one. */
+/** If the platform ends the old refresh token as it answers, nobody can know the new one. */
 const lostWhereOnce = {
   "answered, unread": request("after", renewal),
   "read, not on the disk": statement("before", 'update "logins"'),
@@ -131,7 +131,7 @@ test.each([
       const isLost = point in lost;
       const said = isLost ? "Tiltify ended your login." : signedIn;
       expect([point, (await choose("tiltify login")).text]).toEqual([point, expect.stringContaining(said)]);
-      // The refresh token that is kept then is used for the next one.
+      // The refresh token stored then is used for the next one.
       if (isLost) expect(await signIn(world)).toContain(signedIn);
     }
     await nextLife();
@@ -172,7 +172,7 @@ const refunded = {
   "that it is taken, noted": statement("after", 'delete from "donor_roles"'),
 };
 
-test("killed at every step of a link, a donation and a refund, there is one announcement, and no role is wrong", {
+test("a kill at any step of a link, a donation and a refund leaves one announcement, and no wrong role", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();
@@ -192,7 +192,7 @@ test("killed at every step of a link, a donation and a refund, there is one anno
   await eventually(() => expect(simulator.requestCounts().putWebhookSubscription).toBe(1));
 
   let people = 0;
-  /** Somebody who has asked for nothing yet. */
+  /** A person without a link so far. */
   function meet() {
     people += 1;
     const user = { id: `${700 + people}`, username: `ann${people}` };
@@ -202,7 +202,7 @@ test("killed at every step of a link, a donation and a refund, there is one anno
     return {
       amount,
       askForLink: () => ask("give", wish, { user, permissions: "0" }),
-      /** Gets a link, and gives what gives with it. */
+      /** Gets a link, and donates with it. */
       async getLink() {
         await choose("give", wish, { user, permissions: "0" });
         const relay = new URL(lastLink()).searchParams.get("relay") ?? "";
@@ -241,7 +241,7 @@ test("killed at every step of a link, a donation and a refund, there is one anno
   for (const [point, death] of Object.entries(given)) {
     const ann = meet();
     const give = await ann.getLink();
-    await simulator.settled(); // what is in the air from before is not what it dies of
+    await simulator.settled(); // deliveries in progress from before must not be what it dies of
     await dieOf(death, give);
     await ann.hasGiven(point);
   }

@@ -33,7 +33,7 @@ test(`with discord.js, killed at random moments (${kills} of them, seed ${seed})
     perLife: donationsPerLife,
     spreadMs: 300,
     killMs: 600,
-    // Discord does what it was asked, and the answer is lost on the way. The last life would wait for it in real time.
+    // Discord does what it was asked, and the answer is lost on the way. The last run would wait for it in real time.
     beforeLife(_, isLast) {
       if (!isLast && random() < 0.5) discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
     },
@@ -45,7 +45,8 @@ test(`with discord.js, killed at random moments (${kills} of them, seed ${seed})
   const store = await openTestStore(databaseUrl);
   const rows = await store.read.selectFrom("outbox").select(["moment_key", "state"]).orderBy("seq").execute();
   await store.close();
-  // The last message may have been posted without its answer: it is found, or recognised by its nonce, at the next start.
+  // The last message may have been posted without its answer. It is found, or recognized by its nonce, at the next
+  // start.
   expect(rows.map((row) => row.state)).toEqual(given.map(() => expect.stringMatching(/^(?:said|composed)$/)));
   const bundlesAside = said().filter((names) => names.length === 1);
   const order = rows.map((row) => row.moment_key.slice("donation:".length));
@@ -53,7 +54,7 @@ test(`with discord.js, killed at random moments (${kills} of them, seed ${seed})
   expect(alone).toEqual(order.filter((name) => alone.includes(name)));
 });
 
-test("what was said without an answer before a kill is found behind 150 messages of others, after the nonce is forgotten", async () => {
+test("a message without an answer before a kill is found behind 150 messages of others, after the nonce is forgotten", async () => {
   let aheadMs = 0;
   const discord = await startFakeDiscord({ now: () => Date.now() + aheadMs });
   onTestFinished(() => discord.close());

@@ -9,12 +9,12 @@ import { timesOf } from "../helpers/thorough.ts";
 
 /**
  * Long runs: KILLS=500 npx vitest run test/end-to-end/kill.test.ts, with KILL_DATABASE=postgres for the other database:
- * there every new life says nothing before the leases of the one that was killed have lapsed, by the database's clock, and
- * none is killed before it speaks.
+ * there a new process sends nothing before the leases of the killed one have lapsed, by the database's clock, and none
+ * is killed before it sends.
  */
 const database = process.env.KILL_DATABASE === "postgres" ? postgres : sqlite;
 const allKills = timesOf("KILLS", { quick: 1, thorough: 5 });
-/** Where no life speaks before it is killed all of theirs becomes one message; a line has room for 51 of their names. */
+/** If no process sends before it is killed, everything becomes one message. A line has room for 51 of their names. */
 const mostPerBot = 4;
 const donationsPerLife = 10;
 const bots = Array.from({ length: Math.ceil(allKills / mostPerBot) }, (_, at) => ({
@@ -26,16 +26,16 @@ const timeoutMs = 30_000 + mostPerBot * 60_000;
 
 const message = z.union([z.object({ content: z.string() }), z.object({ text: z.string() })]);
 
-/** The donors that each message names, in the order they stand there. */
+/** The donors that each message names, in order. */
 async function readMessages(chatUrl: string): Promise<string[][]> {
   const messages = z.array(message).parse(await readJson(`${chatUrl}/messages`));
   return messages.map((one) => ("content" in one ? one.content : one.text).match(/\bd\d+\b/g) ?? []);
 }
 
-/** Longer than any lease holds, and than a chat is left alone after a failure. */
+/** Longer than any lease lasts, and than a chat is left alone after a failure. */
 const longestSilenceMs = 60_000;
 
-/** Names those whose donations were lost, once nothing new has come for a while. */
+/** Names the donors whose donations were lost, once nothing new has arrived for a while. */
 async function untilReceived(url: string, given: readonly string[], where: string): Promise<void> {
   let missing = given;
   for (let since = Date.now(); missing.length > 0; await delay(50)) {
@@ -47,7 +47,7 @@ async function untilReceived(url: string, given: readonly string[], where: strin
   }
 }
 
-/** What became of one bot that speaks in both chats. */
+/** The outcome of one bot that serves both chats. */
 async function runKills(databaseUrl: string, { kills, seed }: { kills: number; seed: number }) {
   const random = createSeededRandom(seed);
   const start = (like: string) => startFakeProcess(`test/helpers/${like}-chat.ts`, ["--messages", "100000"]);
@@ -85,7 +85,7 @@ async function runKills(databaseUrl: string, { kills, seed }: { kills: number; s
   };
 }
 
-/** Messages that say again what an earlier one said. */
+/** Messages that repeat an earlier one. */
 function repeatsOf(messages: string[][]): string[][] {
   const seen = new Set<string>();
   return messages.filter((names) => {

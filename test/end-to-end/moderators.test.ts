@@ -62,7 +62,7 @@ async function openWorld() {
     }
   });
 
-  /** What the chat in the browser answered to the one page that asked. */
+  /** The browser chat's answer to the one page that asked. */
   const asides: string[] = [];
   return {
     app,
@@ -102,7 +102,7 @@ async function roomTexts({ app, asides }: World): Promise<string[]> {
   return [...rows.map(({ body }) => String(JSON.parse(body).text ?? body)), ...asides];
 }
 
-test("a bad name is nobody's, a bad comment is left out, and what only looks bad is said", async () => {
+test("a bad name is replaced, a bad comment is omitted, and harmless lookalikes are shown", async () => {
   const world = await openWorld();
   await world.donate({
     id: "d1",
@@ -115,7 +115,7 @@ test("a bad name is nobody's, a bad comment is left out, and what only looks bad
   await untilSent(world, "🔔 Dick donated $25 to Campaign 1: “Hi from Scunthorpe”");
 });
 
-test("hide takes the last one back: edited where the chat can, and everywhere as soon as it is said", async () => {
+test("hide changes the last announcement: edited if the chat can, and everywhere as soon as it is sent", async () => {
   const world = await openWorld();
   await world.donate({
     id: "d1",
@@ -133,7 +133,7 @@ test("hide takes the last one back: edited where the chat can, and everywhere as
   expect(world.onTwitch().join("\n")).not.toMatch(/Hidden:.*rude/);
 });
 
-test("a comment that needs a yes is said nowhere before, then added, or said as a line of its own, once", async () => {
+test("a comment that needs approval is shown nowhere before, then added, or sent as a line of its own, once", async () => {
   const world = await openWorld();
   await world.type("tiltify comments approve");
   await expect
@@ -153,7 +153,7 @@ test("a comment that needs a yes is said nowhere before, then added, or said as 
   expect(world.onDiscord().join()).not.toContain("otters");
 });
 
-test("to disconnect one of three campaigns leaves the other two", async () => {
+test("disconnecting one of three campaigns leaves the other two", async () => {
   const world = await openWorld();
   await world.type("tiltify disconnect 2");
   await untilSent(world, "Stop announcing Campaign 2");
@@ -172,7 +172,7 @@ test("to disconnect one of three campaigns leaves the other two", async () => {
   }
 });
 
-test("who may not is refused, nothing is changed, and the log says so", async () => {
+test("a command without the right is refused, nothing is changed, and the log records it", async () => {
   const world = await openWorld();
   const orders = [
     "tiltify cooldown every",

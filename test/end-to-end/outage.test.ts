@@ -6,7 +6,7 @@ import { createPasser, openServedWorld, pass } from "../helpers/served-world.ts"
 
 const minuteMs = 60_000;
 describeDatabases("the bot and the platform", (database) => {
-  test("after three hours the endpoint is switched on again, and forty missed donations are one digest, none said twice", async () => {
+  test("after three hours the endpoint is switched on again, and forty missed donations are one digest, without duplicates", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -40,7 +40,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect(said).toHaveLength(42);
   });
 
-  test("what was given to the campaigns of an event in an absence is one digest, however slowly they are read", async () => {
+  test("donations to the campaigns of an event during an absence are one digest, however slowly they are read", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { env: { EVENTS: "pull" } });
     simulator.setDeliverTo(undefined);
     const { fundraisingEvent } = simulator.ids;
@@ -65,7 +65,7 @@ describeDatabases("the bot and the platform", (database) => {
     const digests = (await second.read()).filter(({ text }) => text.includes("I was offline"));
     expect(children.length).toBeGreaterThan(5);
     expect(digests).toHaveLength(1);
-  }, 90_000); // each of the sixty steps may take the passer a second
+  }, 90_000); // each of the sixty steps may take a second
 
   test("a campaign with many old donations is connected without a word about them", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { history: 400 });
@@ -78,7 +78,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect((await bot.read()).map(({ text }) => text)).toEqual([expect.stringContaining("First donated $5")]);
   });
 
-  test("a restart asks for no token, and puts no subscription again", async () => {
+  test("a restart requests no token, and puts no subscription again", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();

@@ -23,7 +23,7 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
 
   const alerts = await lobby.context().newPage();
   const goal = await lobby.context().newPage();
-  // What is shown stands there until it is let go, however long the machine takes.
+  // An alert stays until it is released, however long the machine takes.
   await alerts.clock.install();
   await alerts.clock.pauseAt(Date.now() + 3_600_000);
   await alerts.goto(alertsUrl);

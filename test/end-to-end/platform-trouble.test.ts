@@ -39,7 +39,7 @@ describe("a platform in trouble", () => {
     );
   });
 
-  test("that refuses our login from the start is told to the host at once, with nothing connected", async () => {
+  test("that refuses our login from the start is reported to the host at once, with nothing connected", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
     simulator.faults.add({ operation: "obtainToken", how: "invalid-client", times: "always" });
     const bot = await start();
@@ -83,7 +83,7 @@ describe("a platform in trouble", () => {
         expect(status.platform).toBe(operation === undefined ? "silent" : "refused");
       }
       simulator.faults.clear();
-      await pass.minutes(16); // who is refused asks less and less often
+      await pass.minutes(16); // a refused client asks less and less often
       const notices = (await bot.read("team")).map(({ text }) => text);
       expect(notices.filter((text) => text.includes("disconnect"))).toEqual([]);
       if (how !== 404) expect(notices).toEqual(told.map((begin) => expect.stringContaining(begin)));
@@ -94,7 +94,7 @@ describe("a platform in trouble", () => {
     },
   );
 
-  test("that lists no donations, and whose webhooks don't come, is caught by the total, and told to the team", async () => {
+  test("that lists no donations, and whose webhooks don't arrive, is noticed by the total, and reported to the team", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite);
     const bot = await start();
     await bot.connect();
@@ -112,12 +112,12 @@ describe("a platform in trouble", () => {
 
     simulator.faults.clear();
     await pass.minutes(3);
-    // That the webhooks don't come is noticed by what the list has now, and may be told before.
+    // Missing webhooks are noticed by the current list, and may be reported before.
     expect(await notices()).toContain("🔧 I'm no longer missing any donations to Maple's 24h Stream.");
     expect((await bot.read())[0]?.text).toContain("Lost donated $66");
   });
 
-  test("that refuses our login, and one whose campaign was deleted, are told once each", async () => {
+  test("that refuses our login, and one whose campaign was deleted, are reported once each", async () => {
     const { clock, simulator, start } = await openServedWorld(sqlite, { env: { EVENTS: "pull" } });
     const bot = await start();
     await bot.connect();

@@ -33,7 +33,7 @@ const settings = {
 const listening = /listens on (\S+);/;
 const noTrace = /^\s+at /m;
 
-/** The first event of a room that the pattern fits, as a browser would see it. */
+/** The first event of a room that matches the pattern, as a browser would see it. */
 async function readRoom(url: string, pattern: RegExp): Promise<string> {
   const ending = new AbortController();
   const response = await fetch(`${url}/chat/rooms/lobby/events`, { signal: ending.signal, headers: withChatKey });
@@ -134,7 +134,7 @@ longTest("ends with a sentence when the disk fails, and started again has lost n
   expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
 });
 
-test("shows the demo where no account is set, names who else hears it, and stops at an interrupt", async () => {
+test("shows the demo without an account, names its other receivers, and stops at an interrupt", async () => {
   const env = { PORT: "0", OUT_WEBHOOKS: "http://127.0.0.1:9/key", BROWSER_CHATS: "true" };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
@@ -149,7 +149,7 @@ test("shows the demo where no account is set, names who else hears it, and stops
   program.kill("SIGINT");
   const { stdout, ...ended } = await program.finished;
   expect(ended).toEqual({ exitCode: 0, stderr: "" });
-  // What goes well is not logged: whoever tries it out reads sentences alone, and what is wrong with the settings.
+  // Success is not logged: somebody who tries it out reads only sentences, and problems of the settings.
   expect(stdout).toMatch(/^\d\d:\d\d:\d\d {2}warn {2}setting not supported {2}hint=".* Did you mean BROWSER_CHAT\?"$/m);
   expect(stdout).not.toMatch(/^\{|^\d\d:\d\d:\d\d {2}info/m);
 });
@@ -175,7 +175,7 @@ longTest("what a button of the demo does is told, and a rush becomes one message
   const press = (act: string) =>
     fetch(`${url}/demo/${act}`, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" });
   expect(await readRoom(url, /donated \$/)).toBeTruthy();
-  // What was sold out before anybody looked is no news.
+  // A reward that was sold out before the first poll is not news.
   const database = new DatabaseSync(join(cwd, "data/demo.db"), { readOnly: true });
   onTestFinished(() => database.close());
   const looked = database.prepare("select looked_at from watched_lists where list = 'rewards'");
@@ -200,7 +200,7 @@ longTest("a second signal ends it at once, although a request is still under way
   program.kill("SIGTERM");
   await program.printed(/"msg":"stopping"/);
   program.kill("SIGTERM");
-  // Who waits for the request stops in good order, with 0.
+  // A program that waits for the request stops in good order, with 0.
   expect(await program.finished).toMatchObject({ exitCode: 1, stderr: "" });
 });
 

@@ -13,7 +13,7 @@ import { wordsIn } from "../helpers/words.ts";
 const minuteMs = 60_000;
 const stdout = { write: () => undefined };
 
-test("a copy that is put back an hour later says nothing again, and offers all of that hour as a summary", async () => {
+test("a copy restored an hour later repeats nothing, and offers that whole hour as a summary", async () => {
   const { clock, simulator, start, config } = await openServedWorld(sqlite);
   const first = await start();
   await first.connect();
@@ -62,7 +62,7 @@ test("a copy that is put back an hour later says nothing again, and offers all o
   expect(await second.services.team.sumUp(second.place, second.by)).toBe(0);
 });
 
-test("the program itself: backup beside it, killed, restored, started, and no donation is said a second time", async () => {
+test("the program itself repeats no donation after a backup, a kill, a restore and a start", async () => {
   const simulator = createSimulator({ history: 0 });
   await simulator.start();
   onTestFinished(() => simulator.stop());
@@ -120,7 +120,7 @@ test("the program itself: backup beside it, killed, restored, started, and no do
   });
   const second = await start();
   const startedAt = Date.now();
-  // What was missed comes from the list.
+  // Missed donations come from the list.
   await expect
     .poll(
       async () => {
@@ -131,7 +131,7 @@ test("the program itself: backup beside it, killed, restored, started, and no do
     )
     .toMatch(/Posted a summary of 2 donations in lobby/);
   await second.hears(/Ann.*(?:\n.*)*Bo/);
-  // The platform tells its time in whole seconds: what is given in the very moment of the start may count as before it.
+  // The platform writes its time in whole seconds, so a donation at the very moment of the start may count as earlier.
   await expect.poll(() => Date.now() - startedAt).toBeGreaterThan(1_500);
   await second.give("After");
   for (const name of ["Before", "After", "Ann", "Bo"]) expect(second.seen().split(`${name} donated`).length).toBe(2);

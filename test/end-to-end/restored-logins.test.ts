@@ -17,7 +17,7 @@ import { startSimulator } from "../simulator/started-simulator.ts";
 const secretKey = "a key of the tests, long enough to be one";
 const metricsToken = "a-token-of-the-tests";
 
-/** A bot in a folder of its own, and somebody who signs in in its browser chat. */
+/** A bot in a folder of its own, and a person who signs in in its browser chat. */
 async function openBot(refreshTokenUse: RefreshTokenUse) {
   const simulator = await startSimulator({ refreshTokenUse });
   const { log, lines } = createLogLines();
@@ -38,7 +38,7 @@ async function openBot(refreshTokenUse: RefreshTokenUse) {
 
   async function type(text: string): Promise<string> {
     const answer = await post(`${app.url}/chat/rooms/lobby/messages`, { user: "maple", text }, withChatKey);
-    return (JSON.parse(answer.text) as { reply?: string }).reply ?? ""; // of our own page
+    return (JSON.parse(answer.text) as { reply?: string }).reply ?? ""; // from our own page
   }
   return {
     ...{ simulator, lines, printed, config, type },
@@ -52,7 +52,7 @@ async function openBot(refreshTokenUse: RefreshTokenUse) {
     },
     metrics: async () =>
       await (await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text(),
-    /** The secrets of who is signed in, as they are and sealed. */
+    /** The secrets of the logged in person, plain and sealed. */
     async readSecrets(): Promise<string[]> {
       const sealing = await openSealing(config);
       const [login] = await app.store.read.selectFrom("logins").selectAll().execute();
@@ -80,7 +80,7 @@ async function openBot(refreshTokenUse: RefreshTokenUse) {
   };
 }
 
-test("no log, metric, answer or word about backups shows a token of somebody who is signed in", async () => {
+test("logs, metrics, answers and backup messages show no token of a logged in person", async () => {
   const bot = await openBot("until-next-used");
   const answers = [await bot.signIn(), await bot.type("/tiltify login"), await bot.type("/tiltify list")];
   const secrets = await bot.readSecrets();

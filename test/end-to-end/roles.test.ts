@@ -20,7 +20,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     const world = await openServedWorld(postgres, { env: { METRICS_TOKEN: metricsToken } });
     const { clock, simulator, config } = world;
     const self = { computer: "web-1", pid: 7 };
-    /** `aheadMs`: how far its clock is ahead of everybody else's. */
+    /** `aheadMs`: how far its clock is ahead of all others. */
     async function receive(aheadMs: number) {
       const env = { PORT: "0", HOST: "127.0.0.1", DATABASE_URL: config.databaseUrl, METRICS_TOKEN: metricsToken };
       const alone = { ...env, ROLES: "receive", TILTIFY_WEBHOOK_SECRETS: simulator.webhookSecret };
@@ -42,7 +42,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     return deliverSigned({ url, secret, body, now: signedAt });
   };
 
-  test("a receiver alone takes deliveries for a worker, by the platform's clock as far as it is known", async () => {
+  test("a receiver alone accepts deliveries for a worker, by the platform's clock as far as it is known", async () => {
     const { clock, simulator, start, receive } = await open();
     const secret = simulator.webhookSecret;
     const url = await receive(8 * minuteMs);
@@ -51,7 +51,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     const worker = await start({ ROLES: "intake,ask,announce,page" });
     await worker.connect();
     const isSaid = async () => (await worker.read()).some(({ moments }) => moments.includes("donation:after"));
-    // Now it is known how far the receiver is ahead, and what is too old is refused.
+    // The lead of the receiver's clock is known now, and old deliveries are refused.
     const isRefused = async () =>
       (await deliver(url, secret, { at: clock.now(), signedAt: clock.now() - 9 * minuteMs })) === 401;
     await pass(clock, isRefused);
@@ -59,7 +59,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     await pass(clock, isSaid);
   });
 
-  test("each address serves what its process does, and all of them say who does what", async () => {
+  test("each address serves what its process does, and all of them show who does what", async () => {
     const { simulator, clock, start, receive } = await open();
     const url = await receive(0);
     const worker = await start({ ROLES: "intake,ask,announce" });
@@ -86,7 +86,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     expect((await readProcesses(pages.store.read, clock.now())).map(({ does }) => does.join())).toHaveLength(2);
   });
 
-  test("a receiver is served with a secret and a database alone, and leaves no file", async () => {
+  test("a receiver needs only a secret and a database, and leaves no file", async () => {
     const cwd = temporaryFolder();
     const env = {
       PORT: "0",

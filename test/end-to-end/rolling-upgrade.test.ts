@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, "../..");
 const git = (...args: string[]) =>
   execFileSync("git", args, { cwd: root, stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
 
-/** Older ones do not come up on Postgres where they have Discord. */
+/** Older ones do not start on Postgres if they have Discord. */
 const firstWithDiscord = "3c9b1ee1";
 
 function hasDiscord(commit: string): boolean {
@@ -46,7 +46,7 @@ function findVersionsBefore(): string[] {
   }
 }
 
-/** A copy of the program as it was then; only the packages are those of now. */
+/** A copy of the program at that commit; only the packages are the current ones. */
 function checkOut(commit: string): string {
   const folder = join(temporaryFolder(), "before");
   mkdirSync(folder);
@@ -99,10 +99,10 @@ test.skipIf(versions.length === 0).each(versions)(
     let isOver = false;
     const refused: string[] = [];
     const given: string[] = [];
-    /** Since Discord has a place that is told of donations, each second one is real. */
+    /** Since Discord has a place with announcements, every second one is real. */
     let hasPlace = false;
     const real: string[] = [];
-    /** As a proxy does: what one does not take goes to the other. */
+    /** Like a proxy: a delivery that one refuses goes to the other. */
     const deliver = async (): Promise<void> => {
       const id = `d${given.length}`;
       given.push(id);
@@ -126,7 +126,7 @@ test.skipIf(versions.length === 0).each(versions)(
         for (const guild of servers) asked.push(ask("help", {}, { permissions: "0", guild }));
       }
     };
-    /** Each server has been answered by whoever has its shard now. */
+    /** Each server has been answered by the current owner of its shard. */
     const untilAnswered = async () => {
       if (!isOnDiscord) return;
       while (!isUp()) await delay(50);
@@ -191,7 +191,7 @@ test.skipIf(versions.length === 0).each(versions)(
     const answers = discord.requests.filter(({ path }) => path.endsWith("/callback")).map(({ path }) => path);
     expect(answers).toHaveLength(new Set(answers).size);
     expect(discord.gateway.tooSoon()).toBe(0);
-    // Only while its shard moves is nobody there to answer.
+    // Only while its shard moves is there no process to answer.
     const outside = asked.filter((_, at) => at < moving.from || at >= moving.to);
     expect(outside.filter(({ callbacks }) => callbacks.length === 0)).toEqual([]);
     upgraded.kill("SIGTERM");

@@ -15,7 +15,7 @@ import { startProgram } from "../helpers/program.ts";
 vi.setConfig({ testTimeout: 120_000 });
 const patient = { timeout: 60_000 };
 
-/** The program as a newcomer starts it, in an empty folder; Tiltify is another simulator than the demo's own. */
+/** The program as a newcomer starts it, in an empty folder. Tiltify is another simulator than the demo's own. */
 async function startFresh(language: string) {
   const tiltify = createSimulator({ seed: 2 });
   await tiltify.start();
@@ -28,18 +28,18 @@ async function startFresh(language: string) {
   return { tiltify, cwd, program, link, url: `http://127.0.0.1:${port}` };
 }
 
-/** After the demo the bot listens at the same port, so that it cannot be any. */
+/** The bot listens on the same port after the demo, so it cannot be just any port. */
 async function findFreePort(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo; // it listens on no pipe
+  const { port } = server.address() as AddressInfo; // it does not listen on a pipe
   server.close();
   await once(server, "close");
   return String(port);
 }
 
 describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
-  test("in French on a phone: a wrong secret, a campaign that is hidden, and the first donation is announced", async () => {
+  test("in French on a phone: a wrong secret, a hidden campaign, and the first donation is announced", async () => {
     const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
@@ -95,7 +95,7 @@ describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
   });
 });
 
-/** Orders of the page of set-up, without a browser. */
+/** Requests of the set-up page, without a browser. */
 async function openOrders(url: string, link: string) {
   const cookie = await enter(url, link);
   return async (name: string, body: object) => {
@@ -105,7 +105,7 @@ async function openOrders(url: string, link: string) {
   };
 }
 
-test("started again it serves, and there is no way back into set-up", async () => {
+test("a restart serves, and offers no way back into set-up", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -123,7 +123,7 @@ test("started again it serves, and there is no way back into set-up", async () =
   await again.finished;
 });
 
-test("where Tiltify falls silent before it serves, the campaign is looked for until it is there", async () => {
+test("the campaign is searched for if Tiltify falls silent before the bot serves", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -153,11 +153,11 @@ async function enter(url: string, link: string): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-test("where another program has the port, the newcomer reads what to do, and nothing is left behind", async () => {
+test("a taken port is explained to the newcomer, and nothing is left behind", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo; // it listens on no pipe
+  const { port } = other.address() as AddressInfo; // it does not listen on a pipe
   const cwd = temporaryFolder();
 
   const { exitCode, stderr } = await startProgram({ args: [], cwd, env: { PORT: String(port) } }).finished;
@@ -167,7 +167,7 @@ test("where another program has the port, the newcomer reads what to do, and not
   expect(existsSync(join(cwd, ".env"))).toBe(false);
 });
 
-test("where an account is set, the demo shows itself and nothing can be set up", async () => {
+test("the demo shows itself if an account is set, and nothing can be set up", async () => {
   const env = { PORT: "0", TILTIFY_CLIENT_ID: "a".repeat(64), TILTIFY_CLIENT_SECRET: "b".repeat(64) };
   const program = startProgram({ args: ["demo"], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

@@ -13,7 +13,7 @@ import { startKilledBot } from "../helpers/killed-bot.ts";
 
 const perMinute = 1_200;
 const spacingMs = 60_000 / perMinute;
-/** So many that whoever asks for them never has to wait for a list to be of interest again. */
+/** So many that no list has to wait to become interesting again. */
 const campaigns = Array.from({ length: 12 }, (_, at) => ({
   id: `c0ffee00-0000-4000-8000-${String(at).padStart(12, "0")}`,
   kind: "campaign" as const,
@@ -24,7 +24,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await delay(5); // ends with the test's own limit
 }
 
-/** Counts who asks for donations. Its lists never end, so that whoever asks always wants to ask once more. */
+/** Counts requests for donations. Its lists never end, so that every reader always wants one more page. */
 async function startEndlessPlatform() {
   const asked: { at: number; by: "poll" | "walk" }[] = [];
   let planned: FakeAnswer | undefined;
@@ -58,7 +58,7 @@ async function startEndlessPlatform() {
   };
 }
 
-/** How many more there were in a time than the budget of one application allows. */
+/** Counts requests in a period beyond the budget of one application. */
 function excessOf(asked: readonly { at: number }[]): number {
   const [first] = asked;
   const last = asked.at(-1);
@@ -95,7 +95,7 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     return { ...platform, databaseUrl, env, start };
   }
 
-  test("is not exceeded by one that compares lists with what was said while another asks", async () => {
+  test("is not exceeded by one that compares lists with the announcements while another polls", async () => {
     const { asked, start, limit, limitedAt } = await open();
     await start("intake,ask");
     const other = await start("page");
@@ -105,8 +105,8 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     const from = asked.length;
     await until(() => asked.length >= from + 60);
     const both = asked.slice(from);
-    expect(excessOf(both)).toBeLessThanOrEqual(3); // of some a turn had begun before
-    // Both are of the same space, and neither is left behind.
+    expect(excessOf(both)).toBeLessThanOrEqual(3); // some had already begun their turn
+    // Both belong to the same space, and neither falls behind.
     const shares = Map.groupBy(both, ({ by }) => by);
     expect(shares.get("walk")?.length).toBeGreaterThan(15);
     expect(shares.get("poll")?.length).toBeGreaterThan(15);
@@ -114,11 +114,11 @@ describe.skipIf(inject("postgresUrl") === "")("the request budget of several pro
     limit({ status: 429, headers: { "retry-after": "1" } });
     await until(() => limitedAt() > 0);
     await until(() => asked.some(({ at }) => at > limitedAt() + secondMs / 2));
-    // What was on its way is answered; the next one goes out when the platform wants it again.
+    // Requests in progress are answered; the next one goes out when the platform accepts it again.
     expect(asked.find(({ at }) => at > limitedAt() + secondMs / 2)?.at).toBeGreaterThan(limitedAt() + 0.95 * secondMs);
   });
 
-  test("is not exceeded when one is killed and another asks in its place, within three seconds", async () => {
+  test("is not exceeded when one is killed and another polls in its place, within three seconds", async () => {
     const { asked, databaseUrl, env } = await open();
     const first = await startKilledBot({ databaseUrl, chats: [], env: { ...env, ROLES: "intake,ask" } });
     const second = await startKilledBot({ databaseUrl, chats: [], env: { ...env, ROLES: "intake,ask" } });

@@ -9,16 +9,16 @@ import { commandsFor, examplesOf } from "../helpers/typed-commands.ts";
 
 const metricsToken = "a-token-of-the-tests";
 
-/** What reaches us of a request to /chat, as a proxy on this computer passes it on; `body`: of a POST, else a GET. */
+/** A request to /chat as a proxy on this computer passes it on; `body`: for a POST, else a GET. */
 type Proxy = (given: { method: string; path: string; port: number; body: string; more?: string }) => string;
 
 const contentOf = (body: string) =>
   body ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : "";
 
 /**
- * Recorded byte for byte, with curl in front: nginx 1.22, HAProxy 2.6 in http mode and Caddy 2.6, each on 127.0.0.1 with
- * nothing but the line that names us. Traefik as its documentation says ("Forwarded Headers", "Pass Host Header"); a
- * stranger may have all of these headers but X-Forwarded-For taken out (CVE-2024-45410).
+ * Recorded byte for byte, with curl in front: nginx 1.22, HAProxy 2.6 in http mode and Caddy 2.6, each on 127.0.0.1
+ * with only the line that names us. Traefik according to its documentation ("Forwarded Headers", "Pass Host Header"); a
+ * stranger may have all of these headers but X-Forwarded-For removed (CVE-2024-45410).
  */
 const proxies: Record<string, Proxy> = {
   "nginx with nothing but proxy_pass": ({ method, path, port, body, more = "" }) =>
@@ -52,7 +52,7 @@ async function openBot() {
   const app = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
   onTestFinished(() => app.stop());
   const port = Number(new URL(app.url).port);
-  /** The status line and the rest of what comes back; of an event stream only its beginning. */
+  /** The status line and the rest of the answer; of an event stream only its beginning. */
   async function send(proxy: Proxy, method: string, path: string, { body = "", more = "" } = {}) {
     const socket = connect(port, "127.0.0.1");
     onTestFinished(() => void socket.destroy());
@@ -143,7 +143,7 @@ test.each(Object.entries(proxies))(
   },
 );
 
-/** What somebody can order who manages the page or runs the bot, and a helper cannot. */
+/** Commands for people who manage the page or run the bot, which a helper may not use. */
 const ofOthers = commandsFor(["setters", "managers", "host"], "browser").flatMap(examplesOf);
 
 test.each(Object.entries(proxies))(
@@ -172,7 +172,7 @@ test.each(Object.entries(proxies))(
         expect.stringMatching(/"reply":"Only (?:people|the host)/),
       ]);
     }
-    // Whoever may take back their own doings takes back nobody else's.
+    // The right to undo one's own actions does not extend to those of others.
     await post("tiltify cooldown calm", chatKey);
     expect((await post("tiltify undo", key)).text).toContain('"reply":"Undone: Paused announcements');
     expect((await post("tiltify cooldown", chatKey)).text).toContain("calm");

@@ -37,7 +37,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     return { first, second, said, isSaid, readLease };
   }
 
-  test("what a killed process did is done by another before its leases would have lapsed", async () => {
+  test("the work of a killed process is taken over before its leases would have lapsed", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     const speaking = await readLease("announce");
@@ -57,7 +57,7 @@ describe.skipIf(inject("postgresUrl") === "")("taking over on Postgres", () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test("what a process that is told to stop did is done by another, and nothing is said twice", async () => {
+  test("the work of a stopping process is taken over, and nothing is repeated", async () => {
     const { first, second, said, isSaid, readLease } = await open();
     const before = await readLease("intake");
     expect(await first.stop()).toBe(0);

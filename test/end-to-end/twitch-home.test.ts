@@ -47,7 +47,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     return { twitch, ahead, ...app };
   }
 
-  test("say in the channel how many campaigns the server has, without those that are over", async () => {
+  test("show in the channel how many campaigns the server has, without those that are over", async () => {
     const { twitch, services, store } = await open();
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, server, 0);
@@ -67,7 +67,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected on your Discord server\./);
   });
 
-  test("are one home from the code to the farewell; what a moderator deletes is hidden", async () => {
+  test("are one home from the code to the removal; lines that a moderator deletes are hidden", async () => {
     const { twitch, ahead, services, store, url } = await open();
     const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
@@ -106,7 +106,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
       expect(hidden).toContainEqual({ kind: "donation", value: "donation:d1" });
     });
 
-    // Just after a line of ours it might be that one.
+    // Right after a line of ours it might be that one.
     ahead.ms = 15_000;
     twitch.type("maplenine", { id: bot.userId, login: bot.login }, "🔔 Zed donated $5. Thank you!");
     await eventually(async () => {
@@ -127,7 +127,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("share what is set on either side, though the server had nothing before the channel", async () => {
+  rule("share settings from either side, though the server had nothing before the channel", async () => {
     const { twitch, services } = await open();
     const place = { ...server, name: "#general" };
     const mo = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -146,7 +146,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
   });
 
-  rule("become one home at the next look, where that could not be written when the owner agreed", async () => {
+  rule("become one home at the next check, if that could not be written when the owner agreed", async () => {
     const { twitch, services, store } = await open();
     const place = { ...server, name: "#general" };
     const offer = await services.twitch.offer(place, "maplenine");
@@ -165,7 +165,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
   });
 
-  rule("keep what is set with the owner, whoever has the name", async () => {
+  rule("keep settings with the owner, whoever has the name", async () => {
     const { twitch, services, store, url } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -209,7 +209,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(sentIn("maplenine")).toHaveLength(2);
   });
 
-  rule("part when its people take the bot out, as of a channel that was renamed, and nobody else can", async () => {
+  rule("are separated when their people remove the bot, even from a renamed channel, and by nobody else", async () => {
     const { twitch, services, store } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -234,7 +234,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
   });
 
   rule(
-    "where there is no other way, the host is told in the bot's own chat, each thing once an hour, without names",
+    "report to the host in the bot's own chat as the last resort, each problem once an hour, without names",
     async () => {
       const { twitch, services } = await open();
       const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
@@ -256,7 +256,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     },
   );
 
-  rule("where there is nothing but Twitch, each order has an answer in one line, and no dead end", async () => {
+  rule("answer each command in one line without a dead end if there is only Twitch", async () => {
     const { twitch } = await open({ ACCESS: "open" });
     const sentIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!help");
@@ -283,7 +283,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("the page is the control room of who has no Discord, as docs/twitch.md has it", async () => {
+  rule("the page is the control room for people without Discord, as in docs/twitch.md", async () => {
     const key = "a-key-of-the-browser-chat";
     const { twitch, url } = await open({ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: key });
     const order = async (text: string): Promise<string> => {

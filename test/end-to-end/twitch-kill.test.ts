@@ -4,7 +4,7 @@ import { giveThroughKills } from "../helpers/killed-bot.ts";
 import { createSeededRandom } from "../helpers/mortal.ts";
 import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 
-/** Long runs: KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit lets it. */
+/** Long runs: KILLS=50 npx vitest run test/end-to-end/twitch-kill.test.ts, as fast as Twitch's limit allows. */
 const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const perLife = 12;
@@ -22,7 +22,7 @@ async function killInTrains(send: "irc" | "helix") {
   const databaseUrl = await sqlite.fresh();
   const { twitch, bell } = await startKilledOnTwitch({ databaseUrl, badges: "moderator/1", send });
 
-  // Now and then Twitch answers with a code that nobody knows.
+  // From time to time Twitch answers with an unknown code.
   const refuses = () => (random() < 0.05 ? "msg_invented" : undefined);
   Object.assign(twitch.channels.get("maplenine") ?? {}, { refuses });
 

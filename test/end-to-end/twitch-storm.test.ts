@@ -6,12 +6,12 @@ import { startKilledOnTwitch } from "../helpers/twitch/killed-on-twitch.ts";
 const donations = 200;
 const overMs = 60_000;
 const windowMs = 30_000;
-/** When the process is killed, and what has become of the line that is on its way then. */
+/** The time of the kill, and the fate of the line in flight then. */
 const kills = [
   { at: 3_000, fate: "shown-unanswered" },
   { at: 35_000, fate: "lost" },
 ] as const;
-/** Eight minutes go by in one, for the bot and for Twitch, so that their minutes are the same. */
+/** Eight minutes pass in one, for the bot and for Twitch, so that their minutes are the same. */
 const speed = 8;
 
 test("200 donations in a minute stay within Twitch's limit across real kills, and add up to what was given", {
@@ -25,7 +25,7 @@ test("200 donations in a minute stay within Twitch's limit across real kills, an
   const begin = clock.now();
   const until = (at: number) => clock.sleep(begin + at - clock.now(), never);
 
-  // A line that was on its way is said again; if Twitch has shown it already half a minute ago, it stands there twice.
+  // A line in flight is sent again. If Twitch has shown it half a minute ago already, it is there twice.
   const announcements = () => twitch.said.filter(({ channel, text }) => channel === "maplenine" && text.includes("$"));
   const lines = () => [...new Set(announcements().map(({ text }) => text.replace(/ [·•]+$/u, "")))];
   const amountOf = (text: string) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "") ?? 0);

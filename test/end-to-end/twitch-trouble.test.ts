@@ -30,7 +30,7 @@ async function open() {
   const channel = twitch.addChannel("maplenine", { roomId: maple.id });
   twitch.addChannel("otter", { roomId: otter.id });
   const app = await world.start();
-  /** Lets time pass until something holds. */
+  /** Lets time pass until something is true. */
   const until = async (holds: () => boolean | Promise<boolean>, stepMs = 1_000) => {
     for (let step = 0; step < 600; step += 1) {
       if (await holds()) return;
@@ -59,7 +59,7 @@ async function open() {
   return { simulator, ...app, twitch, channel, until, sentIn, isSaid, told };
 }
 
-test("a channel that bans it is told once, over a lost connection, too; others go on, and what was kept is said in the end", async () => {
+test("a channel that bans the bot is reported once, even over a lost connection; others continue, and waiting lines are sent in the end", async () => {
   const { simulator, twitch, channel, until, sentIn, isSaid, told } = await open();
   channel.closed = "msg_banned";
 
@@ -80,7 +80,7 @@ test("a channel that bans it is told once, over a lost connection, too; others g
   expect(twitch.dropped).toEqual([]);
 });
 
-test("what waited in emote-only mode is said as soon as that is over", async () => {
+test("lines that waited in emote-only mode are sent as soon as that is over", async () => {
   const { simulator, twitch, channel, until, isSaid, told } = await open();
   channel.closed = "msg_emoteonly";
   simulator.donate({ name: "Ann", amount: "5" });
@@ -96,7 +96,7 @@ test("what waited in emote-only mode is said as soon as that is over", async () 
   expect(seconds).toBeLessThan(30);
 });
 
-test("a login that was taken back is told once, other chats go on, and Twitch hears the rest after a new one", async () => {
+test("a revoked login is reported once, other chats continue, and Twitch gets the rest after a new one", async () => {
   const { simulator, twitch, read, until, sentIn, isSaid, told } = await open();
   twitch.auth.revoke();
   twitch.drop();
@@ -114,7 +114,7 @@ test("a login that was taken back is told once, other chats go on, and Twitch he
   await until(async () => (await told("I'm logged in to Twitch again.")).length > 0);
 });
 
-test("a viewer who may not set anything is met with silence, a moderator hears who may, and nothing changes", async () => {
+test("a viewer without rights gets no answer, a moderator is told who may, and nothing changes", async () => {
   const { twitch, store, until, sentIn } = await open();
   const viewer = { id: "5", login: "ann", badges: "vip/1,subscriber/12" };
   const settings = () => store.read.selectFrom("settings").select(["scope", "key", "value"]).execute();

@@ -19,7 +19,7 @@ async function openChannel() {
   const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId });
-  // Guests may say eight answers in half a minute.
+  // Guests may send eight answers in half a minute.
   twitch.addChannel("maplenine", { roomId: maple.id, badges: "moderator/1" });
   const config = readConfig({
     ...{ PORT: "0", HOST: "127.0.0.1", DATABASE_URL: await sqlite.fresh(), ACCESS: "verified", EVENTS: "pull" },
@@ -33,7 +33,7 @@ async function openChannel() {
   await twitch.until(() => twitch.isIn(bot.login));
 
   const saidThere = () => twitch.said.filter(({ channel }) => channel === "maplenine").map(({ text }) => text);
-  /** The next line that is said in the channel. */
+  /** The next line in the channel. */
   async function type(text: string, who = maple): Promise<string> {
     const before = saidThere().length;
     twitch.type("maplenine", who, text);
@@ -54,7 +54,7 @@ async function openChannel() {
   return { ...app, simulator, twitch, saidThere, type, signIn };
 }
 
-test("a Twitch channel comes in by itself with a campaign that who connects it has proven, and with that alone", async () => {
+test("a Twitch channel is admitted only with a campaign that the person who connects it has proven", async () => {
   const { twitch, saidThere, type, signIn, simulator, services } = await openChannel();
   expect(saidThere().at(-1)).toContain("I'm here, and I've asked the host if I can stay.");
   expect(await type("!tiltify status")).toContain("I've asked the host if I can stay");

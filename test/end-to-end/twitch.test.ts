@@ -17,7 +17,7 @@ import { bot, createFakeTwitch } from "../helpers/twitch/fake-twitch.ts";
 
 const maple = { id: "1001", login: "maplenine", name: "MapleNine", badges: "broadcaster/1" };
 
-/** The platform and Twitch, both played by us, and the program between them as a process of its own. */
+/** The platform and Twitch, both simulated, and the program between them as a process of its own. */
 async function openWorld(more: Record<string, string> = {}) {
   const simulator = createSimulator({ history: 0 });
   await simulator.start();
@@ -26,7 +26,7 @@ async function openWorld(more: Record<string, string> = {}) {
   const { chatUrl, authUrl, apiUrl } = await twitch.listen();
   onTestFinished(() => twitch.close());
   twitch.addChannel(bot.login, { roomId: bot.userId, badges: "broadcaster/1" });
-  // As the bot asks for: where it is no moderator, it gives nine answers in half a minute, and these tests want more.
+  // These tests want more than the nine answers in half a minute of a bot that is not a moderator.
   twitch.addChannel("maplenine", { roomId: maple.id, badges: "moderator/1" });
 
   const cwd = temporaryFolder();
@@ -51,7 +51,7 @@ async function openWorld(more: Record<string, string> = {}) {
     simulator.setDeliverTo(`${url}/webhooks`);
     return program;
   };
-  /** The bot in this process, which lives by a clock of ours. */
+  /** The bot in this process, with a clock of ours. */
   const serveHere = async () => {
     const clock = createFakeClock(Date.now());
     const { log, lines } = createLogLines();
@@ -72,7 +72,7 @@ async function openWorld(more: Record<string, string> = {}) {
   return { simulator, twitch, serve, serveHere, logIn, sentIn, untilSent };
 }
 
-test("a streamer lets the bot in, connects a campaign in chat, and a signed delivery is said there, also after a restart", async () => {
+test("a streamer lets the bot in, connects a campaign in chat, and a signed delivery is announced there, also after a restart", async () => {
   const { simulator, twitch, serve, sentIn, untilSent } = await openWorld();
   const first = await serve();
 
@@ -89,7 +89,7 @@ test("a streamer lets the bot in, connects a campaign in chat, and a signed deli
   twitch.type("maplenine", maple, "!tiltify yes");
   await untilSent("maplenine", /I announce Maple's 24h Stream in #maplenine/);
 
-  // At once: whether a webhook or a list brings it depends on whether the subscription is there already.
+  // At once: a webhook or a list may deliver it, depending on whether the subscription exists already.
   simulator.donate({ name: "Ann", amount: "25.00" });
   await untilSent("maplenine", /^🔔 Ann donated \$25/);
 
