@@ -119,7 +119,7 @@ test.each([
   ["until the next one is used", "until-next-used", {}],
   ["once", "once", lostWhereOnce],
 ] as const)(
-  "killed at every step of renewing a login whose refresh token is good %s, none is lost that could be kept",
+  "a kill at any step of renewing a login with a refresh token good %s loses no login that could be saved",
   { timeout },
   async (_, refreshTokenUse: RefreshTokenUse, lost: object) => {
     const world = await openKilledAccounts({ refreshTokenUse });

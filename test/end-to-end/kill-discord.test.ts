@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 3);
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 100_000);
 const donationsPerLife = 5;
 
-test(`with discord.js, killed at random moments (${kills} of them, seed ${seed}), every donation is said once and in order`, {
+test(`discord.js, killed at random moments (${kills} of them, seed ${seed}), announces every donation once and in order`, {
   timeout: 60_000 + kills * 30_000,
 }, async () => {
   const random = createSeededRandom(seed);

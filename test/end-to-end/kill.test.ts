@@ -100,7 +100,7 @@ function withoutRepeats(messages: string[][]): string[] {
 }
 
 test.each(bots)(
-  `bot $number on ${database.kind}, killed $kills times at random moments (seed ${firstSeed}), says every donation in order: once where the chat knows nonces, else repeating one message per kill at most`,
+  `bot $number on ${database.kind}, killed $kills times at random moments (seed ${firstSeed}), announces every donation in order: once if the chat knows nonces, or else with at most one duplicate per kill`,
   {
     timeout: timeoutMs,
   },

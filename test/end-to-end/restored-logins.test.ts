@@ -100,7 +100,7 @@ test.each([
   ["is over once it was used", "once", "Tiltify ended your login."],
   ["is good for ever", "for-ever", "You're signed in with Tiltify as MapleNine."],
 ] as const)(
-  "after a restore, where an old refresh token %s, the login is told rightly, and nothing else is lost",
+  "a restored login is reported correctly where an old refresh token %s, and nothing else is lost",
   async (_, use, says) => {
     const bot = await openBot(use);
     await bot.signIn();

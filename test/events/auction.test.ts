@@ -53,7 +53,7 @@ test("a snapshot of an item is read with all its fields", () => {
   });
 });
 
-test.each([null, { id: 7 }, { id: "b", amount: "much" }])("a highest bid of %j is none", (bid) => {
+test.each([null, { id: 7 }, { id: "b", amount: "much" }])("a highest bid of %j is ignored", (bid) => {
   expect(read(look({ data: { bid } }))).toMatchObject({ item: { bid: null } });
 });
 

@@ -72,7 +72,7 @@ test.each([
   "public:direct:donation_updated:2",
   "public:direct:something_new",
   "",
-])("the event type %j is kept for a later version", (eventType) => {
+])("the event type %j is stored for a later version", (eventType) => {
   expect(read({ data: {}, meta: { event_type: eventType } })).toEqual({ type: "not-yet", eventType });
 });
 

@@ -84,7 +84,7 @@ describe("reading", () => {
     [{ value: "0.0000000000", currency: "ZZZ" }, "amount.value has more than 9 decimals"],
     [{ value: "90071992547409.92", currency: "USD" }, "amount.value is too large to count exactly"],
     [{ value: "9".repeat(40), currency: "JPY" }, "amount.value is too large to count exactly"],
-  ])("what is no money is refused (%#)", (input, problem) => {
+  ])("an invalid amount is refused (%#)", (input, problem) => {
     expect(parseMoney(input)).toEqual({ ok: false, problem });
   });
 

@@ -150,9 +150,12 @@ const meantWell = [
   ],
 ];
 
-test.each([...names, ...places, ...words, ...foreignWords, ...neighbours, ...meantWell])("%j is said", (text) => {
-  expect([publicName(text), publicComment(text)]).toEqual([text, text]);
-});
+test.each([...names, ...places, ...words, ...foreignWords, ...neighbours, ...meantWell])(
+  "%j is shown unchanged",
+  (text) => {
+    expect([publicName(text), publicComment(text)]).toEqual([text, text]);
+  },
+);
 
 const disguised = [
   ...[
@@ -238,7 +241,7 @@ const threats = [
   ],
 ];
 
-test.each(["heil", "Kunt!", "troon", "tard", "pr0n"])("%j is not said where it is the whole text", (text) => {
+test.each(["heil", "Kunt!", "troon", "tard", "pr0n"])("%j is hidden if it is the whole text", (text) => {
   expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
 });
 
@@ -266,7 +269,7 @@ test("answers stay right beyond the size of the cache", () => {
   expect(holdsBadWord("Go otters 599!")).toBe(false);
 });
 
-test("an omitted comment is kept without addresses for a decision, and others are not", () => {
+test("an omitted comment is stored without addresses for a decision, and others are not", () => {
   expect(omittedComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
   expect([omittedComment("Go otters!"), omittedComment(""), omittedComment(null)]).toEqual([null, null, null]);
 });

@@ -130,7 +130,7 @@ describeDatabases("an auction", (database, rule) => {
   });
 
   test.skipIf(database.kind === "SQLite")(
-    "is looked at again where another process took it over before the bid was stored",
+    "is polled again if another process took it over before the bid was stored",
     async () => {
       const world = await openAuction(database);
       await world.follow(followed);

@@ -49,7 +49,7 @@ describe("a match that is taken in long after the poll", () => {
     { laterMs: 30 * minuteMs, said: [start], origins: ["late"] },
     { laterMs: 43 * minuteMs, said: [], origins: [] },
     { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
-  ])("by $laterMs ms is late, and nothing where it is over", async ({ laterMs, said, origins }) => {
+  ])("by $laterMs ms is late, and dropped if it is over", async ({ laterMs, said, origins }) => {
     const world = await openCampaign(sqlite);
     await reportList(world, "matches", [world.match]);
     await world.clock.advance(laterMs);
@@ -152,7 +152,7 @@ describeDatabases("a match", (database, rule) => {
   rule.each([
     ["the list first", false],
     ["its payout first", true],
-  ])("that never named its payout ends once, told by %s", async (_, isPaidFirst) => {
+  ])("that never named its payout ends once, reported by %s", async (_, isPaidFirst) => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null };
     await world.notify(unnamed);

@@ -86,7 +86,7 @@ describe("a reminder of the schedule that could not be sent at once", () => {
     ["it was moved", (world) => world.notify(world.entry(30))],
     ["it was switched off", (world) => world.set("announce schedule", "off")],
     ["somebody wants quiet", (world) => world.set("quiet", "0-")],
-  ])("is not said where %s", async (_fact, change) => {
+  ])("is not sent if %s", async (_fact, change) => {
     const world = await openShut();
     await change(world);
     await world.wait(2);

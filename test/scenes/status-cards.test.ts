@@ -180,31 +180,34 @@ test("a place has one card after any kill, and none once it is switched off", as
   }
 });
 
-test.each([true, false])("where the chat knows nonces no more it is looked for first, found: %s", async (isFound) => {
-  const { world, chat, look, set, cards, restart } = await open(sqlite);
-  Object.assign(chat, {
-    limits: { ...chat.limits, nonceWindowMs: 60_000 },
-    findSent: async ({ id }: { id: string }) => {
-      const found = chat.posted.find((one) => one.id === id);
-      return found && { remoteId: `remote-${id}` };
-    },
-  });
-  const fail = () => {
-    throw new Error("killed");
-  };
-  if (isFound) chat.afterSend = fail;
-  else chat.beforeSend = fail;
-  await set("1");
-  await look();
-  Object.assign(chat, { beforeSend: () => undefined, afterSend: fail });
-  await world.clock.advance(120_000);
-  await restart();
-  await look();
-  chat.afterSend = () => undefined;
-  await look(3);
-  expect(cards()).toHaveLength(1);
-  expect(chat.pinned).toEqual([cards()[0]?.id]);
-});
+test.each([true, false])(
+  "a card is searched for first after the chat has forgotten its nonce, found: %s",
+  async (isFound) => {
+    const { world, chat, look, set, cards, restart } = await open(sqlite);
+    Object.assign(chat, {
+      limits: { ...chat.limits, nonceWindowMs: 60_000 },
+      findSent: async ({ id }: { id: string }) => {
+        const found = chat.posted.find((one) => one.id === id);
+        return found && { remoteId: `remote-${id}` };
+      },
+    });
+    const fail = () => {
+      throw new Error("killed");
+    };
+    if (isFound) chat.afterSend = fail;
+    else chat.beforeSend = fail;
+    await set("1");
+    await look();
+    Object.assign(chat, { beforeSend: () => undefined, afterSend: fail });
+    await world.clock.advance(120_000);
+    await restart();
+    await look();
+    chat.afterSend = () => undefined;
+    await look(3);
+    expect(cards()).toHaveLength(1);
+    expect(chat.pinned).toEqual([cards()[0]?.id]);
+  },
+);
 
 test("a card is deleted when it is switched off, and undo brings it back", async () => {
   const { world, look, cards, type, settings, hurry } = await open(sqlite);

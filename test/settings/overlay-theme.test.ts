@@ -29,7 +29,7 @@ test.each([
   "picture=Rocket.webp",
   "tone=-",
   "volume=101",
-])("%j is no look", (typed) => {
+])("%j is not a valid theme", (typed) => {
   expect(parseOverlayTheme(typed)).toBeUndefined();
 });
 

@@ -19,7 +19,7 @@ test.each([
   ["teamCampaign", { team_event_id: "teamCampaign", fundraising_event_id: "fundraisingEvent" }],
   ["fundraisingEvent", { fundraising_event_id: "fundraisingEvent" }],
   ["cause", {}],
-] as const)("a donation to %s names what it was given to, and all above", async (to, named) => {
+] as const)("a donation to %s names its recipient, and all facts above", async (to, named) => {
   const { ids, donate } = await startSimulator();
   const idOf = (name: keyof typeof ids) => [ids[name]].flat()[0];
   const donation = donate({ amount: "5", factId: idOf(to) });

@@ -46,7 +46,7 @@ test.each([
   ["ytd", ["today", "3 days ago", "20 days ago", "this year"]],
   ["yearly", ["today", "3 days ago", "20 days ago", "this year", "last year"]],
   ["all", ["today", "3 days ago", "20 days ago", "this year", "last year", "long ago"]],
-])("the %s board counts what was given in its period", async (period, expected) => {
+])("the %s board counts donations of its period", async (period, expected) => {
   const simulator = await startSimulator();
   const { donate, clock, ids } = simulator;
   const give = async (name: string, waitDays: number, amount: string) => {

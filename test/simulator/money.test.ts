@@ -37,12 +37,12 @@ test("an added amount can be subtracted again", () => {
   );
 });
 
-test.each(["5", "0.01", "82.95", "1.234", "100000"])("%s can be given", (text) => {
+test.each(["5", "0.01", "82.95", "1.234", "100000"])("%s is a valid amount", (text) => {
   expect(isAmount(text)).toBe(true);
 });
 
 test.each(["0", "0.00", "-5", "", "5.", ".5", "1e3", "1,000", "five", " 5", "5".repeat(13)])(
-  "%j cannot be given",
+  "%j is not a valid amount",
   (text) => {
     expect(isAmount(text)).toBe(false);
   },

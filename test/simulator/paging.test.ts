@@ -47,6 +47,6 @@ test.each(["0", "101", "-1", "2.5", "many", ""])("refuses %j as a limit", (limit
   expect(() => toPage(records, { limit })).toThrow(new Refused(422, { limit: ["invalid"] }));
 });
 
-test.each(["after", "before"])("refuses a cursor in `%s` that it has not given", (name) => {
+test.each(["after", "before"])("refuses an unknown cursor in `%s`", (name) => {
   expect(() => toPage(records, { [name]: "bGlnaHQgwd==" })).toThrow(Refused);
 });

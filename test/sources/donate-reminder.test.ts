@@ -163,7 +163,7 @@ describe("a reminder to donate", () => {
   test.each([
     ["somebody gives", 0, (world: Chat) => world.receive({ data: { donor_name: "Ann" } })],
     ["two minutes pass", 2, async () => undefined],
-  ])("that still waits when %s is not said", async (_fact, minutes, happen) => {
+  ])("that still waits when %s is not sent", async (_fact, minutes, happen) => {
     const world = await openChat();
     await world.remindLater(1);
     await happen(world);

@@ -69,7 +69,7 @@ describeDatabases("a process that was stopped in the middle of its work", (datab
 });
 
 describeDatabases("a line in flight while its process stands still for minutes, or its clock jumps,", (database) => {
-  test.each([300_000, hourMs, -hourMs])("is said once, and those behind it follow (%i ms)", async (ms) => {
+  test.each([300_000, hourMs, -hourMs])("is sent once, and those behind it follow (%i ms)", async (ms) => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow({ since: 0 });

@@ -69,7 +69,7 @@ describeDatabases("the host is notified of announcements that wait for more than
     expect(await after(2 * minuteMs)).toEqual(["host: stuck"]);
   });
 
-  rule.each(["paused", "slow", "closed"])("and not where the place is %s", async (how) => {
+  rule.each(["paused", "slow", "closed"])("but not if the place is %s", async (how) => {
     const pace = { messages: 1, perMs: 30 * minuteMs };
     const chat = createMemoryChat({ nonces: true, edits: false, ...(how === "slow" && { normalPace: pace }) });
     const { world, after } = await open(database, chat);

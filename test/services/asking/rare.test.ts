@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@maple-nine", "a b", ""])(
-  "%j names nobody, and is not repeated",
+  "%j finds no owner, and is not repeated",
   async (whose) => {
     const { questions } = await openQuestions(() => []);
 

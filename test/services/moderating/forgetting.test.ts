@@ -126,7 +126,7 @@ describeDatabases("forget", (database, rule) => {
   });
 
   test("reaches stored data of disconnected places", () => reachesPlacesThatWere("disconnected"));
-  rule.each(["left", "paused"])("reaches what is kept of places that were %s", reachesPlacesThatWere);
+  rule.each(["left", "paused"])("reaches stored data of places that were %s", reachesPlacesThatWere);
 
   async function reachesPlacesThatWere(how: string) {
     const world = await createDeliveryWorld(database);

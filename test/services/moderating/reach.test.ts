@@ -165,7 +165,7 @@ describeDatabases("settings of the linked channel's moderator", (database, rule)
     expect((await held("otters"))[1]).toBe("strict");
   });
 
-  rule.each(commandsFor(["setters"], "twitch"))("changes no row of the server: $name", async (command) => {
+  rule.each(commandsFor(["setters"], "twitch"))("change no row of the server: $name", async (command) => {
     const { type, store } = await openHome(database);
     for (const text of examplesOf(command)) {
       await type(text, "maple", "moderator");
@@ -177,7 +177,7 @@ describeDatabases("settings of the linked channel's moderator", (database, rule)
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  rule.each(["everywhere", "discord"])("is refused where it is meant to hold elsewhere: %s", async (where) => {
+  rule.each(["everywhere", "discord"])("are refused for another target: %s", async (where) => {
     const { type, store } = await openHome(database);
     const answer = await type(`tiltify cooldown calm ${where}`, "maple", "moderator");
 

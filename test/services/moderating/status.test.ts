@@ -74,7 +74,7 @@ describeDatabases("status", (database, rule) => {
   });
 
   rule.each([deliveriesMissing, endpointRefused, wrongSecret])(
-    "does not call well that $key is told",
+    "does not report that everything is fine while $key is open",
     async (notice) => {
       const { world, type } = await open();
       await world.store.write((tx) => beginNotice(tx, { key: notice.key, audience: "host", whenOver: null }, 1));

@@ -66,7 +66,10 @@ describeDatabases("renewing the logins of people", (database, rule) => {
   test("no crash loses the login if a refresh token is valid until the next one is used", () =>
     dieEverywhere("until-next-used"));
 
-  rule.each(["for-ever", "for-ever-alone"] as const)("where one is good %s, no death loses the login", dieEverywhere);
+  rule.each(["for-ever", "for-ever-alone"] as const)(
+    "no crash loses a login whose refresh token is good %s",
+    dieEverywhere,
+  );
 
   test("a single-use refresh token loses the login only in a crash before the disk write, which is reported", async () => {
     for (const dies of points) {

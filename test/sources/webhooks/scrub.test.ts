@@ -135,7 +135,7 @@ test.each([
     (type: string) =>
       donationEvent({ at: 1e12, type, data: { ...secrets, auction_house_id: "h", auction_item_id: "i" } }),
   ],
-])("of %s only what its reader uses is kept, and it reads as before", (type, event) => {
+])("a delivery of type %s keeps only what its reader uses, and reads as before", (type, event) => {
   const { body } = event(type);
   const scrubbed = scrub(body);
   expect(scrubbed.toString()).not.toMatch(/secret|example\.org/i);
