@@ -34,7 +34,7 @@ export default defineCommand({
 function toLine({ name, bid, startingBid, endsAt }: OpenAuctionItem, { now, words }: { now: number; words: Words }) {
   const { say } = words;
   const start = startingBid === null ? [] : [say("auction.starts-at", { amount: startingBid })];
-  const standing =
+  const progress =
     bid === null ? [say("auction.no-bid"), ...start] : [say("auction.bid", { amount: bid.amount, bidder: bid.by })];
-  return itemOf(name, [...standing, ...endOf(endsAt, { now, words })], words);
+  return itemOf(name, [...progress, ...endOf(endsAt, { now, words })], words);
 }

@@ -117,13 +117,13 @@ async function forget(what: "forget" | "erase", { user, services, words: { say }
     return whisper(say("give.forget.done"), ...inBackups, say("give.forget.platform"));
   }
   const lines = gifts.map(({ campaign, madeAt, agreedTo, amount, isRefunded }): ReplyLine => {
-    const told = { campaign: campaign ?? "", at: madeAt };
+    const values = { campaign: campaign ?? "", at: madeAt };
     return {
       item: true,
       text:
         amount === null
-          ? say("give.known.open", told)
-          : say(isRefunded ? "give.known.refunded" : "give.known.given", { ...told, amount }),
+          ? say("give.known.open", values)
+          : say(isRefunded ? "give.known.refunded" : "give.known.given", { ...values, amount }),
       note: say("give.known.chosen", { chosen: agreedTo.map((one) => say(`give.tick.${one}`)) }),
     };
   });

@@ -157,8 +157,8 @@ function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], co
     const called = new Map(
       topics.flatMap((topic) => [...topicWords(words.language, topic), topic].map((word) => [plainWord(word), topic])),
     );
-    const meant = called.get(suggestName(plainWord(name), [...called.keys()]) ?? "");
-    if (meant !== undefined) return whisper(words.say("router.meant", { typed: toType(helpOn(meant, words)) }));
+    const suggested = called.get(suggestName(plainWord(name), [...called.keys()]) ?? "");
+    if (suggested !== undefined) return whisper(words.say("router.meant", { typed: toType(helpOn(suggested, words)) }));
     return whisper(words.say("help.unknown", { typed: toType("help") }));
   }
   const { command } = found;

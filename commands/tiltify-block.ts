@@ -46,8 +46,9 @@ export default defineCommand({
     const count = async () => say("filter.count", { count: await settings.countWords(place) });
     const example = say("help.example", { typed: toType(`tiltify block ${action ?? "add"} spoiler`) });
     if (action === undefined && word !== undefined) {
-      const meant = suggestName(splitWords(word)[0]?.text ?? "", actions);
-      if (meant !== undefined) return whisper(say("did-you-mean", { meant }), say("router.unchanged"), example);
+      const suggested = suggestName(splitWords(word)[0]?.text ?? "", actions);
+      if (suggested !== undefined)
+        return whisper(say("did-you-mean", { meant: suggested }), say("router.unchanged"), example);
       // After the command's name, a word may just as well be somebody's name.
       const instead = sayInstead(say, "block", { registry, user, chat: place.chat, behind: word });
       return whisper(...instead, say("router.unchanged"));

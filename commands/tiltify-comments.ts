@@ -62,8 +62,9 @@ export default defineCommand({
       const examples = ["off", "delay 30s"].map((word) =>
         say("help.example", { typed: toType(`tiltify comments ${word}`) }),
       );
-      const meant = suggestName(time, ["off", "on", "approve", "delay"]);
-      if (meant !== undefined) return whisper(say("comments.meant", { typed: toType(`tiltify comments ${meant}`) }));
+      const suggested = suggestName(time, ["off", "on", "approve", "delay"]);
+      if (suggested !== undefined)
+        return whisper(say("comments.meant", { typed: toType(`tiltify comments ${suggested}`) }));
       return whisper(say("comments.which"), ...examples);
     }
     if (state === "delay" || (state === undefined && time !== undefined)) return await hold(order, time, context);

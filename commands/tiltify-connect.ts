@@ -77,7 +77,7 @@ export default defineCommand({
     };
     const connect = async (replacing?: string) => {
       const done = await campaigns.connect(place, found, user, replacing);
-      const beside =
+      const alsoHere =
         done.added && !found.ended
           ? endedIn(place, { here, typed, say, connected: await campaigns.list(place) })
           : { lines: [], offers: [] };
@@ -86,10 +86,10 @@ export default defineCommand({
       const reply = whisper(
         ...confirm(found, done, { ...where, where: await reached(done.others), say, toType }),
         ...calm,
-        ...beside.lines,
+        ...alsoHere.lines,
       );
       const test = { label: say("status.send-test"), typed: typed("tiltify test") };
-      const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...beside.offers];
+      const offers = [...(done.added && isAnnounced(found) ? [test] : []), ...alsoHere.offers];
       return offers.length === 0 ? reply : { ...reply, offers };
     };
     if (ended === undefined) return { proposal, onYes: () => connect() };
@@ -132,9 +132,9 @@ function endedIn(
   if (ended === undefined) return { lines: [], offers: [] };
   const isHere = place.address === here.address;
   const takeOff = `tiltify disconnect ${ended.number}`;
-  const told = { ended: ended.name, next: takeOff };
+  const values = { ended: ended.name, next: takeOff };
   return {
-    lines: [isHere ? say("connect.ended", told) : say("connect.ended.there", { ...told, place: place.name })],
+    lines: [isHere ? say("connect.ended", values) : say("connect.ended.there", { ...values, place: place.name })],
     // A number refers to the list where it is typed, and a button is pressed here.
     offers: isHere ? [{ label: say("connect.ended.take-off"), typed: typed(takeOff) }] : [],
   };

@@ -69,7 +69,7 @@ export default defineCommand({
     const spokenIn = await wordsOf(language);
     const is = spokenIn.say("language.is", { ...done, language: nameOf(language) });
     const samples = createSamples("donation", undefined, await sampleOptionsOf(settings, place)).slice(1, 2);
-    const shown = samples.map((told) => ({ name: spokenIn.say("rehearse.donation"), ...sampleOf(told, spokenIn) }));
+    const shown = samples.map((sample) => ({ name: spokenIn.say("rehearse.donation"), ...sampleOf(sample, spokenIn) }));
     return { ...whisper(is, ...shown), spokenIn };
   },
 });

@@ -53,9 +53,9 @@ export default defineCommand({
       const isRead = traitsOf(place.chat).isPublic;
       return isRead ? whisper(registry.typedElsewhere(say, "tiltify test rehearse", place)) : rehearse(context);
     }
-    const said = withoutFillers(splitWords(typed), registry.languages).map(({ text }) => text);
-    const amount = said.length === 0 ? undefined : readLeast(said.join(" "), registry.languages)?.amount;
-    if (amount === null || (said.length > 0 && amount === undefined) || amount?.minor === 0n) {
+    const typedWords = withoutFillers(splitWords(typed), registry.languages).map(({ text }) => text);
+    const amount = typedWords.length === 0 ? undefined : readLeast(typedWords.join(" "), registry.languages)?.amount;
+    if (amount === null || (typedWords.length > 0 && amount === undefined) || amount?.minor === 0n) {
       const example = say("help.example", { typed: toType(`tiltify test ${what ?? "donation"} 500`) });
       return whisper(say("test.no-amount", { kinds: kinds.map((one) => asChosen(say, one)) }), example);
     }

@@ -22,8 +22,8 @@ export default defineCommand({
       proposal: whisper(say("twitch.leave", page)),
       isForNow: true,
       async onYes() {
-        const left = await twitch.leave(place, channel, user);
-        return whisper(left ? say("twitch.left", page) : say("twitch.left.already"));
+        const hasLeft = await twitch.leave(place, channel, user);
+        return whisper(hasLeft ? say("twitch.left", page) : say("twitch.left.already"));
       },
     };
   },

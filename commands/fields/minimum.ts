@@ -94,11 +94,11 @@ const command = defineCommand({
     const read = readLeast(amount, registry.languages);
     if (read === undefined) {
       // The first word was meant as a kind.
-      const meant = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
-      const of = meant ?? (kind === "announce" ? "" : kind);
+      const suggested = suggestName(splitWords(amount)[0]?.text ?? "", kinds);
+      const of = suggested ?? (kind === "announce" ? "" : kind);
       return whisper(
         sayNoAmount(say, kind),
-        ...(meant === undefined ? [] : [say("did-you-mean", { meant })]),
+        ...(suggested === undefined ? [] : [say("did-you-mean", { meant: suggested })]),
         say("help.example", { typed: toType(`tiltify minimum ${of} 5`.replace("  ", " ")) }),
       );
     }

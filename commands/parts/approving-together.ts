@@ -69,15 +69,15 @@ export async function decideTogether(
 ): Promise<Reply> {
   const { place, user, words, services } = caller;
   const { say } = words;
-  const meant = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
+  const matches = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
   let count = 0;
-  for (const one of meant) {
+  for (const one of matches) {
     if ((await services.approvals.decide(place, one, action, user)) !== "gone") count += 1;
   }
   const done = count === 0 ? say("approve.gone") : say(`approve.${action}-done`, { count });
-  const left = await services.approvals.waiting(place);
-  if (left.length === 0) return whisper(done, say("approve.no-more"));
-  const next = listTogether(caller, left, show);
+  const remaining = await services.approvals.waiting(place);
+  if (remaining.length === 0) return whisper(done, say("approve.no-more"));
+  const next = listTogether(caller, remaining, show);
   return { ...next, lines: [done, ...next.lines] };
 }
 

@@ -30,9 +30,10 @@ export async function answerCount(
   { place, services, words, now }: QuestionContext,
 ): Promise<Reply> {
   const { campaign, staleFrom } = await services.questions.campaign({ place, campaign: number });
-  const heard = await services.missed(place, campaign, { since: 0 });
-  if (heard === null || campaign.kind === "cause") return say(words.say("count.unheard", { campaign: campaign.name }));
-  const { count, sums, from } = heard;
+  const received = await services.missed(place, campaign, { since: 0 });
+  if (received === null || campaign.kind === "cause")
+    return say(words.say("count.unheard", { campaign: campaign.name }));
+  const { count, sums, from } = received;
   const [sum, other] = sums;
   const lines = [words.say("count.heard", { count, campaign: campaign.name, since: { time: from, now } })];
   if (count > 0 && sum !== undefined && other === undefined) {

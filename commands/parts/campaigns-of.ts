@@ -55,11 +55,11 @@ function listed(campaigns: readonly CampaignSummary[], paging: Parameters<typeof
 
 function toLine({ name, raised, goal, isOpen, ended }: CampaignSummary, words: Words) {
   const { say } = words;
-  const standing =
+  const progress =
     raised === null
       ? say("of.unknown-total")
       : goal === null
         ? words.value("amount", raised)
         : say("of.share", { raised, goal, percent: wholePercentOf(raised, goal) });
-  return itemOf(name, [standing, ...(isOpen ? [] : [say(ended === null ? "fact.closed" : "connected.ended")])], words);
+  return itemOf(name, [progress, ...(isOpen ? [] : [say(ended === null ? "fact.closed" : "connected.ended")])], words);
 }

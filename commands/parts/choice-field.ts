@@ -79,11 +79,11 @@ export function defineChoice<const K extends ChoiceKey, const N extends string =
       const before = valueIn(held, key);
       if (typed === undefined) {
         const next = toType(`${name} ${before === first ? second : first}`);
-        return showValue(say, told(key, before, { say, where: here }), next);
+        return showValue(say, describe(key, before, { say, where: here }), next);
       }
       const [where, text] = [whereOption.choices.find((one) => one === typedWhere), means[typed] ?? String(typed)];
       const done = await settings.change({ place, by: user, where, ...changeTo(key, text, held) });
-      return whisper(told(key, text, { say, ...done }));
+      return whisper(describe(key, text, { say, ...done }));
     },
   });
   return { command, ...choiceOf(key, { name: option, who, as: (value) => ({ [option]: value }), isOnDiscordOnly }) };
@@ -144,7 +144,7 @@ function called(key: ChoiceKey, text: string): Later {
   return { key: Object.hasOwn(en, own) ? own : `value.${text}`, values: {} };
 }
 
-function told(key: ChoiceKey, text: string, { say, where }: { say: Say; where: Later }): Line {
+function describe(key: ChoiceKey, text: string, { say, where }: { say: Say; where: Later }): Line {
   const name = sayLater({ say }, { key: `choices.${text}`, values: {} });
   const values = { where, [key]: name === null ? text : textOf(name) };
   return sayLater({ say }, { key: `${key}.${text}`, values }) ?? [];

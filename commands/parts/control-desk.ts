@@ -163,10 +163,16 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
   const label = called(sentence);
   if (label === null || /^(?:announce|message) /.test(key)) return undefined;
   const [{ choices }, hint] = [settingOf(key), called(`${sentence}.hint`)];
-  const told = { name: key, label, ...(hint && { hint }) };
+  const shared = { name: key, label, ...(hint && { hint }) };
   const value = written(held.get(key));
   if (choices === undefined) {
-    return { ...told, type: "line", value, longest: longestValue, whenEmpty: key.startsWith("minimum") ? "0" : "off" };
+    return {
+      ...shared,
+      type: "line",
+      value,
+      longest: longestValue,
+      whenEmpty: key.startsWith("minimum") ? "0" : "off",
+    };
   }
   const toChoice = (choice: string): FormChoice => {
     const language = readLanguage(choice);
@@ -179,7 +185,7 @@ function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): For
         choice,
     };
   };
-  return { ...told, type: "choice", choices: choices.map(toChoice), value, whenEmpty: "" };
+  return { ...shared, type: "choice", choices: choices.map(toChoice), value, whenEmpty: "" };
 }
 
 /** Formats a value the way it is typed. The only number is a time. */

@@ -53,12 +53,12 @@ function toldLine({ donations, at: time, namesUntil }: HiddenNow, { now, words }
 export async function showNamed(what: string, context: Context): Promise<Reply> {
   const { place, user, words, registry, services } = context;
   const hidden = await services.hiding.hidden(place);
-  const meant = /^\d{1,2}$/.test(what)
+  const matches = /^\d{1,2}$/.test(what)
     ? hidden.slice(Number(what) - 1, Number(what))
     : hidden.filter((one) => fits(one, what, registry.languages));
-  const [one, other] = meant;
+  const [one, other] = matches;
   if (one === undefined) return whisper(words.say("show.none-meant"));
-  if (other !== undefined) return listHidden(context, ({ id }) => meant.some((some) => some.id === id));
+  if (other !== undefined) return listHidden(context, ({ id }) => matches.some((some) => some.id === id));
   return sayShown(await services.hiding.showAgain(place, user, one.id), context);
 }
 

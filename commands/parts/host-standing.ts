@@ -25,7 +25,7 @@ export function describeStatus(
   return {
     troubles: [...findTrouble(status, { now, words })],
     details: [
-      standing(status, words),
+      sayProgress(status, words),
       ...findLimits(status, words),
       ...processesOf(status, words),
       ...(redirect === null ? [] : [words.say("host.sign-in", { address: redirect })]),
@@ -90,8 +90,8 @@ function findLimits({ chats }: HostStatus, words: Words): Line[] {
 const needed = ["intake", "ask", "announce"];
 
 function undone(processes: HostStatus["processes"]): string[] {
-  const given = new Set(processes.flatMap(({ can }) => can));
-  return processes.length === 0 ? [] : needed.filter((role) => !given.has(role));
+  const doneRoles = new Set(processes.flatMap(({ can }) => can));
+  return processes.length === 0 ? [] : needed.filter((role) => !doneRoles.has(role));
 }
 
 /** Names each process and what it does, if there are several. */
@@ -104,7 +104,7 @@ function processesOf({ processes }: HostStatus, { say }: Words): Line[] {
   );
 }
 
-function standing({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus, words: Words): Line {
+function sayProgress({ spaces, places, campaigns, unsubscribed, waiting, events }: HostStatus, words: Words): Line {
   const counts = { spaces, places, campaigns, waiting: waiting.count, events: events.waiting };
   const without = unsubscribed === 0 ? [] : [words.say("hosting.unsubscribed", { count: unsubscribed })];
   return inOneLine([words.say("hosting.standing", counts), ...without], words);

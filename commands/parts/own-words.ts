@@ -31,13 +31,13 @@ export function previewOf(
   options: SampleOptions,
   words: Words,
 ): ReplyLine[] {
-  const samples = createSamples(kind, template, options).map((told) => sampleOf(told, words));
+  const samples = createSamples(kind, template, options).map((announcement) => sampleOf(announcement, words));
   return [...new Map(samples.map((sample) => [sample.text, sample])).values()];
 }
 
 /** Renders an announcement as each chat would show it, without sending it. */
-export function sampleOf(told: Told, words: Words): { text: string; says: MessageContent } {
-  const content = putIntoWords(told, words);
+export function sampleOf(announcement: Told, words: Words): { text: string; says: MessageContent } {
+  const content = putIntoWords(announcement, words);
   return { text: toLine(content, { limit: longestTemplate }), says: content };
 }
 
@@ -57,10 +57,10 @@ export function variablesOf(kind: WordedKind): Line {
 export function explainTemplate(problem: TemplateProblem, kind: WordedKind, say: Say): Line[] {
   switch (problem.type) {
     case "unknown": {
-      const meant = suggestName(problem.variable, textVariables[kind]);
+      const suggested = suggestName(problem.variable, textVariables[kind]);
       return [
         say("template.unknown"),
-        ...(meant === undefined ? [] : [say("did-you-mean", { meant: `{${meant}}` })]),
+        ...(suggested === undefined ? [] : [say("did-you-mean", { meant: `{${suggested}}` })]),
         say("template.variables", { what: later(`text.${kind}`), variables: variablesOf(kind) }),
       ];
     }

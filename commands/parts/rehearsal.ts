@@ -29,8 +29,10 @@ export async function rehearse({
   const options = { ...defaults, shown };
   const own = ownTemplatesOf(held) ?? {};
   const lines = rehearsed.flatMap(({ word, at }) => {
-    const told = createSamples(word, own[word], options)[own[word] === undefined ? at : 0];
-    return told === undefined ? [] : [{ item: true, name: say(`rehearse.${word}`), ...sampleOf(told, spoken) }];
+    const announcement = createSamples(word, own[word], options)[own[word] === undefined ? at : 0];
+    return announcement === undefined
+      ? []
+      : [{ item: true, name: say(`rehearse.${word}`), ...sampleOf(announcement, spoken) }];
   });
   return {
     ...whisper(...lines, ...(held.asksFirst() ? [say("rehearse.approve")] : []), say("rehearse.note")),

@@ -81,8 +81,8 @@ export function onceSure(
   const figures = (amount: LeastAmount): Line => [
     { type: "amount", text: writeLeastAmount(amount).replace(/\.0+(?!\d)|(\.\d*?)0+(?!\d)/, "$1") },
   ];
-  const meant = doubtful.map((amount) => say("settings.amount-meant", { amount: figures(amount) }));
-  return { proposal: whisper(...meant), onYes: change };
+  const readings = doubtful.map((amount) => say("settings.amount-meant", { amount: figures(amount) }));
+  return { proposal: whisper(...readings), onYes: change };
 }
 
 /** Marks text that is typed, or named by a chat, as the same in every language. */

@@ -56,15 +56,18 @@ function takenBack(text: string, languages: readonly Language[]): string | undef
 }
 
 /** Formats a stored theme the way it is typed. */
-export function nameTheme(look: string): Later | Line {
-  const [first, ...others] = look.split(" ").map((part): Later | Line => {
+export function nameTheme(theme: string): Later | Line {
+  const [first, ...others] = theme.split(" ").map((part): Later | Line => {
     const [name = "", value = ""] = part.split("=");
     if (name === "color") return verbatim(`#${value}`);
     const said = wordIn(value) ?? (value === "off" || value === "on" ? later(`value.${value}`) : verbatim(value));
     const called = named.includes(name) ? wordIn(name) : undefined;
     return called === undefined ? said : later("look.pair", { name: called, value: said });
   });
-  return others.reduce<Later | Line>((before, after) => later("look.next", { before, after }), first ?? verbatim(look));
+  return others.reduce<Later | Line>(
+    (before, after) => later("look.next", { before, after }),
+    first ?? verbatim(theme),
+  );
 }
 
 function inEnglish(text: string, languages: readonly Language[]): string {
