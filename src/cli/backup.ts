@@ -34,8 +34,8 @@ export function runBackup(options: {
   const { bytes, hasKey, madeFolder } = writeBackup({ database, keyFile, to, version, now });
   const print = printer(stdout, words);
   if (madeFolder) print(later("backup.folder", { folder: verbatim(dirname(to)) }));
-  const told = { file: verbatim(to), size: verbatim(inMegabytes(bytes)), time: verbatim(inUtc(now)) };
-  print(later(whatIsIn({ hasDatabase: database !== undefined, hasKey }), told));
+  const values = { file: verbatim(to), size: verbatim(inMegabytes(bytes)), time: verbatim(inUtc(now)) };
+  print(later(whatIsIn({ hasDatabase: database !== undefined, hasKey }), values));
   if (database === undefined) print(later("backup.postgres", { tool: verbatim("pg_dump") }));
   if (secretKey !== undefined) print(later("backup.secret-key", { setting: verbatim("SECRET_KEY") }));
   print(later("backup.secrets", { file: verbatim(".env") }));

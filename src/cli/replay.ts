@@ -13,7 +13,7 @@ import { printer } from "./say-problem.ts";
 const answerTimeoutMs = 30_000;
 
 /** The receiver's answers that have an explanation. */
-const meant = [204, 401, 404, 413, 503] as const;
+const explained = [204, 401, 404, 413, 503] as const;
 
 /**
  * Sends the body in FILE as the platform would send it now: with the current time and a fresh signature. Returns the
@@ -80,7 +80,7 @@ function parse(args: readonly string[]) {
 }
 
 function sayStatus(code: number): Later {
-  const known = meant.find((one) => one === code);
+  const known = explained.find((one) => one === code);
   const status = verbatim(String(code));
   if (known !== undefined) return later(`replay.${known}`, { status });
   return later(code >= 200 && code < 300 ? "replay.taken" : "replay.refused", { status });

@@ -72,15 +72,15 @@ export async function runServe({
   ...running
 }: Running & { first?: FirstStart | undefined; misread?: readonly Later[] }): Promise<void> {
   const { config, clock, log, words, signal } = running;
-  const said = (sentence: Later) => textIn(words, sentence);
+  const render = (sentence: Later) => textIn(words, sentence);
   if (config.demo) {
     const files = { file: partsOf(".env"), example: partsOf(".env.example"), typed: partsOf(ownCommand("demo")) };
     const next = later("env.nothing.do", files);
-    const text = `${said(later("env.nothing"))}${inLines(config.missing, words)}\n${said(next)}`;
+    const text = `${render(later("env.nothing"))}${inLines(config.missing, words)}\n${render(next)}`;
     throw new StartError(text, { exitCode: 2 });
   }
-  for (const hint of config.missing) log.warn({ hint: said(hint) }, "setting missing");
-  for (const hint of [...misread, ...config.doubtful]) log.warn({ hint: said(hint) }, "setting looks wrong");
+  for (const hint of config.missing) log.warn({ hint: render(hint) }, "setting missing");
+  for (const hint of [...misread, ...config.doubtful]) log.warn({ hint: render(hint) }, "setting looks wrong");
   warnOfUnsupported(running);
   void clock.sleep(settledAfterMs, signal).then(() => signal.aborted || dropStartupMemory());
   await serveOnce(running, first);

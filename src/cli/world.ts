@@ -48,9 +48,9 @@ export async function runWorld(options: WorldOptions): Promise<void> {
   write();
   if (!given.yes) print(later("world.begin"));
   const asked = openQuestions({ ...options, isSilent: given.yes });
-  const heard = hearAnswers();
+  const received = hearAnswers();
   const { log, signal } = options;
-  const tools = { config, clock, random, log, signal, secrets, heard };
+  const tools = { config, clock, random, log, signal, secrets, heard: received };
   let isOver = false;
 
   async function run<Context>(service: TriedService<Context>, named: string | undefined): Promise<void> {
@@ -86,7 +86,7 @@ export async function runWorld(options: WorldOptions): Promise<void> {
     await run((await import("./world/tiltify-rows.ts")).tiltifyService, given.tiltify);
   } finally {
     asked.close();
-    heard.close();
+    received.close();
     write();
   }
   // With questions in between, the lines form no table, so it is printed here.

@@ -149,9 +149,9 @@ const rows: readonly Row<DiscordContext>[] = [
     needs: ["discord.channel"],
     async run(context): Promise<Seen> {
       await post(context, bodyPayload(text));
-      const heard = context.heard.all();
-      const limits = heard.map(({ method, path, headers }) => ({ method, path, ...headers }));
-      const { headers = {} } = heard.at(-1) ?? {};
+      const received = context.heard.all();
+      const limits = received.map(({ method, path, headers }) => ({ method, path, ...headers }));
+      const { headers = {} } = received.at(-1) ?? {};
       const holds = headers["x-ratelimit-bucket"] !== undefined && Number(headers["x-ratelimit-limit"]) >= 5;
       return { holds, limits };
     },

@@ -35,17 +35,17 @@ export type ReceivedAnswers = {
 };
 
 export function hearAnswers(): ReceivedAnswers {
-  let heard: { answer: ReceivedAnswer; chunks: Uint8Array[]; size: number }[] = [];
+  let received: { answer: ReceivedAnswer; chunks: Uint8Array[]; size: number }[] = [];
   /** Keyed by the request itself, an object of undici. */
-  const byRequest = new WeakMap<object, (typeof heard)[number]>();
+  const byRequest = new WeakMap<object, (typeof received)[number]>();
 
   const onHeaders = (message: unknown) => {
     const { data } = published.safeParse(message);
     if (!data) return;
     const { method, path } = data.request;
     const { statusCode: status, headers } = data.response;
-    const one = { answer: { method, path, status, headers: told(headers) }, chunks: [], size: 0 };
-    heard.push(one);
+    const one = { answer: { method, path, status, headers: selectHeaders(headers) }, chunks: [], size: 0 };
+    received.push(one);
     byRequest.set((message as { request: object }).request, one); // the schema has just checked it
   };
   const onChunk = (message: unknown) => {
@@ -58,13 +58,13 @@ export function hearAnswers(): ReceivedAnswers {
   subscribe("undici:request:headers", onHeaders);
   subscribe("undici:request:bodyChunkReceived", onChunk);
 
-  const all = () => heard.map(({ answer, chunks }) => ({ ...answer, ...contentOf(answer.status, chunks) }));
+  const all = () => received.map(({ answer, chunks }) => ({ ...answer, ...contentOf(answer.status, chunks) }));
 
   return {
     all,
     take() {
       const taken = all();
-      heard = [];
+      received = [];
       return taken;
     },
     close() {
@@ -75,7 +75,7 @@ export function hearAnswers(): ReceivedAnswers {
 }
 
 /** undici passes headers as a list of names and values in turn, or by name. */
-function told(headers: unknown): Record<string, string> {
+function selectHeaders(headers: unknown): Record<string, string> {
   const texts = Array.isArray(headers)
     ? headers.map(String)
     : Object.entries(headers ?? {})

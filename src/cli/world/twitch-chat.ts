@@ -26,22 +26,22 @@ export async function openChat(options: {
   const state: { is: "opening" | "ready" | "closed" | "refused" } = { is: "opening" };
   const watchers = new Set<() => void>();
   const changed = () => {
-    for (const look of [...watchers]) look();
+    for (const check of [...watchers]) check();
   };
 
   /** Resolves once there is a result, or to undefined when the time is over. */
   async function until<T>(find: () => T | undefined, ms: number): Promise<T | undefined> {
     const { promise, resolve } = Promise.withResolvers<T | undefined>();
     const ended = new AbortController();
-    const look = () => {
+    const check = () => {
       const found = find();
       if (found !== undefined || state.is === "closed" || state.is === "refused") resolve(found);
     };
-    watchers.add(look);
-    look();
+    watchers.add(check);
+    check();
     void clock.sleep(ms, AbortSignal.any([signal, ended.signal])).then(() => resolve(undefined));
     const found = await promise;
-    watchers.delete(look);
+    watchers.delete(check);
     ended.abort();
     return found;
   }
