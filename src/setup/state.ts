@@ -67,7 +67,7 @@ function toCampaign(found: NonNullable<Entered["campaign"]>, words: Words) {
     return { name: found.waitsFor, about: textOf(say("set-up.campaign.waits")), standing: "" };
   }
   const { name, kind, cause, raised, goal, ended, isOpen } = found;
-  const standing =
+  const progress =
     raised === null
       ? []
       : [goal === null ? words.value("amount", raised) : say("fact.of", { reached: raised, wanted: goal })];
@@ -75,7 +75,7 @@ function toCampaign(found: NonNullable<Entered["campaign"]>, words: Words) {
   return {
     name,
     about: textOf(inOneLine([say(`kind.${kind}`, { cause }), open], words)),
-    standing: standing.map((line) => textOf(line)).join(""),
+    standing: progress.map((line) => textOf(line)).join(""),
   };
 }
 
