@@ -19,7 +19,7 @@ export const suggestions = {
   async switches({ words: { say } }) {
     return allSwitches.map((name) => ({ label: labelled(say, name, say(`switch.${name}`)), value: name }));
   },
-  /** The texts that can be changed, also explained. */
+  /** The announcements with a text that can be changed, each explained. */
   async texts({ words: { say } }) {
     return allWordedKinds.map((kind) => ({ label: labelled(say, kind, say(`text.${kind}`)), value: kind }));
   },

@@ -16,7 +16,7 @@ import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
 import type { WordsOf } from "../words/say.ts";
 
-/** Builds personal donation links, with a share of the requests that nothing else uses. */
+/** Builds personal donation links. They have a share of the request budget for themselves. */
 export function openGiving(options: {
   config: Config;
   store: Store;

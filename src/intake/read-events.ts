@@ -87,7 +87,7 @@ export function housesIn(bids: readonly BidHint[]): { id: string; parentId: stri
   );
 }
 
-/** Returns the facts of a real donation, which prove that their deliveries arrive. */
+/** Returns the facts that a real donation names. Its arrival proves that their webhooks work. */
 export function factsOf(event: PlatformEvent): string[] {
   return event.type === "donation" && !event.test ? event.donation.facts.map((fact) => fact.id) : [];
 }

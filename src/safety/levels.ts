@@ -2,8 +2,8 @@ import { worstWordIn } from "./bad-words.ts";
 import { folded } from "./folding.ts";
 
 /**
- * The strictness of a place: `normal` masks plain swear words in comments, `mild` also obscenities, and `strict` omits
- * all such comments.
+ * The filter of a place, from strict to mild. `strict` omits every comment that swears. `normal` announces plain swear words
+ * masked, and omits obscene comments. `mild` announces obscene words masked, too.
  */
 export const filterLevels = ["strict", "normal", "mild"] as const;
 export type FilterLevel = (typeof filterLevels)[number];

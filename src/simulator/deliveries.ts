@@ -133,7 +133,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   };
 }
 
-/** Deliveries in progress are never sent, and neither are events before the next activation. */
+/** Drops the deliveries that wait, and events until the next activation, as Tiltify does. */
 export function deactivateEndpoint(world: World): void {
   const now = world.stamps.next();
   Object.assign(world.endpoint, { status: "inactive", deactivated_at: now, updated_at: now });

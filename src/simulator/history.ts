@@ -14,7 +14,7 @@ import type { World } from "./world.ts";
 
 const stepMs = 7 * 60_000;
 const twoDaysInMinutes = 2 * 24 * 60;
-/** With more facts than this, the others start without donations. */
+/** Only this many facts start with donations of the past, so that a large world starts quickly. */
 const mostRemembered = 20;
 
 /**

@@ -175,7 +175,7 @@ test.each<[Partial<PlaceStatus>, string]>([
   expect(await check(changed)).toEqual([line]);
 });
 
-test("status mentions problems that nobody here can fix, with nothing to do", async () => {
+test('status says "Nothing to do" about problems that nobody here can fix', async () => {
   const connecting = [{ name: "discord", health: { state: "connecting" as const } }];
   expect(await check({ refused: ["Winter"], chats: connecting })).toEqual([
     "I'm connecting to Discord. Nothing to do. Donations are safe, and I'll announce them later.",

@@ -173,7 +173,7 @@ test("for any name of a donor, campaign or bidder, the line begins with our emoj
   );
 });
 
-test("donors with hidden names count as more", () => {
+test('a bundle counts donors with hidden names under "and 1,000 more"', () => {
   const donors = [{ name: "Ann", amount: usd(800n), times: 4 }];
   expect(line({ type: "bundle", count: 1_004, sums: [usd(100_800n)], donors })).toBe(
     "🔔 1,004 donations, $1,008. Thank you, Ann $8 and 1,000 more!",

@@ -44,7 +44,7 @@ test("a change may leave a sentence to the translators", () => {
   expect(faultsOf(afterChange(["goal", "where.here"]))).toEqual([]);
 });
 
-test("a change must include texts that build sentences, notices to hosts, and the set-up page", () => {
+test("a change must come with translations of units, notices to hosts, and the set-up page", () => {
   const needed = ["time.days", "where.here", "switch.polls", "platform.silent", "set-up.title"];
   expect(faultsOf(without(needed))).toEqual(
     Object.keys(source)

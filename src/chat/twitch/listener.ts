@@ -176,12 +176,12 @@ export function createListener(options: ListenerOptions) {
   }
 
   /**
-   * Twitch may have altered our own line, and taking it for another copy's would silence us. So only lines that are
-   * surely not ours count.
+   * Finds out whether another copy of the bot speaks here, which would silence this one. Twitch may have altered our own
+   * line, so only lines that are surely not ours count.
    */
   async function hearUnknown(channel: string, text: string): Promise<void> {
     if (isArriving(channel)) return;
-    // If the database can't tell right now, silence would be the greater harm.
+    // If the database fails right now, the line counts as ours. Reporting a copy would silence the bot, which is the greater harm.
     const sent = await readSent(channel).catch(() => [text]);
     if (!sent.some((body) => isSameLine(toSafeLine(body), text)) && copies.hear(channel, text))
       events.onTrouble(channel, "copy", anotherCopy(channel));

@@ -245,7 +245,6 @@ export async function endOldHints(
   }
 }
 
-/** Texts about a Twitch channel for those who can act on them. Channels are named by their login. */
 /** The channel's address, which people know it by. */
 const channelPage = (channel: string) => `twitch.tv/${channel}`;
 

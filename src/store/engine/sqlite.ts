@@ -103,7 +103,7 @@ async function openWriter(file: string, options: OpenOptions, onError: (error: u
   }
 }
 
-/** The first query opens the log. Later the log may have been deleted, and then its content has to be saved. */
+/** Opens a reader, and by a first query the write-ahead log: if somebody deletes that file later, the reader still has its content. */
 function openReader(file: string): DatabaseSync {
   const reader = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   reader.exec("select count(*) from kv");

@@ -22,9 +22,8 @@ export type HeldDestination = {
 const destinationLeaseMs = 30_000;
 
 /**
- * Returns until when a destination is held that is taken or renewed now. The only process of a SQLite file holds it
- * until it gives it back: however long the process stood still, and whatever its clock says, nobody else can have
- * posted there.
+ * Returns the end of a lease that is taken or renewed now. On SQLite it never ends, because the file has only one
+ * process: nobody else can have posted there, however long that process stood still.
  */
 export function destinationLease(db: Db, now: number | Expression<number>): RawBuilder<number> {
   if (!isPostgres(db)) return sql`${sql.lit(Number.MAX_SAFE_INTEGER)}`;

@@ -157,7 +157,7 @@ describe("a helper's link", () => {
     expect(await isLetIn(access, get({ cookie: cookie.replace("_chat", "_helper") }))).toBe(false);
   });
 
-  test("is not looked up for a value that can't be a link", async () => {
+  test("is not looked up in the database by a value that can't be a link's key", async () => {
     const asked: string[] = [];
     const { access } = await open({ asked });
     asked.length = 0;

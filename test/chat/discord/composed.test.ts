@@ -166,11 +166,14 @@ test("several announcements are rendered below each other, and the last ones are
   expect(textOf(long)).toMatch(/^(?:\\\*){900,}\\?…$/);
 });
 
-test.each(await inEveryLanguage())("every kind fits in $language", (words) => {
-  for (const { name, samples } of kinds) {
-    for (const data of samples(dollars)) {
-      const content = composed(name, { data, words, about, isLarge: true });
-      expect(messageBody.safeParse(toPayload(renderAnnouncement({ ...content, at: 1e12 }))).success, name).toBe(true);
+test.each(await inEveryLanguage())(
+  "an announcement of every kind is a message that Discord takes, in $language",
+  (words) => {
+    for (const { name, samples } of kinds) {
+      for (const data of samples(dollars)) {
+        const content = composed(name, { data, words, about, isLarge: true });
+        expect(messageBody.safeParse(toPayload(renderAnnouncement({ ...content, at: 1e12 }))).success, name).toBe(true);
+      }
     }
-  }
-});
+  },
+);
