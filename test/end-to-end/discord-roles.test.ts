@@ -70,7 +70,7 @@ test("a chosen role is shown, removed and undone like any other setting", async 
   await expect.poll(async () => (await choose("tiltify show", {}, ofMods)).text).toBe("Nothing is hidden here.");
 });
 
-test.each(["managers", "helpers", "ping"])("a role of %s that is switched off never has any rights", async (kind) => {
+test.each(["managers", "helpers", "ping"])("switching off the role of %s never assigns a role", async (kind) => {
   const { choose, store } = await serveDiscord(sqlite);
   const held = () => store.read.selectFrom("settings").select("value").where("key", "=", `role ${kind}`).execute();
 
