@@ -286,3 +286,26 @@ test("tests have no time limit that a machine under load could reach", () => {
   const wrong = globSync("test/**/*.ts").filter((file) => short.test(readFileSync(file, "utf8")));
   expect(wrong).toEqual(["test/helpers/eventually.ts"]);
 });
+
+/** Such a beginning is read twice: the subject is still to come. */
+const headless = /^(?:what|who|whom|whose|whoever|whatever|wherever)\b/i;
+
+test("comments start with their subject", () => {
+  const wrong = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\/\*\*\s+(?:\* )?(.*)|^\s*\/\/ (.*)/gm)]
+      .map(([, block, line]) => block ?? line ?? "")
+      .filter((comment) => headless.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("names of tests start with their subject", () => {
+  const wrong = globSync("test/**/*.test.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^\s*(?:test|longTest|whole)(?:\.\w+\([^"`]*\))?\(\s*["`]([^"`]+)/gm)]
+      .map(([, name = ""]) => name)
+      .filter((name) => headless.test(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -167,7 +167,7 @@ longTest(
   },
 );
 
-longTest("what a button of the demo does is told, and a rush becomes one message", async () => {
+longTest("the demo's buttons are announced, and a rush becomes one message", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: [], cwd, env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

@@ -173,7 +173,7 @@ longTest("a login that was taken back is told, and given again beside the runnin
   expect((await login.finished).exitCode).toBe(0);
 });
 
-longTest("who wants that in chat is reminded to donate once people have talked, while the stream is live", async () => {
+longTest("a channel that wants reminders gets one once people have talked, while the stream is live", async () => {
   const { simulator, twitch, serveHere, sentIn } = await openWorld({ ACCESS: "open" });
   const bell = await serveHere();
   const untilHere = (pattern: RegExp) => bell.until(() => sentIn("maplenine").some((text) => pattern.test(text)));

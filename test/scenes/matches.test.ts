@@ -192,7 +192,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies().slice(2)).toEqual(["match-end Rin paid=20 USD", "match-end Maple paid=250 USD"]);
   });
 
-  test("whose payout was already thanked as a donation stays that donation", async () => {
+  test("a payout that was already announced as a donation stays that donation", async () => {
     const world = await openCampaign(database);
     await payOut(world);
     await world.clock.advance(2 * minuteMs);

@@ -21,7 +21,7 @@ function folderOfBot(): string {
   return folder;
 }
 
-longTest("who may only read the lock does not start: it would keep nobody else out", async () => {
+longTest("a process that may only read the lock does not start, because it would keep nobody else out", async () => {
   const file = join(folderOfBot(), "bellringer.db");
   lockForAlone(file).close();
   chmodSync(`${file}.lock`, 0o444);

@@ -123,7 +123,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(rows).toEqual([{ limit: "5s" }]);
   });
 
-  longTest("what a process holds that hangs in a transaction is another's before anybody's lease lapses", async () => {
+  longTest("a process that hangs in a transaction loses its leases to another before they lapse", async () => {
     const url = await postgres.fresh();
     const [hanging, living] = [await openTestStore(url), await openTestStore(url)];
     const delivery = { body: Buffer.from("{}"), receivedAt: 1 };
