@@ -49,7 +49,7 @@ test("control gives nothing to a tunnel that calls itself localhost", async () =
   expect(links()).toBe(0);
 });
 
-test("a clean stop removes the control file, and one left by a crash leads to nothing", async () => {
+test("a clean stop removes the control file, and one left by a crash counts as no running bot", async () => {
   const { file, control, url, key } = await openedControl();
   control.close();
   expect(() => statSync(file)).toThrow("ENOENT");

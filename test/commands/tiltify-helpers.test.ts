@@ -114,7 +114,7 @@ test("a link without a name is refused", async () => {
   expect(done).toEqual([]);
 });
 
-test("moderators cannot create or end links, and chats that know their moderators lead to the page", async () => {
+test("moderators cannot create or end helper links, and Discord and Twitch refer to the page for them", async () => {
   const { type, done } = open("Anna");
   for (const text of ["new Eve", "off", "off Anna", ""]) {
     expect((await type(`tiltify helpers ${text}`, "moderator")).lines).toEqual([

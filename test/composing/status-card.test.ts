@@ -148,7 +148,7 @@ test("a card shows what is left of a match, what a poll's second needs, and the 
   expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);
 });
 
-test("a card without words keeps its amounts", () => {
+test("a status card stripped of names and comments keeps its amounts", () => {
   const card = compose([campaign(), campaign({ milestones: [] })], [donation(1)]);
   const bare = withoutWords(card);
   expect(bare.latest).toEqual([]);

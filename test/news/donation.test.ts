@@ -352,7 +352,7 @@ describe("payment states", () => {
     expect(known).toMatchObject({ paymentStatus: "cancelled", contentHash: "" });
   });
 
-  test("a list has nothing to write for a donation cancelled before its announcement", () => {
+  test("a list entry changes nothing of a donation that was cancelled before its announcement", () => {
     const { stored } = foldDonation(undefined, telling(cancelled));
     expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
   });

@@ -175,7 +175,7 @@ describeDatabases("the result", (database, rule) => {
   });
 });
 
-test("ignores donations from before the campaign was connected", async () => {
+test("the recap ignores donations from before the campaign was connected", async () => {
   const { world } = await open(sqlite);
   const before = new Date(world.clock.now() - 5 * minuteMs).toISOString();
   await world.receive({ data: { id: "early", amount: { value: "500", currency: "USD" }, completed_at: before } });
@@ -247,7 +247,7 @@ function takingBackFirst(store: Store): Store["write"] {
   };
 }
 
-test("is no longer changed by donations days later", async () => {
+test("the recap is no longer changed by donations days later", async () => {
   const { world } = await open(sqlite);
   await night(world);
   await world.clock.advance(4 * 24 * hourMs);
@@ -256,7 +256,7 @@ test("is no longer changed by donations days later", async () => {
   expect(closings(world)).toEqual([told]);
 });
 
-test("has a picture that begins with the total from before the campaign was connected", async () => {
+test("the recap has a picture that begins with the total from before the campaign was connected", async () => {
   const charts: Chart[] = [];
   const onContent = ({ messages }: MessageContent) => void charts.push(...[chartIn(messages) ?? []].flat());
   const { world } = await open(sqlite, { onContent });
@@ -270,7 +270,7 @@ test("has a picture that begins with the total from before the campaign was conn
   expect([chart?.line[0], chart?.line.at(-1), chart?.end]).toEqual([0.25, 1, "$80"]);
 });
 
-test("has best hours in the place's time zone", async () => {
+test("the recap has best hours in the place's time zone", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify timezone New York");
   await night(world);

@@ -83,7 +83,7 @@ describe.skipIf(inject("postgresUrl") === "")("shards of Discord on Postgres", (
     expect(reconciler.isOurs(2)).toBe(true);
   });
 
-  test("of a killed process are taken by the others once they lapse, each by one", async () => {
+  test("of a killed process are taken once they lapse, each by exactly one other process", async () => {
     const { join, settle, pass, logins } = await open();
     const [killed, b, c] = [await join("killed"), await join("b"), await join("c")];
     const [lost = 0] = await settle(killed, b, c);

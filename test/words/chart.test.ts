@@ -15,7 +15,7 @@ const english = inZone(wordsIn("en"), "America/New_York");
 const chartOf = (changes: Partial<Rise> = {}, words = english) => toChart(rise(changes), words, evening);
 
 describe("a chart of the total", () => {
-  test("has the sums as heights below a round number", () => {
+  test("scales the sums to a round number above the highest", () => {
     expect(chartOf()).toMatchObject({
       line: [0, 0.2, 0.2, 0.824],
       end: "$412",

@@ -14,7 +14,7 @@ const dots = ["·", "•"] as const;
 
 /**
  * True if Twitch may show two lines as the same text. It strips characters such as joiners, flags, and everything newer
- * than its own Unicode, and joins spaces. So only letters, digits and our dots count, and none of them are new.
+ * than its own Unicode, and joins spaces. So only letters, digits and our dots are compared, of old Unicode versions, which Twitch never strips.
  */
 export function isSameLine(one: string, other: string): boolean {
   return surelyKept(one) === surelyKept(other);

@@ -29,7 +29,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
    * Totals of campaigns below a parent, as of the last time their donations were listed; null if it could not be read.
    */
   const totals = new Map<string, string | null>();
-  /** Campaigns that changed in the latest poll of a parent and are not yet listed. */
+  /** Campaigns whose total changed in the latest poll of their parent, and whose donations still have to be listed. */
   const rounds = new Map<string, Round>();
   const all = () => [...followed.values(), ...children.values()];
   const childKey = (parentId: string, childId: string) => `${parentId} ${childId}`;

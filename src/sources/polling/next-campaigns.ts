@@ -20,8 +20,8 @@ const pollAgainMs = minuteMs;
 const limit = 20;
 
 /**
- * Checks whether people whose campaigns are announced, as they have proven, have published another one since, and asks
- * the team once whether to announce it as well. It does not ask where everybody would read the question.
+ * Finds new campaigns of people who have signed in with Tiltify and whose campaign is announced here, and asks the team once
+ * whether to announce the new one as well. It does not ask where everybody would read the question.
  */
 export function createNextCampaigns(options: {
   store: Store;

@@ -6,7 +6,7 @@ import { momentColumns, toMoment } from "../ledger/moments.ts";
 const rowsPerPage = 2_000;
 const keysPerStatement = 500;
 
-/** Reads everything queued for a place that is still known, oldest first, page by page. */
+/** Reads the moments of all outbox rows of a place, sent or not, oldest first, page by page. */
 export async function* readAllMomentsOf(db: Db, destinationId: string): AsyncGenerator<Moment[]> {
   for (let after = 0; ; ) {
     const rows = await db

@@ -188,8 +188,8 @@ export const typed = {
     "how, what, whats, where, wheres, which, who, whos, when, why, can, could, do, does, did, i, we, you, show, tell, see, get, there, current, have, has, was, much, many",
   "state.on": "on",
   "state.off": "off",
-  // Words for "back to the default"; then synonyms that count only where nothing else could be meant and no text of the
-  // streamer's.
+  // Words for "back to the default". The synonyms below count only where a streamer can't have typed them as a text of
+  // their own.
   "state.reset": "reset",
   "state.none": "usual, none, no, nothing, default, standard, normal, delete, remove, clear, stop",
   // Names of languages, to choose one.

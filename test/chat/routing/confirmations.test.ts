@@ -59,7 +59,7 @@ test("a newer question replaces the older one", () => {
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a question for now is dropped by the next command, which can still take it", () => {
+test("a question that holds for one command is dropped by the next, which may still answer it", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));

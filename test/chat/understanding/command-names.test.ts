@@ -15,7 +15,7 @@ test("a command's record gives it several names, another name, or none on a chat
   expect(offeredNames("browser", command)).toEqual([]);
 });
 
-test("a command's usage has the platform's sign, and a channel option only on chats with channels", () => {
+test("a command's usage begins with the chat's prefix, and names a channel only on chats with channels", () => {
   const options = {
     campaign: { type: "string", required: true },
     how: { type: "string" },

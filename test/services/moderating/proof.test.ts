@@ -115,7 +115,7 @@ describeDatabases("a proof", (database, rule) => {
   });
 });
 
-test("writes a file with every difference and nothing that a donor wrote", async () => {
+test("proof writes a file with every difference and nothing that a donor wrote", async () => {
   const { world, list, give, proofs } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -147,7 +147,7 @@ test("that takes long goes on by itself, and asking again shows the progress, th
   expect(await type("tiltify recap proof")).toContain("1 on Tiltify, 1 announced, 0 announced twice.");
 });
 
-test("names what is not visible, and an incomplete list makes it incomplete", async () => {
+test("proof names donations that are not visible, and an incomplete list makes it incomplete", async () => {
   const { world, give, also, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
