@@ -1,6 +1,6 @@
 import type { Reply } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
-import { answerCount, answerEnd } from "./parts/campaign-standing.ts";
+import { answerCount, answerEnd } from "./parts/campaign-progress.ts";
 import { cardOf, progressOf, sayKind, statusOf } from "./parts/campaign-words.ts";
 import { answerCampaignsOf, answerEvents } from "./parts/campaigns-of.ts";
 import { defineCommand } from "./parts/define.ts";

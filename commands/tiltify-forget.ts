@@ -1,5 +1,5 @@
-import { sayStays } from "../src/chat/reply/left-standing.ts";
 import { whisper } from "../src/chat/reply/reply.ts";
+import { sayStays } from "../src/chat/reply/undeleted-lines.ts";
 import { ownCommand } from "../src/util/own-command.ts";
 import { defineCommand } from "./parts/define.ts";
 

@@ -1,6 +1,6 @@
 import { whisper } from "../src/chat/reply/reply.ts";
 import { defineCommand } from "./parts/define.ts";
-import { describeStatus } from "./parts/host-standing.ts";
+import { describeStatus } from "./parts/host-status.ts";
 
 export default defineCommand({
   name: "tiltify host status",

@@ -113,8 +113,14 @@ function sayWrongCode({ services, words: { say } }: Context): Reply {
   return whisper(say("overlay.no-code", { url: services.overlays.pageUrl() }));
 }
 
-async function give(place: CallPlace, code: string, { user, services, words: { say } }: Context): Promise<Reply> {
-  if (!services.overlays.isCode(code)) return whisper(say("overlay.no-code", { url: services.overlays.pageUrl() }));
+async function give(place: CallPlace, code: string, context: Context): Promise<Reply> {
+  const {
+    user,
+    services,
+    words: { say },
+  } = context;
+  // The code may have expired while the question waited for a yes.
+  if (!services.overlays.isCode(code)) return sayWrongCode(context);
   await services.overlays.give(place, code, user);
   return whisper(say("overlay.given", { place: place.name }));
 }

@@ -1,5 +1,5 @@
-import { sayStays } from "../src/chat/reply/left-standing.ts";
 import { type Reply, whisper } from "../src/chat/reply/reply.ts";
+import { sayStays } from "../src/chat/reply/undeleted-lines.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CommandContext } from "../src/chat/understanding/command.ts";
 import { sayHiddenInPublic, sayHiddenOf } from "../src/chat/understanding/given-names.ts";

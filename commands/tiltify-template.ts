@@ -67,7 +67,7 @@ export default defineCommand({
     if (kind === "donation" && isFromNothing(text, context.registry.languages))
       return whisper(say("tier.from-nothing"));
     if (isTyped(text, ["state.reset"], context.registry.languages)) return await takeBack(kind, order, context);
-    // Nobody wants one of these words as the whole announcement, again and again.
+    // These words alone make no announcement, so the streamer meant something else.
     if (isTyped(text, ["state.on", "state.off", "state.none"], context.registry.languages))
       return notAText(kind, context);
     const read = readTemplate(text, kind, [...context.registry.languages, language]);

@@ -1,5 +1,5 @@
-import { sayStays } from "../../src/chat/reply/left-standing.ts";
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply/reply.ts";
+import { sayStays } from "../../src/chat/reply/undeleted-lines.ts";
 import { decisionsOn } from "../../src/chat/routing/answer-buttons.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";

@@ -1,7 +1,7 @@
 /** Hides what somebody names: a donor, an amount, a number in a list, or one exact donation. */
 
-import { sayStays } from "../../src/chat/reply/left-standing.ts";
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
+import { sayStays } from "../../src/chat/reply/undeleted-lines.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext, Proposal } from "../../src/chat/understanding/command.ts";
 import {

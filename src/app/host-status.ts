@@ -1,5 +1,5 @@
 /** Answers `status` in the terminal for the whole bot: only the running process knows the state of its chats. */
-import { describeStatus } from "../../commands/parts/host-standing.ts";
+import { describeStatus } from "../../commands/parts/host-status.ts";
 import { partsOf } from "../chat/reply/reply.ts";
 import { createStatusRouter } from "../http/health.ts";
 import { createReaderWords } from "../http/readers.ts";

@@ -31,7 +31,8 @@ export function createLabels(options: Reading & { folder: string | undefined }):
       latest.set(overlay, last);
       await write(overlay, await readLabels(overlay, last.text, options));
     }
-    // Nobody would remove a name from these files anymore. A new overlay counts its events from 1 again.
+    // The files of an ended overlay are emptied, or a name hidden later would stay in them. A new overlay counts its events
+    // from 1 again.
     for (const overlay of latest.keys()) {
       if (overlays.includes(overlay)) continue;
       await write(overlay, noLabels);

@@ -1,4 +1,4 @@
-import type { HashCache } from "../util/hash-cache.ts";
+import type { StoredHashes } from "../util/stored-hashes.ts";
 
 /** The context for drafting the news of a batch of events. Milliseconds since 1970. */
 export type Batch = {
@@ -14,7 +14,7 @@ export type Batch = {
   awayUntil: number;
   /** Names of rewards, polls, options and causes by id; null where unknown. */
   nameOf(id: string): string | null;
-  hashes: HashCache;
+  hashes: StoredHashes;
   /** The news of lists is announced this many times sooner than usual. */
   hurry: number;
   /** The destinations for dashboard tests. */

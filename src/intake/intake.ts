@@ -10,8 +10,8 @@ import { skipMoments } from "../store/outbox/queue.ts";
 import { retryDelayMs } from "../util/backoff.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
-import { createHashCache } from "../util/hash-cache.ts";
 import type { Logger } from "../util/logger.ts";
+import { createStoredHashes } from "../util/stored-hashes.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals, draftOmitted } from "./draft-approvals.ts";
 import { createClosings } from "./draft-closings.ts";
@@ -89,7 +89,7 @@ const mostAttempts = 5;
 export function createIntake(options: IntakeOptions): { step(): Promise<number> } {
   const { store, lease, names, testDestinations, clock, log, random, receivedCount, hurry = 1 } = options;
   const { onDelivered, onBids, onApplied, receivers = [] } = options;
-  const hashes = createHashCache(store.keyed);
+  const hashes = createStoredHashes(store.keyed);
   const closings = createClosings();
   let eventsPerBatch = firstEventsPerBatch;
 

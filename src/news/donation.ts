@@ -4,7 +4,7 @@ import type { DonationData } from "../kinds/moments.ts";
 import { compareMoney, type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import { cleanText, cutText, omittedComment, publicComment, publicName } from "../safety/text.ts";
 import type { NamedFact } from "../util/fact-kinds.ts";
-import type { HashCache } from "../util/hash-cache.ts";
+import type { StoredHashes } from "../util/stored-hashes.ts";
 
 /** A donation as one delivery or one list reports it. */
 export type DonationReading = {
@@ -89,7 +89,7 @@ const mostRewards = 20;
 export function foldDonation(
   known: KnownDonation | undefined,
   { reading, isListed, receivedAt }: Arrival,
-  { keep, renew }: HashCache,
+  { keep, renew }: StoredHashes,
   data = toDonationData(reading, () => null),
 ): { stored: KnownDonation; change: DonationChange } {
   const stamp = reading.stamp ?? receivedAt * 1_000;

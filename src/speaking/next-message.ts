@@ -192,13 +192,13 @@ function whyUnwanted(moment: Moment, settings: PlaceSettings, somebodyGives: boo
   const by = findKind(moment.kind)?.switch ?? null;
   if (moment.origin === "test" || by === null) return null;
   if (moment.kind === "reminder" && somebodyGives) return "somebody gives";
-  if (isToldByMilestone(moment) && settings.isAnnounced("milestones")) return "near a milestone";
+  if (isCoveredByMilestone(moment) && settings.isAnnounced("milestones")) return "near a milestone";
   if (settings.isAnnounced(by, amountIn(moment) ?? undefined)) return null;
   return settings.isAnnounced(by) ? "below minimum" : "switched off";
 }
 
 /** A part of the goal is not news beside a milestone of nearly the same amount. */
-function isToldByMilestone(moment: Moment): boolean {
+function isCoveredByMilestone(moment: Moment): boolean {
   return moment.kind === "progress" && moment.data?.isNearMilestone === true;
 }
 

@@ -7,8 +7,8 @@ import type { Store } from "../store/engine/database.ts";
 import { deleteCard, freezeCard, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
 import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
-import type { HashCache } from "../util/hash-cache.ts";
 import type { Logger } from "../util/logger.ts";
+import type { StoredHashes } from "../util/stored-hashes.ts";
 import type { Words } from "../words/say.ts";
 
 export type CardChat = { adapter: ChatAdapter; port: StatusCardPort; place: Place };
@@ -133,7 +133,7 @@ export type RenderedCard = { body: string; shown: string; isFinal: boolean };
 export function renderCard(
   port: StatusCardPort,
   content: CardContent,
-  { words, hashes }: { words: Words; hashes: HashCache },
+  { words, hashes }: { words: Words; hashes: StoredHashes },
 ): RenderedCard {
   const timeless = port.render({ ...content, asOf: 0 }, words);
   const shown = hashes.keep(hash("sha256", timeless, "base64url"));

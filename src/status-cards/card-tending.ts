@@ -2,7 +2,7 @@ import { ChatFailure } from "../chat/port/adapter.ts";
 import { withoutWords } from "../composing/status-card.ts";
 import { settings } from "../settings/schema.ts";
 import { type CardPlace, type StatusCardRow, updateCard } from "../store/outbox/status-cards.ts";
-import { createHashCache } from "../util/hash-cache.ts";
+import { createStoredHashes } from "../util/stored-hashes.ts";
 import type { WordsOf } from "../words/say.ts";
 import { readCardContent } from "./card-content.ts";
 import {
@@ -44,7 +44,7 @@ const pinAgainMs = 60 * 60_000;
 export function createCardTending(options: CardTendingOptions) {
   const { store, clock, log, wordsOf, causesOf } = options;
   const posting = createCardPosting(options);
-  const hashes = createHashCache(store.keyed);
+  const hashes = createStoredHashes(store.keyed);
 
   async function render({ port, place }: CardChat, { refused }: CardMemory) {
     const content = await readCardContent({ store, destinationId: place.id, causesOf, now: clock.now() });

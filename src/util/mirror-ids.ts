@@ -54,6 +54,6 @@ export function placeBehind(id: string): string {
 }
 
 /** Returns the same mirror of another place, by that place's id or address. */
-export function mirrorsOther(id: string, place: string): string {
+export function sameMirrorOf(id: string, place: string): string {
   return `${place}${id.slice(placeBehind(id).length)}`;
 }

@@ -314,7 +314,10 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "what is undone, and said in a place's words",
-    ["services/moderating/settings", "chat/reply/one-line", "chat/routing/public-answers", "typed-by-people-abroad"],
+    [
+      ...["services/moderating/settings", "chat/reply/one-line", "chat/routing/public-answers"],
+      ...["typed-by-people-abroad", "chat/routing/router-languages"],
+    ],
     [
       ["if (rows.some((row) => row.before !== null) || !isDeepStrictEqual", "if (!isDeepStrictEqual"],
       ['typed: typed.replace(/^[!/]/, "") };', 'typed: "" };'],
@@ -378,7 +381,7 @@ export const mutations: readonly Mutation[] = [
       ["if (refusals.has(status)) throw", "if (status === 0) throw"],
       ['id: type === "edit" ? `${id}.${order}` : id,', "id,"],
       ["return receiver === undefined || receivers.includes(receiver) ? [] : [id];", "return receiver ? [] : [id];"],
-      ["id: mirrorsOther(place.id, destinationIdOf(to)),", "id: destinationIdOf(to),"],
+      ["id: sameMirrorOf(place.id, destinationIdOf(to)),", "id: destinationIdOf(to),"],
       ["await deleteMirrors(tx, await readMirrors(tx, [id]));", ""],
       ["if (waitsSince !== null) await notices.notify(late);", "if (hasLost) await notices.notify(late);"],
       ['if (isForeign(request, publicUrl)) return refuse(socket, "403 Forbidden");', ""],
@@ -1037,7 +1040,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "kept hashes",
-    ["hash-cache", "old-hashes", "guesses", "news/donation"],
+    ["stored-hashes", "old-hashes", "guesses", "news/donation"],
     [
       ["sign + keyed(hash).slice(0, macLength)", "sign + hash.slice(0, macLength)"],
       ["return kept.startsWith(sign) ? kept : undefined;", "return kept;"],

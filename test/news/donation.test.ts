@@ -10,8 +10,8 @@ import {
   momentOrigin,
   toDonationData,
 } from "../../src/news/donation.ts";
-import { createHashCache } from "../../src/util/hash-cache.ts";
 import { createSealing } from "../../src/util/sealing.ts";
+import { createStoredHashes } from "../../src/util/stored-hashes.ts";
 
 const second = 1_000_000;
 const minuteMs = 60_000;
@@ -31,7 +31,7 @@ const plain: DonationReading = {
   paymentStatus: null,
 };
 
-const hashes = createHashCache(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
+const hashes = createStoredHashes(createSealing(Buffer.alloc(32, "key of the tests")).keyed);
 const foldDonation = (known: KnownDonation | undefined, one: Arrival) => fold(known, one, hashes);
 
 const told = (changes: Partial<DonationReading> = {}): DonationReading => ({ ...plain, ...changes });
@@ -389,7 +389,7 @@ describe("age", () => {
 });
 
 describe("a hash made with another key", () => {
-  const theirs = createHashCache(createSealing(Buffer.alloc(32, "another key")).keyed);
+  const theirs = createStoredHashes(createSealing(Buffer.alloc(32, "another key")).keyed);
   const known = fold(undefined, telling({ donorName: "Ann" }), theirs).stored;
   const later = { stamp: 500, donorName: "Bo" };
 

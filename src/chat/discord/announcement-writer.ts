@@ -10,7 +10,7 @@ import { markupOf } from "./markup.ts";
 const longest = 1_900;
 /** In code points. */
 const longestComment = 500;
-/** Nobody reads more names than this. */
+/** The most names in one message; the rest is counted. */
 const mostNames = 40;
 /** A percentage with more digits means nothing. */
 const mostTimes = 100;

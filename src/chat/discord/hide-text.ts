@@ -1,8 +1,8 @@
 import type { APIButtonComponent } from "discord.js";
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
-import { sayStays } from "../reply/left-standing.ts";
 import { whisper } from "../reply/reply.ts";
+import { sayStays } from "../reply/undeleted-lines.ts";
 import type { CallPlace, CallUser } from "../understanding/command.ts";
 import { type HiddenDonation, sayHiddenOf } from "../understanding/given-names.ts";
 import type { ShownReply, Visit } from "./answering.ts";

@@ -44,7 +44,7 @@ const againAfterMs = 250;
 const mostFileBytes = 10 * 1024 * 1024;
 /** The line break of CSV files. No cell contains one. */
 const lineEnd = "\r\n";
-/** Nobody waits longer than this for an answer. */
+/** The longest wait before an answer is retried. People have given up by then. */
 const longestWaitMs = 30_000;
 
 export type ResponsesOptions = {

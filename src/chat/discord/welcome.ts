@@ -84,7 +84,7 @@ export function createWelcome(options: {
   }
 
   async function post(channel: string, server: string, locale: string | undefined) {
-    // Nobody has chosen a language yet. The one that a community has set on Discord is the best guess.
+    // The language that a community has set on Discord is the best guess until somebody chooses one.
     const words = await wordsOf(languageOfLocale(locale ?? "") ?? (await languageIn(server)));
     // The nonce keeps a welcome whose answer was lost from being posted twice.
     const body = { ...toPayload(hello(words)), nonce: `hello${server}`, enforce_nonce: true };

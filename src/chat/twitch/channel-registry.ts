@@ -12,7 +12,7 @@ const askedMs = 7 * dayMs;
 const mostAsked = 100;
 /** Accounts are created in seconds, so this limits how many strangers can fill the list in an hour. */
 const mostAskedPerHour = 10;
-/** Nobody mistypes a code more often than this. */
+/** An offer to link ends after this many wrong codes. A person mistypes fewer. */
 const mostWrong = 5;
 const key = "channels";
 

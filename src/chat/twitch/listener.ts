@@ -22,7 +22,7 @@ import { isSameLine, longestLine, toSafeLine } from "./line-text.ts";
 import type { Identity } from "./login.ts";
 import type { OwnLines } from "./own-lines.ts";
 import type { ProposeLanguage } from "./propose-language.ts";
-import { asTypedHere, nameOf, resolveCalls, resolvedCommand } from "./public-commands.ts";
+import { asTypedHere, nameOf, resolveCalls, resolveCommand } from "./public-commands.ts";
 import { createRecentIds } from "./recent-ids.ts";
 import type { ChannelRegistry } from "./registry-port.ts";
 import { createRivals } from "./rivals.ts";
@@ -84,7 +84,7 @@ export function createListener(options: ListenerOptions) {
     const { channel, user, isToUs } = call;
     const { cooldownMs } = typing(channel);
     const asked = { place: twitchPlace(channel), user, placeCooldownMs: cooldownMs };
-    const order = user.role === "everyone" || isToUs ? undefined : resolvedCommand(call.text, typing(channel));
+    const order = user.role === "everyone" || isToUs ? undefined : resolveCommand(call.text, typing(channel));
     if (order) return await handler({ ...asked, ...order });
     if (isToUs) return await handler({ ...asked, text: call.text, isToUs });
     const replies: Reply[] = [];

@@ -21,7 +21,7 @@ export type Typing = {
 };
 
 /** Returns the command that a moderator gives by its word alone: `hide ann`. */
-export function resolvedCommand(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
+export function resolveCommand(typed: string, { orders }: Typing): { text: string; asksFirst?: string } | undefined {
   const word = plainWord(typed.split(/\s/, 1).join()).replace(/[?!.,、。]+$/u, "");
   const state = orders.get(word);
   if (state === undefined) return undefined;

@@ -40,7 +40,7 @@ const mine = "mine";
 
 /** Shorter words are close to anything. */
 const shortestGuessed = 4;
-/** Nobody asks in more words. */
+/** The most words that are compared. A longer line isn't a question to a bot. */
 const mostWords = 40;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

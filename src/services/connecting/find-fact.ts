@@ -56,7 +56,7 @@ function severalOn(facts: readonly FactRecord[]): Refusal {
 }
 
 function hidden({ pasted, advice }: LinkTarget, address: string | undefined): Refusal {
-  // Nobody has that name, so it wasn't an address at all.
+  // The platform knows no such name, so it wasn't an address at all.
   if (pasted === "name") return leadsNowhere({ problem: "unreadable" });
   const says = sayHidden({ pasted, advice });
   // The lookups are known to miss some campaigns. Searching again later would find no more.

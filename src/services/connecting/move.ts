@@ -13,7 +13,7 @@ import { moveOverlay } from "../../store/places/overlays.ts";
 import { listSearchesIn, moveSearch } from "../../store/places/searches.ts";
 import { applyDeltas } from "../../store/places/settings.ts";
 import type { Logger } from "../../util/logger.ts";
-import { mirrorsOther, outConnection, receiverIn } from "../../util/mirror-ids.ts";
+import { outConnection, receiverIn, sameMirrorOf } from "../../util/mirror-ids.ts";
 import { later } from "../../words/later.ts";
 
 /**
@@ -91,7 +91,7 @@ async function enqueueMirrors(
   { destinationId, factId, now }: { destinationId: string; factId: string; now: number },
 ): Promise<void> {
   for (const { id, rows } of unsaid) {
-    const mirrorsOf = (place: string) => mirrorsOther(id, place);
+    const mirrorsOf = (place: string) => sameMirrorOf(id, place);
     if (receiverIn(id)) await putMirror(tx, { placeId: destinationId, connection: outConnection, mirrorsOf });
     const entries = rows.map((one) => ({ ...one, destinationId: mirrorsOf(destinationId), factId }));
     await enqueue(tx, { entries, now });

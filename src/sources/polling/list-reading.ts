@@ -6,7 +6,7 @@ import type { ListedEvent } from "../../store/inbox/inbox.ts";
 import { readDonations } from "../../store/ledger/donations.ts";
 import type { Clock } from "../../util/clock.ts";
 import { minuteMs } from "../../util/durations.ts";
-import { createHashCache } from "../../util/hash-cache.ts";
+import { createStoredHashes } from "../../util/stored-hashes.ts";
 import type { DonationLists, ListedChild, ListedFact } from "./donation-lists.ts";
 import type { ListFeed } from "./list-states.ts";
 import { noteTime } from "./noted-times.ts";
@@ -129,7 +129,7 @@ async function findUnknownDonations(options: {
 }): Promise<FoundPage> {
   const { store, fact, donations, askedAt, isMissed } = options;
   const stamp = askedAt * 1_000;
-  const hashes = createHashCache(store.keyed);
+  const hashes = createStoredHashes(store.keyed);
   const told = donations.flatMap((record) => {
     const reading = toDonation(record, { sourceId: fact.id, stamp });
     return "problem" in reading ? [] : [{ record, reading }];

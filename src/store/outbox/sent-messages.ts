@@ -166,7 +166,7 @@ export async function readLinesOfMoments(
 /** A donation that was sent or waits: the key of its moment, and its donor's name if it is still known. */
 export type AnnouncedDonation = { key: string; name: string | null };
 
-/** Nobody searches further back for something to hide. */
+/** The number of latest messages searched for something to hide. People look no further back. */
 const mostRead = 100;
 
 /** Returns the donations in the last `count` announcements of a place since then that have any. */

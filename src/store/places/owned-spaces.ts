@@ -1,4 +1,4 @@
-import { mirrorsOther } from "../../util/mirror-ids.ts";
+import { sameMirrorOf } from "../../util/mirror-ids.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationIdOf, ensureDestination, type PlaceKey, spaceIdOf } from "./destinations.ts";
 
@@ -64,7 +64,7 @@ async function moveSpace(tx: Db, from: { id: string; address: string }, to: Plac
     .execute();
   const places = await tx.selectFrom("destinations").selectAll().where("space_id", "=", from.id).execute();
   for (const place of places) {
-    const names = { id: mirrorsOther(place.id, destinationIdOf(to)), address: mirrorsOther(place.id, to.address) };
+    const names = { id: sameMirrorOf(place.id, destinationIdOf(to)), address: sameMirrorOf(place.id, to.address) };
     const moved = { ...place, ...names, space_id: id };
     await tx.insertInto("destinations").values(moved).execute();
     await tx.updateTable("room_events").set({ room: moved.id }).where("room", "=", place.id).execute();

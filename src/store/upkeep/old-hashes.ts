@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createHashCache, unkeyedLength } from "../../util/hash-cache.ts";
+import { createStoredHashes, unkeyedLength } from "../../util/stored-hashes.ts";
 import type { Store } from "../engine/database.ts";
 import { locked, tableOf } from "../engine/dialect.ts";
 
@@ -12,7 +12,7 @@ const rowsPerStep = 500;
  * how many rows it touched; call it again until that is 0.
  */
 export async function keyOldHashes({ write, keyed }: Pick<Store, "write" | "keyed">): Promise<number> {
-  const { renew } = createHashCache(keyed);
+  const { renew } = createStoredHashes(keyed);
   return write(async (tx) => {
     const cards = await tx
       .selectFrom("status_cards")

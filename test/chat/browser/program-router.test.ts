@@ -9,9 +9,10 @@ import { ask, post } from "../../helpers/http-client.ts";
 /** Opens the page of a bot on a person's own computer, with a GitHub that answers `latest`. */
 async function open({ latest = { status: 404, body: {} as object }, repository = "maple/bellringer" } = {}) {
   const asked: string[] = [];
+  // https://docs.github.com/en/rest/using-the-rest-api/getting-started-with-the-rest-api: 403 without a user agent.
   const github = createServer(({ url, headers }, response) => {
     asked.push(`${url} ${headers["user-agent"]}`);
-    response.writeHead(latest.status).end(JSON.stringify(latest.body));
+    response.writeHead(headers["user-agent"] ? latest.status : 403).end(JSON.stringify(latest.body));
   });
   await listen(github, 0, "127.0.0.1");
   onTestFinished(() => void github.close());
@@ -63,6 +64,15 @@ test.each([
   expect(asked).toEqual([]); // GitHub is only asked after the click
   expect(JSON.parse((await look("/newest")).text)).toEqual({ isNewer, text });
   expect(asked).toEqual(["/repos/maple/bellringer/releases/latest bellringer"]);
+});
+
+// https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit
+test.each([403, 429])("GitHub's rate limit, answered with %i, is reported as no answer", async (status) => {
+  const { look } = await open({ latest: { status, body: { message: "API rate limit exceeded for 192.0.2.1." } } });
+  expect(JSON.parse((await look("/newest")).text)).toEqual({
+    isNewer: false,
+    text: "I couldn't check for updates. Try again later.",
+  });
 });
 
 test("a project without releases offers no newer version", async () => {

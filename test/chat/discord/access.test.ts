@@ -6,7 +6,7 @@ import { discordErrors } from "../../helpers/discord/errors.ts";
 import type { FakeGuild } from "../../helpers/discord/fake-guild.ts";
 import type { Pressed } from "../../helpers/discord/fake-interactions.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createMemoryStore, createReconciler, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { longTest } from "../../helpers/long-test.ts";
@@ -17,13 +17,13 @@ const hostChannel = "771";
 
 async function connect(
   mode: AccessMode,
-  options: { kept?: ReturnType<typeof createStored>; hostIds?: string[]; closed?: RegExp[] } & Partial<
+  options: { kept?: ReturnType<typeof createMemoryStore>; hostIds?: string[]; closed?: RegExp[] } & Partial<
     Pick<FakeGuild, "ownedBy" | "team">
   > = {},
 ) {
   const { ownedBy = "2", team = null, closed = [], ...given } = options;
   const reconciler = createReconciler();
-  const opened = await openDiscord({ clock: createFakeClock(), mode, reconciler, kept: createStored(), ...given });
+  const opened = await openDiscord({ clock: createFakeClock(), mode, reconciler, kept: createMemoryStore(), ...given });
   const { adapter, discord } = opened;
   Object.assign(discord.guild, { ownedBy, team });
   for (const path of closed) discord.fail(path, discordErrors.missingPermissions, Number.POSITIVE_INFINITY);
@@ -47,7 +47,7 @@ async function connect(
 }
 
 test("an open bot greets a new server once, in its system channel, with a button", async () => {
-  const kept = createStored();
+  const kept = createMemoryStore();
   const { discord, said, stop } = await connect("open", { kept });
   await eventually(() => expect(said("201")).toHaveLength(1));
   expect(said("201")[0]).toContain("If you manage this server, press Set up");
@@ -64,7 +64,7 @@ test("an open bot greets a new server once, in its system channel, with a button
 
 test("a greeting that Discord refuses at first is posted once, as soon as Discord takes it", async () => {
   const clock = createFakeClock();
-  const { adapter, discord } = await openDiscord({ clock, kept: createStored() });
+  const { adapter, discord } = await openDiscord({ clock, kept: createMemoryStore() });
   const hellos = () => discord.messages.filter((sent) => sent.channel_id === "201");
   discord.fail(/^\/channels\/201\/messages$/, discordErrors.broken, 3);
   await adapter.start([]);
@@ -79,7 +79,7 @@ test("a greeting that Discord refuses at first is posted once, as soon as Discor
 });
 
 longTest("more servers than the limit per second are all greeted", async () => {
-  const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createStored(), mostPerSecond: 4 });
+  const { adapter, discord } = await openDiscord({ clock: systemClock, kept: createMemoryStore(), mostPerSecond: 4 });
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
   const ids = ["1101", "1102", "1103", "1104", "1105"];
@@ -175,7 +175,7 @@ test.each(["ask", "closed"] as const)(
 
 test("commands work while the bot's owner is unknown, and Discord is asked again after a minute", async () => {
   const clock = createFakeClock();
-  const kept = createStored();
+  const kept = createMemoryStore();
   const { adapter, discord, lines } = await openDiscord({ clock, mode: "open", kept, reconciler: createReconciler() });
   adapter.onCommand(async ({ user }) => say(user.isHost ? "Hello, host." : "Here."));
   discord.fail(/\/applications\/@me$/, discordErrors.broken);

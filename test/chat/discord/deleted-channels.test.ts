@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createMemoryStore, createReconciler, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
 test("the setup of a channel deleted in the meantime is cleared, and everything else stays", async () => {
   const direct = { user: "5", channel: "775" };
   const known = { welcomedAt: 1, place: { id: "299" }, direct };
-  const kept = createStored({ "server:100": JSON.stringify(known) });
+  const kept = createMemoryStore({ "server:100": JSON.stringify(known) });
   const reconciler = { ...createReconciler(), placesIn: async () => ["201", "299"] };
   const { adapter } = await openDiscord({ clock: createFakeClock(), kept, reconciler });
   await adapter.start([]);

@@ -3,7 +3,7 @@ import type { DiscordOptions } from "../../../src/chat/discord/adapter.ts";
 import { say } from "../../../src/chat/reply/reply.ts";
 import { later } from "../../../src/words/later.ts";
 import { createAsked } from "../../helpers/discord/asked-discord.ts";
-import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createMemoryStore, createReconciler, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -150,7 +150,7 @@ test("the host sees the servers of other processes' shards as well", async () =>
 
 test("a server that another process allowed is greeted by the process with its shard", async () => {
   const letIn: string[] = [];
-  const kept = createStored({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
+  const kept = createMemoryStore({ "server:100": JSON.stringify({ welcomedAt: 1 }) });
   const onLetIn = (server: string) => void letIn.push(server);
   const { adapter, discord, untilUp } = await open([0, 1], { mode: "closed", kept, onLetIn });
   await untilUp(0, 1);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { say, whisper } from "../../../src/chat/reply/reply.ts";
 import type { CommandCall } from "../../../src/chat/understanding/command.ts";
 import { visibleText } from "../../helpers/discord/message-rules.ts";
-import { createReconciler, createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createMemoryStore, createReconciler, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 
@@ -10,7 +10,7 @@ const manager = "32";
 
 async function connect() {
   const reconciler = createReconciler();
-  const opened = await openDiscord({ clock: createFakeClock(), reconciler, kept: createStored() });
+  const opened = await openDiscord({ clock: createFakeClock(), reconciler, kept: createMemoryStore() });
   const { adapter, discord } = opened;
   const calls: CommandCall[] = [];
   adapter.onCommand(async (call) => {

@@ -11,7 +11,7 @@ import { commandBase } from "../../helpers/command-base.ts";
 import { commandList, lengthOf } from "../../helpers/discord/command-rules.ts";
 import { discordErrors } from "../../helpers/discord/errors.ts";
 import { type FakeDiscordOptions, startFakeDiscord } from "../../helpers/discord/fake-discord.ts";
-import { createStored, openDiscord } from "../../helpers/discord/open-discord.ts";
+import { createMemoryStore, openDiscord } from "../../helpers/discord/open-discord.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { createLogLines } from "../../helpers/log-lines.ts";
@@ -232,7 +232,7 @@ test("commands are published at the first login, and again only after a change",
     rest,
     applicationId: "900",
     readTexts,
-    kept: createStored(),
+    kept: createMemoryStore(),
     clock,
     log,
     signal: new AbortController().signal,
@@ -248,7 +248,7 @@ test("commands are published at the first login, and again only after a change",
 });
 
 test("commands that another program replaced are restored after a restart, and the host is told", async () => {
-  const kept = createStored();
+  const kept = createMemoryStore();
   const live = async (discord: Partial<FakeDiscordOptions>) => {
     const opened = await openDiscord({ clock: createFakeClock(), commands, kept, discord });
     await opened.adapter.start([]);

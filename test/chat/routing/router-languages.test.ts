@@ -45,3 +45,9 @@ test("public answers are in the place's language, and private ones in the person
   expect(await languageFor("tiltify list", manager)).toBe("pseudo");
   expect(await languageFor("otters", { ...manager, language: "en" })).toBe("en");
 });
+
+test("a mistyped German synonym suggests the command by the name that the chat shows", async () => {
+  const { ask } = openRouter(undefined, undefined, "de");
+  const reply = await ask("tiltify verbnde", { role: "manager" });
+  expect(reply?.lines).toEqual(["Meinst du /tiltify connect?"]);
+});

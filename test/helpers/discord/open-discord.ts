@@ -25,7 +25,7 @@ export async function openDiscord<C extends Clock>(
     shards: undefined,
     commands: [],
     wordsOf,
-    kept: createStored({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
+    kept: createMemoryStore({ "server:100": JSON.stringify({ welcomedAt: 1 }) }),
     mayConnect: () => true,
     mode: "open",
     hostIds: [],
@@ -91,7 +91,7 @@ export function createReconciler(): DiscordOptions["reconciler"] & {
 }
 
 /** The bot's stored values, which end with the test. It has already greeted the server. */
-export function createStored(known: Record<string, string> = {}): SharedKeyValueStore {
+export function createMemoryStore(known: Record<string, string> = {}): SharedKeyValueStore {
   const kept = new Map(Object.entries(known));
   return {
     get: async (key) => kept.get(key),

@@ -5,7 +5,7 @@ import { readDonations, saveDonations } from "../../../src/store/ledger/donation
 import { freezeCard, readCard } from "../../../src/store/outbox/status-cards.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { keyOldHashes } from "../../../src/store/upkeep/old-hashes.ts";
-import { createHashCache } from "../../../src/util/hash-cache.ts";
+import { createStoredHashes } from "../../../src/util/stored-hashes.ts";
 import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 
@@ -16,7 +16,7 @@ const donation = { amount, completedAt: 0, firstSeenAt: 0, stamp: 0, paymentStat
 describeDatabases("unkeyed hashes of an older version", (database) => {
   test("are keyed in small steps, once, and others stay unchanged", async () => {
     const store = await openTestStore(await database.fresh());
-    const { keep } = createHashCache(store.keyed);
+    const { keep } = createStoredHashes(store.keyed);
     const ids = Array.from({ length: 1_200 }, (_, at) => `d${at}`);
     const old = ids.map((id) => [id, { ...donation, contentHash: unkeyed(id) }] as const);
     const pending = { ...donation, paymentStatus: "pending", contentHash: "" } as const;

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createHashCache } from "../../src/util/hash-cache.ts";
 import { createSealing } from "../../src/util/sealing.ts";
+import { createStoredHashes } from "../../src/util/stored-hashes.ts";
 
 const [ours, theirs] = ["our key", "another key"].map((key) =>
-  createHashCache(createSealing(Buffer.alloc(32, key)).keyed),
+  createStoredHashes(createSealing(Buffer.alloc(32, key)).keyed),
 );
 if (!ours || !theirs) throw new Error("no keys");
 const ann = hash("sha256", "Ann", "base64url");

@@ -3,7 +3,7 @@
  * testing guesses against them. The stored text begins with a sign of the key, because a hash with another key cannot
  * be compared.
  */
-export type HashCache = {
+export type StoredHashes = {
   /** Returns the stored form of a SHA-256 in base64url: the same for the same hash. */
   keep(hash: string): string;
   /**
@@ -20,7 +20,7 @@ const signLength = 6;
 const macLength = 22;
 
 /** `keyed`: a MAC, in base64url. */
-export function createHashCache(keyed: (text: string) => string): HashCache {
+export function createStoredHashes(keyed: (text: string) => string): StoredHashes {
   const sign = `${keyed("sign of this key").slice(0, signLength)}.`;
   const keep = (hash: string) => sign + keyed(hash).slice(0, macLength);
   return {
