@@ -1,4 +1,5 @@
-import { type ChatAdapter, ChatFailure, type Place } from "../port/adapter.ts";
+import { hash } from "node:crypto";
+import { type ChatAdapter, ChatFailure, type Place, type SentMessage } from "../port/adapter.ts";
 import type { Rooms, RoomText } from "./rooms.ts";
 
 /**
@@ -22,8 +23,10 @@ export function speakInRooms(options: {
       return { remoteId: String(seq) };
     },
 
-    async edit({ id, place, body, moments }, signal) {
-      await unlessLate(signal, () => rooms.edit(roomOf(place), { key: id, moments, ...fromBody(body) }));
+    async edit(message, signal) {
+      const { id, place, body, moments } = message;
+      const said = { key: id, editKey: editKeyOf(message), moments, ...fromBody(body) };
+      await unlessLate(signal, () => rooms.edit(roomOf(place), said));
     },
 
     async findSent({ id, place }, signal) {
@@ -31,6 +34,11 @@ export function speakInRooms(options: {
       return seq === undefined ? undefined : { remoteId: String(seq) };
     },
   };
+}
+
+/** A retried edit has the same key. An edit with other content, or a later one with the same content, has another. */
+export function editKeyOf({ id, body, edits = 0 }: SentMessage): string {
+  return `edit:${id}:${edits}:${hash("sha256", body, "base64url").slice(0, 16)}`;
 }
 
 /** The log accepts no signal, so this only stops waiting. The work may still complete. */

@@ -21,8 +21,8 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   announce(room: string, message: Announced): Promise<number>;
   /** Throws ChatFailure if the room can't exist. */
   reply(room: string, said: RoomText): Promise<void>;
-  /** Replaces the announcement with this key; does nothing if it has left the log. */
-  edit(room: string, message: Announced): Promise<void>;
+  /** Replaces the announcement with this key, once per `editKey`; does nothing if it has left the log. */
+  edit(room: string, message: Announced & { editKey: string }): Promise<void>;
   find(room: string, key: string): Promise<number | undefined>;
   /** Returns an event's current chart. */
   chart(room: string, seq: number): Promise<Chart | undefined>;
@@ -89,11 +89,11 @@ export function createRooms(options: {
       await append(room, `reply:${newId()}`, toSaying("reply", { ...said, moments: [] }));
     },
 
-    async edit(room, { key, ...said }) {
+    async edit(room, { key, editKey, ...said }) {
       const seq = await store.find(room, key);
       if (seq === undefined) return;
       await store.rewrite(room, seq, toStoredBody(toSaying("announcement", said)));
-      await append(room, `edit:${newId()}`, { type: "edit", edits: seq });
+      await append(room, editKey, { type: "edit", edits: seq });
     },
 
     find: (room, key) => store.find(room, key),

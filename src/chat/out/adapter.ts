@@ -1,6 +1,5 @@
-import { hash } from "node:crypto";
 import { outConnection, placeBehind, receiverIn } from "../../util/mirror-ids.ts";
-import { speakInRooms } from "../browser/room-speech.ts";
+import { editKeyOf, speakInRooms } from "../browser/room-speech.ts";
 import type { Rooms } from "../browser/rooms.ts";
 import { type ChatAdapter, ChatFailure, type OutgoingMessage } from "../port/adapter.ts";
 import { type Logged, type OutEvent, outVersion, readOutBody, toOutBody } from "./out-event.ts";
@@ -61,10 +60,9 @@ export function createOutAdapter(options: {
     },
 
     async edit(message, signal) {
-      const { id, place, body, edits = 0 } = message;
+      const { id, place } = message;
       const receiver = receiverFor(place.id);
-      // A retried edit has the same number. An edit with other content has a later one.
-      const key = `edit:${id}:${edits}:${hash("sha256", body, "base64url").slice(0, 16)}`;
+      const key = editKeyOf(message);
       if (receiver !== undefined) {
         const order = await number(message, key);
         return receiver.post(JSON.stringify(toOutEvent(message, { type: "edit", order })), signal);
