@@ -1,10 +1,14 @@
 import { createOutChat } from "../chat/out/out-chat.ts";
+import type { ProgramState } from "../chat/out/program-state.ts";
 import { receiverName } from "../chat/out/receivers.ts";
 import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import type { Notices } from "../notices/notices.ts";
 import { sign } from "../platform/signature.ts";
+import { readProgramState } from "../services/asking/program-state.ts";
+import { readPlaceSettings } from "../settings/read.ts";
 import type { Store } from "../store/engine/database.ts";
+import { listFollows } from "../store/places/follows.ts";
 import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { lastRoomEvent } from "../store/places/room-events.ts";
@@ -14,6 +18,7 @@ import type { Logger } from "../util/logger.ts";
 import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
+import { type Reading, readCampaigns, toCallPlace } from "./overlay.ts";
 
 /** Returns the names of the host's webhook addresses, by which places refer to them. */
 export function receiverNames({ out }: Config): string[] {
@@ -26,7 +31,7 @@ export function shownAddresses({ out }: Config): string[] {
 }
 
 /** Opens the programs that receive announcements. In the demo they run on this computer, like everything there. */
-export function openOut(options: { config: Config; store: Store; isDemo: boolean; clock: Clock; log: Logger }) {
+export function openOut(options: Reading & { config: Config; isDemo: boolean }) {
   const { config, store, isDemo, clock, log } = options;
   const { webhooks, secret } = config.out;
   return createOutChat({
@@ -37,11 +42,26 @@ export function openOut(options: { config: Config; store: Store; isDemo: boolean
     join: (placeId) =>
       store.write((tx) => putMirror(tx, { placeId, connection: outConnection, mirrorsOf: listenersOf })),
     lastOf: (room) => lastRoomEvent(store.read, room),
+    readState: (placeId) => readState(placeId, options),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,
     clock,
     log: log.child({ part: "out" }),
   });
+}
+
+async function readState(placeId: string, reading: Reading): Promise<ProgramState> {
+  const { store, questions, clock } = reading;
+  const [campaigns, follows, { isFiltered }] = await Promise.all([
+    readCampaigns(placeId, reading),
+    listFollows(store.read, placeId),
+    readPlaceSettings(store.read, placeId, []),
+  ]);
+  const place = toCallPlace(placeId);
+  // As in the list of connected campaigns, which counts from 1.
+  const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
+  const numberOf = (id: string) => numbers.get(id);
+  return readProgramState(campaigns, { place, questions: questions(), numberOf, isFiltered, clock });
 }
 
 /** Deletes at the start what waits for addresses that are no longer configured, and then watches the others. */

@@ -72,17 +72,22 @@ async function readState(overlay: string, parts: readonly PanelPart[], reading: 
  * are parts.
  */
 export async function readProgress(overlay: string, parts: readonly PanelPart[], reading: Reading) {
-  const { store, names, questions, clock, wordsOf } = reading;
+  const { store, questions, clock, wordsOf } = reading;
   const destinationId = placeBehind(overlay);
-  const { place, isFiltered } = await readPlaceSettings(store.read, destinationId, []);
-  const words = await wordsFor(place, wordsOf);
-  const look = place.get("look") ?? "";
+  const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationId, []);
+  const words = await wordsFor(settings, wordsOf);
+  const look = settings.get("look") ?? "";
   if (parts.length === 0) return { words, look, campaigns: [], panels: [] };
-  const now = clock.now();
-  const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
-  const { campaigns } = await readCardContent({ store, destinationId, causesOf, now });
-  const asked = { place: toCallPlace(destinationId), questions: questions(), words, isFiltered, now };
+  const campaigns = await readCampaigns(destinationId, reading);
+  const asked = { place: toCallPlace(destinationId), questions: questions(), words, isFiltered, now: clock.now() };
   return { words, look, campaigns, panels: await readPanels(campaigns, parts, asked) };
+}
+
+/** Reads the campaigns of a place, without anything hidden there. */
+export async function readCampaigns(destinationId: string, { store, names, clock }: Reading) {
+  const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
+  const { campaigns } = await readCardContent({ store, destinationId, causesOf, now: clock.now() });
+  return campaigns;
 }
 
 /** Reads the files that a theme names, as far as they exist. */
@@ -94,7 +99,7 @@ async function readMediaOf({ read }: Store, look: string): Promise<OverlayState[
 }
 
 /** Builds the place as for a command typed there. The names that people know don't matter. */
-function toCallPlace(destinationId: string): CallPlace {
+export function toCallPlace(destinationId: string): CallPlace {
   const [chat = "", space = "", ...rest] = destinationId.split("/");
   const address = rest.join("/");
   return { chat, connection: "", space: { address: space, name: space }, address, name: address };

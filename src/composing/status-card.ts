@@ -25,6 +25,7 @@ export type CardContent = {
 };
 
 export type CampaignProgress = Addresses & {
+  id: string;
   name: string | null;
   cause: string | null;
   raised: Money | null;
@@ -59,6 +60,7 @@ export type CardEvents = {
 /** The known facts about a campaign that a place follows, with names as stored. */
 export type KnownCampaign = Addresses &
   CardEvents & {
+    id: string;
     name: string | null;
     cause: string | null;
     known: KnownFact | undefined;
@@ -114,7 +116,7 @@ function hasEnded({ known }: KnownCampaign): boolean {
 }
 
 function statusOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean): CampaignProgress {
-  const { name, cause, known, milestones, match, poll, rewards, item, page, donate, picture } = campaign;
+  const { id, name, cause, known, milestones, match, poll, rewards, item, page, donate, picture } = campaign;
   const unfiltered = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const goal = known?.goal ?? null;
   const raised = raisedIn(known);
@@ -122,6 +124,7 @@ function statusOf(campaign: KnownCampaign, isFiltered: (text: string) => boolean
   const title = publicTitle(name);
   const isOver = hasEnded(campaign);
   return {
+    id,
     name: unfiltered(title),
     cause: unfiltered(cause === null ? null : publicTitle(cause)),
     raised,

@@ -58,6 +58,7 @@ export async function readCardContent(options: {
   const campaigns = facts.map(({ fact, known }): KnownCampaign => {
     const { id, name, cause_id, page_url, donate_url, picture_url } = fact;
     return {
+      id,
       name,
       cause: cause_id === null ? null : causeOf(cause_id),
       known,

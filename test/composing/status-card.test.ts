@@ -12,6 +12,7 @@ const total = (minor: bigint, currency = "USD", updatedAt = 1) => ({
 
 function campaign(changes: Partial<KnownCampaign> = {}): KnownCampaign {
   return {
+    id: "c1",
     name: "Maple's 24h Stream",
     cause: "River Otter Trust",
     known: { stamp: stamp(1), status: "published", goal: usd(200_000n), totals: [total(125_000n)] },

@@ -22,10 +22,13 @@ describeDatabases("programs beside the whole program", (database) => {
       });
     const program = listen(first.url);
     await pass.until(async () => program.heard.length === 1);
+    const name = "Maple's 24h Stream";
+    expect(program.heard).toMatchObject([{ type: "hello", order: 0, campaigns: [{ id: simulator.campaignId, name }] }]);
 
     simulator.donate({ amount: "25", name: "Ann", comment: "Go otters!" });
     simulator.donate({ amount: "5", name: "Troll" });
     await pass.until(async () => program.heard.length === 3 && receiver.taken.length === 2);
+    await pass.until(async () => JSON.stringify(program.states.at(-1)).includes(`"raised":{"value":"30.00"`));
     await first.services.hiding.hideLast({ ...place, name: "lobby" }, 1, by);
     await pass.until(async () => program.heard.length === 4 && receiver.taken.length === 3);
     expect(program.texts()).toEqual([

@@ -3,6 +3,7 @@ import { usd } from "./waiting-rows.ts";
 
 /** A campaign on a card, at five eighths of its goal. */
 export const standing: CampaignProgress = {
+  id: "c1",
   name: "Maple's 24h Stream",
   cause: "River Otter Trust",
   raised: usd(125_000n),

@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import { type RawData, WebSocket } from "ws";
 import { cookieOf, hashOfCookie } from "../../src/chat/link-key.ts";
 import { createOutChat } from "../../src/chat/out/out-chat.ts";
+import type { ProgramState } from "../../src/chat/out/program-state.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { listenersOf, outConnection } from "../../src/util/mirror-ids.ts";
 import { silentLog } from "./databases.ts";
@@ -14,6 +15,7 @@ export const nobodyListens = {
   find: async () => new Map<string, string>(),
   join: async () => undefined,
   lastOf: async () => 0,
+  readState: async (): Promise<ProgramState> => ({ campaigns: [] }),
   isReachable: () => true,
   publicUrl: undefined,
   log: silentLog,
@@ -27,6 +29,7 @@ export async function openListening({ isReachable = true, publicUrl = undefined 
   const rooms = createMemoryRoomStore();
   const links = new Map([[hashOfCookie(cookieOf("sesame")), `${placeId}+overlay`]]);
   const joined: string[] = [];
+  const standing = { state: await nobodyListens.readState() };
   const chat = createOutChat({
     ...nobodyListens,
     rooms,
@@ -34,6 +37,7 @@ export async function openListening({ isReachable = true, publicUrl = undefined 
     find: async (hashes) => new Map([...links].filter(([hash]) => hashes.includes(hash))),
     join: async (place) => void joined.push(place),
     lastOf: async (room) => (await rooms.list(room, 0, 10_000)).at(-1)?.seq ?? 0,
+    readState: async () => standing.state,
     isReachable: () => isReachable,
     publicUrl,
     clock,
@@ -56,23 +60,26 @@ export async function openListening({ isReachable = true, publicUrl = undefined 
     clock,
     links,
     joined,
+    standing,
     port,
     placeId,
     say: (index: number, body?: string) => chat.adapter.send(message(index, body), new AbortController().signal),
-    edit: (index: number, body: string) =>
-      chat.adapter.edit?.({ ...message(index, body), remoteId: null }, new AbortController().signal),
+    edit: (index: number, body: string, edits = 0) =>
+      chat.adapter.edit?.({ ...message(index, body), remoteId: null, edits }, new AbortController().signal),
     connect: (path = "/out", headers: Record<string, string> = { authorization: "Bearer sesame" }, options = {}) =>
       connectTo(`ws://127.0.0.1:${port}${path}`, headers, options),
   };
 }
 
-/** Connects a program and collects its events. `end`: the status of a refusal, or the code of a close. */
+/** Connects a program and collects its events, and apart from them its `states`. `end`: the status of a refusal, or the code of a close. */
 export function connectTo(url: string, headers: Record<string, string> = {}, options: { autoPong?: boolean } = {}) {
   const socket = new WebSocket(url, { ...options, headers });
-  const heard: { type: string; [field: string]: unknown }[] = [];
+  type Message = { type: string; [field: string]: unknown };
+  const [heard, states]: [Message[], Message[]] = [[], []];
   const program = {
     socket,
     heard,
+    states,
     texts: () => heard.flatMap(({ type, text }) => (type === "hello" ? [] : [`${type} ${text}`])),
     orders: () => heard.map(({ order }) => order),
     isOpen: false,
@@ -81,7 +88,10 @@ export function connectTo(url: string, headers: Record<string, string> = {}, opt
   socket.on("open", () => {
     program.isOpen = true;
   });
-  socket.on("message", (data: RawData) => heard.push(JSON.parse(`${data}`)));
+  socket.on("message", (data: RawData) => {
+    const message: Message = JSON.parse(`${data}`);
+    (message.type === "state" ? states : heard).push(message);
+  });
   socket.on("unexpected-response", (_request, response) => {
     program.end = response.statusCode;
     response.resume();

@@ -389,7 +389,7 @@ export const mutations: readonly Mutation[] = [
       ["if (!answers) return socket.terminate();", ""],
       ["if (socket.bufferedAmount > mostWaitingBytes) return socket.terminate();", ""],
       ["overlay !== undefined && placeBehind(overlay) === one.placeId", "links.size >= 0"],
-      ["stopListening = rooms.listen(room, after ?? last,", "stopListening = rooms.listen(room, last,"],
+      ["one.order = after ?? last;", "stopListening = rooms.listen(room, last,"],
       ['url?.split("?")[0] === upgrade.path &&', ""],
       ["if (unknown.size > mostUnknown && oldest !== undefined) dismiss(oldest);", ""],
     ],
@@ -432,6 +432,18 @@ export const mutations: readonly Mutation[] = [
       ],
       ["const setUp = config.demo\n    ?", "const setUp = config\n    ?"],
       ["      await keepLogin();\n      const problem = writeSettings", "      const problem = writeSettings"],
+    ],
+  ),
+  ...of(
+    "programs that listen",
+    ["chat/out/listening", "asking/program-state"],
+    [
+      ["return `edit:${id}:${edits}:${hash(", "return `edit:${id}:${hash("],
+      ["if (one.state === undefined || isDeepStrictEqual(one.state, state)) continue;", "if (one.state) continue;"],
+      ["one.order = events.at(-1)?.id ?? one.order;", ""],
+      ["const shown = (text: string) => (isFiltered(text) ? null : text);", "const shown = (text: string) => text;"],
+      ["Promise.race([answer.catch(() => null), late])", "Promise.race([answer, late])"],
+      ["Promise.race([answer.catch(() => null), late])", "answer.catch(() => null)"],
     ],
   ),
   ...of(

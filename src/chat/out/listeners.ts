@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../util/clock.ts";
 import { createLoop } from "../../util/lifecycle.ts";
@@ -10,8 +11,9 @@ import type { FindOverlays } from "../overlay/overlay-access.ts";
 import { toOutEvent } from "./adapter.ts";
 import { logged, outVersion } from "./out-event.ts";
 import { closeCodes, openProgramSocket, type ProgramSocket } from "./program-socket.ts";
+import type { ProgramState } from "./program-state.ts";
 
-/** An ended link is noticed after this time even if another process was told. */
+/** An ended link and a changed state are noticed after this time. */
 const pollEveryMs = 1_000;
 const nobodyMs = 60_000;
 /** The limit for one streamer's programs. */
@@ -21,6 +23,9 @@ const most = 1_000;
 /** A valid link: its place, and the hash that identifies it. */
 export type ListenerLink = { keyHash: string; placeId: string };
 
+/** `order` and `state`: the last event and the last state that it was sent; no state before its hello. */
+type Listening = ListenerLink & { listener: ProgramSocket; order: number; state?: ProgramState };
+
 /** The programs that listen to places. Each gets everything until its link ends. */
 export function createListeners(options: {
   rooms: Pick<Rooms, "listen">;
@@ -29,11 +34,13 @@ export function createListeners(options: {
   join(placeId: string): Promise<void>;
   /** Returns the number of the last logged event; 0 if there is none. */
   lastOf(room: string): Promise<number>;
+  /** Reads how a place stands now, without anything that is hidden there. */
+  readState(placeId: string): Promise<ProgramState>;
   clock: Clock;
   log: Logger;
 }) {
-  const { rooms, find, join, lastOf, clock, log } = options;
-  const open = new Set<ListenerLink & { listener: ProgramSocket }>();
+  const { rooms, find, join, lastOf, readState, clock, log } = options;
+  const open = new Set<Listening>();
 
   async function look(): Promise<number> {
     if (open.size === 0) return nobodyMs;
@@ -47,10 +54,31 @@ export function createListeners(options: {
     return pollEveryMs;
   }
 
+  async function notifyAll(): Promise<number> {
+    if (open.size === 0) return nobodyMs;
+    const places = [...Map.groupBy(open, ({ placeId }) => placeId)];
+    await Promise.all(places.map(([placeId, listeners]) => notify(placeId, listeners)));
+    return pollEveryMs;
+  }
+
+  async function notify(placeId: string, listeners: readonly Listening[]) {
+    const state = await readState(placeId);
+    for (const one of listeners) {
+      if (one.state === undefined || isDeepStrictEqual(one.state, state)) continue;
+      one.state = state;
+      one.listener.push([toState("state", one, state)]);
+    }
+  }
+
   const loop = createLoop({ name: "listeners", work: look, clock, log });
+  // A loop of its own, so that a slow answer of the platform doesn't keep an ended link open.
+  const states = createLoop({ name: "states for listeners", work: notifyAll, clock, log });
 
   return {
-    start: loop.start,
+    start() {
+      loop.start();
+      states.start();
+    },
     /** A link was created or has ended. */
     wake: loop.wake,
 
@@ -71,26 +99,35 @@ export function createListeners(options: {
         open.delete(one);
       };
       const listener = openProgramSocket(socket, { clock, onClose });
-      const one = { ...link, listener };
+      const one: Listening = { ...link, listener, order: 0 };
       if (ofLink >= mostOfLink || open.size >= most) return listener.close(closeCodes.later, "too many connections");
       open.add(one);
       await join(link.placeId);
       const room = listenersOf(link.placeId);
+      // Goes before the state is read: what comes meanwhile comes again as an event.
       const last = await lastOf(room);
-      listener.push([{ version: outVersion, type: "hello", place: link.placeId, order: last }]);
+      one.order = after ?? last;
+      one.state = await readState(link.placeId);
+      listener.push([toState("hello", { ...link, order: last }, one.state)]);
       // It was closed in the meantime.
       if (!open.has(one)) return;
-      stopListening = rooms.listen(room, after ?? last, (events) =>
-        listener.push(events.flatMap((event) => toEvents(event, room))),
-      );
+      stopListening = rooms.listen(room, one.order, (events) => {
+        one.order = events.at(-1)?.id ?? one.order;
+        listener.push(events.flatMap((event) => toEvents(event, room)));
+      });
       loop.wake();
+      states.wake();
     },
 
     async stop(): Promise<void> {
       for (const { listener } of open) listener.close(closeCodes.gone, "the bot stops");
-      await loop.stop();
+      await Promise.all([loop.stop(), states.stop()]);
     },
   };
+}
+
+function toState(type: "hello" | "state", at: Pick<Listening, "placeId" | "order">, state: ProgramState) {
+  return { version: outVersion, type, place: at.placeId, order: at.order, ...state };
 }
 
 /** Skips events whose content has been deleted since. Their numbers are left out. */

@@ -10,6 +10,7 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import { createOutAdapter } from "./adapter.ts";
 import { createDoor } from "./door.ts";
 import { createListeners } from "./listeners.ts";
+import type { ProgramState } from "./program-state.ts";
 import { createReceivers, type Sign } from "./receivers.ts";
 
 /** Enough for a program that comes back after a long time to resume. */
@@ -36,6 +37,7 @@ export function createOutChat(options: {
   find: FindOverlays;
   join(placeId: string): Promise<void>;
   lastOf(room: string): Promise<number>;
+  readState(placeId: string): Promise<ProgramState>;
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
   clock: Clock;

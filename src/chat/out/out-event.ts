@@ -8,6 +8,7 @@ import { count, money } from "../../kinds/fields.ts";
 import { kinds } from "../../kinds/index.ts";
 import { toWireMoney } from "../../money/money.ts";
 import { toScreenText } from "../overlay/screen-text.ts";
+import { programState } from "./program-state.ts";
 
 export const outVersion = 1;
 
@@ -40,6 +41,16 @@ export const outEvent = outBody.extend({
   place: z.string().describe("Where it is announced: chat, server or channel, and place."),
 });
 export type OutEvent = z.output<typeof outEvent>;
+
+/** The first message to a listener. */
+const hello = programState.extend({
+  version: z.literal(outVersion),
+  type: z.literal("hello"),
+  place: outEvent.shape.place,
+  order: z.number().int().describe("Of the last event before."),
+});
+/** A message to listeners when the state has changed. `order` is that of the last event before it. */
+const state = hello.extend({ type: z.literal("state") });
 
 /** An entry in the listeners' log: the announcement that it belongs to, and its body. */
 export const logged = z.object({ announcement: z.string(), isEdit: z.literal(true).exactOptional(), body: z.string() });
@@ -85,7 +96,7 @@ function escaped(sign: string): string {
 }
 
 /** Returns null for a time outside the calendar. */
-function toIso(ms: number): string | null {
+export function toIso(ms: number): string | null {
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
@@ -119,24 +130,30 @@ export function readOutBody(text: string): OutBody {
   }
 }
 
-/** Returns the published schema (JSON Schema, draft 2020-12): the event, and `data` for each kind. */
+/** Returns the published schema (JSON Schema, draft 2020-12): the event with `data` for each kind, hello, and state. */
 export function outSchema() {
   const schemaOf = (type: z.ZodType) => {
     const { $schema: _, ...schema } = z.toJSONSchema(type, { io: "input", reused: "inline" });
     return schema;
   };
-  const { $schema, ...event } = z.toJSONSchema(outEvent, { io: "input", reused: "inline" });
+  const { $schema } = z.toJSONSchema(outEvent);
   const sent = kinds.filter(({ name, switch: by }) => by !== null || name === "closing");
   const dataIn = (schema: z.ZodObject) => ("leftOut" in schema.shape ? schema.omit({ leftOut: true }) : schema);
   const data = [...sent.map(({ name, schema }) => [name, dataIn(schema)] as const), ["digest", many] as const];
   return {
     $schema,
     title: "What bellringer tells other programs",
-    ...event,
-    allOf: data.map(([kind, schema]) => ({
-      if: { properties: { kind: { const: kind } } },
-      // biome-ignore lint/suspicious/noThenProperty: as JSON Schema has it
-      then: { properties: { data: { anyOf: [schemaOf(schema), { type: "null" }] } } },
-    })),
+    anyOf: [
+      {
+        ...schemaOf(outEvent),
+        allOf: data.map(([kind, schema]) => ({
+          if: { properties: { kind: { const: kind } } },
+          // biome-ignore lint/suspicious/noThenProperty: as JSON Schema has it
+          then: { properties: { data: { anyOf: [schemaOf(schema), { type: "null" }] } } },
+        })),
+      },
+      schemaOf(hello),
+      schemaOf(state),
+    ] as const,
   };
 }

@@ -5,6 +5,17 @@ import { longTest } from "../../helpers/long-test.ts";
 import { openListening } from "../../helpers/out-chat.ts";
 
 const isClosed = 1_008;
+const sampleCampaign = {
+  id: "c1",
+  name: "Maple's 24h Stream",
+  url: null,
+  raised: { value: "512.00", currency: "USD" },
+  goal: null,
+  milestones: [],
+  match: null,
+  polls: null,
+  rewards: [],
+};
 
 test("a program receives every message and every edit, with their numbers", async () => {
   const { connect, say, edit, joined, placeId } = await openListening();
@@ -15,13 +26,26 @@ test("a program receives every message and every edit, with their numbers", asyn
   await edit(2, "Someone donated $25.");
   await eventually(() => expect(program.heard).toHaveLength(3));
 
-  expect(program.heard[0]).toEqual({ version: 1, type: "hello", place: placeId, order: 1 });
+  expect(program.heard[0]).toEqual({ version: 1, type: "hello", place: placeId, order: 1, campaigns: [] });
   expect(program.texts()).toEqual([expect.any(String), "edit Someone donated $25."]);
   expect(program.heard.slice(1)).toMatchObject([
     { version: 1, id: "m2", announcement: "m2", order: 2, place: placeId },
     { version: 1, id: "m2.3", announcement: "m2", order: 3, place: placeId },
   ]);
   expect(joined).toEqual([placeId]);
+});
+
+test("an edit that is tried again arrives once, and a later edit with the same words arrives, too", async () => {
+  const { connect, say, edit } = await openListening();
+  await say(1, "Ann donated $25.");
+  const program = connect();
+  await eventually(() => expect(program.heard).toHaveLength(1));
+  await edit(1, "Someone donated $25.");
+  await edit(1, "Someone donated $25.");
+  await edit(1, "Ann donated $25.", 1);
+  await edit(1, "Someone donated $25.", 2);
+  await eventually(() => expect(program.heard).toHaveLength(4));
+  expect(program.heard.slice(1).map(({ id }) => id)).toEqual(["m1.2", "m1.3", "m1.4"]);
 });
 
 test("a program that reconnects continues after its last event, and never gets a text hidden in the meantime", async () => {
@@ -37,6 +61,27 @@ test("a program that reconnects continues after its last event, and never gets a
   const behind = ["announcement message 2", "announcement Someone donated.", "edit Someone donated."];
   await eventually(() => expect([inAddress.texts(), inMessage.texts()]).toEqual([behind, behind]));
   await eventually(() => expect(ahead.texts()).toEqual(["announcement message 1", ...behind]));
+});
+
+test("a program gets the place's state at first, and again when it changes", async () => {
+  const { connect, standing, clock, placeId, say } = await openListening();
+  const program = connect();
+  await eventually(() => expect(program.heard).toMatchObject([{ type: "hello", order: 0, campaigns: [] }]));
+  await say(1);
+  await eventually(() => expect(program.heard).toHaveLength(2));
+  await clock.advance(5_000);
+  standing.state = { campaigns: [sampleCampaign] };
+  await clock.advance(1_000);
+  await eventually(() => expect(program.states).toHaveLength(1));
+  expect(program.states[0]).toEqual({
+    version: 1,
+    type: "state",
+    place: placeId,
+    order: 1,
+    campaigns: [sampleCampaign],
+  });
+  const later = connect();
+  await eventually(() => expect(later.heard).toMatchObject([{ type: "hello", campaigns: [{ id: "c1" }] }]));
 });
 
 test("the token is accepted as a plain first message", async () => {

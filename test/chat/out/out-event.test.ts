@@ -44,7 +44,7 @@ test("a donation has its amount as a number in text, and its campaign's progress
 });
 
 test("every kind matches its schema and has nothing that only moderators may see", async () => {
-  const schema = outSchema();
+  const schema = outSchema().anyOf[0];
   for (const { name, samples, switch: by } of kinds) {
     for (const data of samples(dollars)) {
       const said: Told = { type: name, data: { ...data, leftOut: "a slur" }, telling, templates: undefined };

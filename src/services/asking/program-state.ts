@@ -1,0 +1,86 @@
+import { toIso as toIsoTime } from "../../chat/out/out-event.ts";
+import type { ProgramState } from "../../chat/out/program-state.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
+import type { CampaignProgress } from "../../composing/status-card.ts";
+import { type Money, toWireMoney } from "../../money/money.ts";
+import type { Clock } from "../../util/clock.ts";
+import type { Questions } from "./questions.ts";
+
+/** A program's first message doesn't wait longer for the platform. The answer is part of the next state. */
+const patienceMs = 2_000;
+
+/**
+ * Builds a place's state for programs. `numberOf`: a campaign's number in the place's list. `isFiltered`: true if the
+ * place blocks words in this text.
+ */
+export async function readProgramState(
+  campaigns: readonly CampaignProgress[],
+  options: {
+    place: CallPlace;
+    /** Answers of the platform, without anything that is hidden in the place. */
+    questions: Pick<Questions, "polls" | "rewards">;
+    numberOf(campaignId: string): number | undefined;
+    isFiltered(text: string): boolean;
+    clock: Pick<Clock, "sleep">;
+  },
+): Promise<ProgramState> {
+  const { place, questions, numberOf, isFiltered, clock } = options;
+  const shown = (text: string) => (isFiltered(text) ? null : text);
+
+  async function readPolls(campaign: number) {
+    const { polls } = await questions.polls({ place, campaign });
+    return polls.map(({ name, endsAt, options: votes }) => ({
+      name: shown(name),
+      endsAt: toIso(endsAt),
+      options: votes.map((vote) => ({ name: shown(vote.name), amount: toWireMoney(vote.amount) })),
+    }));
+  }
+
+  async function readRewards(campaign: number) {
+    const { rewards } = await questions.rewards({ place, campaign });
+    return rewards.map(({ name, amount, left, endsAt }) => {
+      return { name: shown(name), amount: toWire(amount), left, endsAt: toIso(endsAt) };
+    });
+  }
+
+  async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
+    const answered = new AbortController();
+    const late = clock.sleep(patienceMs, answered.signal).then(() => null);
+    const known = await Promise.race([answer.catch(() => null), late]);
+    answered.abort();
+    return known;
+  }
+
+  const read = async ({ id, name, page, raised, goal, milestones, match }: CampaignProgress) => {
+    const number = numberOf(id);
+    const [polls, rewards] =
+      number === undefined
+        ? [null, null]
+        : await Promise.all([unlessUnknown(readPolls(number)), unlessUnknown(readRewards(number))]);
+    return {
+      ...{ id, name, url: page, raised: toWire(raised), goal: goal && toWireMoney(goal.amount) },
+      milestones: milestones.map((one) => ({
+        name: one.name,
+        amount: toWireMoney(one.amount),
+        reached: one.isReached,
+      })),
+      match: match && {
+        by: match.by,
+        pledged: toWire(match.pledged),
+        left: toWire(match.left),
+        endsAt: toIso(match.endsAt),
+      },
+      polls,
+      rewards,
+    };
+  };
+  return { campaigns: await Promise.all(campaigns.map(read)) };
+}
+
+function toWire(amount: Money | null) {
+  return amount && toWireMoney(amount);
+}
+
+function toIso(ms: number | null): string | null {
+  return ms === null ? null : toIsoTime(ms);
+}

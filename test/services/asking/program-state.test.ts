@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { OpenPoll } from "../../../src/services/asking/polls.ts";
+import { readProgramState } from "../../../src/services/asking/program-state.ts";
+import type { OpenReward } from "../../../src/services/asking/rewards.ts";
+import { standing } from "../../helpers/campaign-progress.ts";
+import { createFakeClock } from "../../helpers/fake-clock.ts";
+import { callPlace } from "../../helpers/moderators.ts";
+import { usd } from "../../helpers/waiting-rows.ts";
+
+const endsAt = Date.parse("2026-01-15T20:00:00Z");
+const polls: OpenPoll[] = [
+  {
+    name: "Which game?",
+    endsAt,
+    options: [
+      { name: "Puzzle", amount: usd(4_200n), share: 0.6 },
+      { name: "Rude one", amount: usd(2_800n), share: 0.4 },
+    ],
+  },
+];
+const rewards: OpenReward[] = [
+  { name: "Drawing", description: null, amount: usd(2_500n), left: 3, endsAt: null },
+  { name: "Rude print", description: null, amount: null, left: null, endsAt: null },
+];
+
+/** Reads the state of a place in which `standing` has the number 2. `platform`: what becomes of what it is asked. */
+async function read({
+  platform = "answers" as "answers" | "refuses" | "hangs",
+  numbers = { c1: 2 } as Record<string, number>,
+} = {}) {
+  const asked: (number | undefined)[] = [];
+  const answer =
+    <T>(lists: T) =>
+    async ({ campaign }: { campaign?: number | undefined }) => {
+      asked.push(campaign);
+      if (platform === "refuses") throw new Error("the platform does not answer");
+      if (platform === "hangs") return new Promise<never>(() => undefined);
+      return lists as never; // only what the state reads
+    };
+  const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt };
+  const clock = createFakeClock();
+  const reading = readProgramState([{ ...standing, match }], {
+    place: callPlace(),
+    questions: { polls: answer({ polls }), rewards: answer({ rewards }) },
+    numberOf: (id) => numbers[id],
+    isFiltered: (text) => text.startsWith("Rude"),
+    clock,
+  });
+  if (platform === "hangs") await clock.advance(2_000);
+  const state = await reading;
+  return { campaign: state.campaigns[0], asked };
+}
+
+const dollars = (value: string) => ({ value, currency: "USD" });
+
+test("the state has totals, milestones, matches, polls and rewards, without blocked words", async () => {
+  const { campaign, asked } = await read();
+  expect(campaign).toEqual({
+    id: "c1",
+    name: "Maple's 24h Stream",
+    url: "https://tiltify.com/@maple/winter",
+    raised: dollars("1250.00"),
+    goal: dollars("2000.00"),
+    milestones: [
+      { name: "Hot sauce", amount: dollars("500.00"), reached: true },
+      { name: "Karaoke", amount: dollars("1500.00"), reached: false },
+    ],
+    match: { by: "Big Otter", pledged: dollars("1000.00"), left: null, endsAt: "2026-01-15T20:00:00.000Z" },
+    polls: [
+      {
+        name: "Which game?",
+        endsAt: "2026-01-15T20:00:00.000Z",
+        options: [
+          { name: "Puzzle", amount: dollars("42.00") },
+          { name: null, amount: dollars("28.00") },
+        ],
+      },
+    ],
+    rewards: [
+      { name: "Drawing", amount: dollars("25.00"), left: 3, endsAt: null },
+      { name: null, amount: null, left: null, endsAt: null },
+    ],
+  });
+  expect(asked).toEqual([2, 2]);
+});
+
+test.each(["refuses", "hangs"] as const)("the state has the totals while the platform %s", async (platform) => {
+  const { campaign } = await read({ platform });
+  expect(campaign).toMatchObject({ raised: dollars("1250.00"), polls: null, rewards: null });
+});
+
+test("the state asks nothing about a campaign that another place follows", async () => {
+  const { campaign, asked } = await read({ numbers: {} });
+  expect([campaign?.polls, asked]).toEqual([null, []]);
+});
