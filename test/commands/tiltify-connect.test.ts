@@ -54,7 +54,7 @@ test("connect first shows what it found, and connects nothing without a confirma
     ),
     asksForYes: expect.any(String),
     image: maple.image,
-    links: [{ label: "Its page", url: link }],
+    links: [{ label: "See it on Tiltify", url: link }],
   });
   expect(connected).toEqual([]);
 });

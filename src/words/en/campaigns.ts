@@ -51,7 +51,7 @@ one {{Announcements go to {$most} channel on this server, and that's the limit. 
   "label.auction_house": "auction",
 
   "connect.found": "I found {$campaign :title}.",
-  "connect.page": "Its page",
+  "connect.page": "See it on Tiltify",
   "connect.ask": "Announce it in {$place :title}?",
   "connect.ask.cause": "Answer questions about it in {$place :title}?",
   "connect.ask.ended": "It's over, so no more donations will come in. Answer questions about it in {$place :title}?",

@@ -12,7 +12,7 @@ export function createPreview({ alerts, panels, looks }) {
   panels.take({
     ...{ type: "state", language: document.documentElement.lang },
     panels: [
-      { part: "goal", title: "bellringer", text: `${money(6_200)} / ${money(10_000)}`, note: "", percent: "62%" },
+      { part: "goal", title: "24h Stream", text: `${money(6_200)} / ${money(10_000)}`, note: "", percent: "62%" },
     ].map((one) => ({
       ...one,
       share: 0.62,
