@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { LoadAnswers } from "./load.ts";
 import { type BenchOptions, readOptions, stormShapes, usage } from "./options.ts";
-import { measureLatency } from "./parts/latency.ts";
+import { measureAlone, measureLatency } from "./parts/latency.ts";
 import { measureStart } from "./parts/start.ts";
 import { measureStorm } from "./parts/storm.ts";
 import { type Contestant, measureThroughput } from "./parts/throughput.ts";
@@ -18,7 +18,7 @@ function makeFolder(): string {
 }
 
 async function measure(options: BenchOptions, folder: string): Promise<Results> {
-  const { only, rounds, requests, latencySeconds, stormDonations } = options;
+  const { only, rounds, requests, latencySeconds, stormDonations, alone } = options;
   const load = await startProgram<LoadAnswers>({ file: "load.ts", core: "load" });
   const wanted = (["receiver", "path"] as const).filter((part) => only.includes(part));
   const names: Contestant[] = ["bare", "textbook", "durable-textbook", ...wanted];
@@ -27,6 +27,7 @@ async function measure(options: BenchOptions, folder: string): Promise<Results> 
     latency: only.includes("latency")
       ? await measureLatency({ seconds: latencySeconds, perSecond: 100, folder, load })
       : undefined,
+    alone: only.includes("alone") ? await measureAlone({ count: alone, folder, load }) : undefined,
     start: only.includes("start") ? await measureStart(folder) : undefined,
     storms: [],
   };

@@ -1,7 +1,17 @@
 import { parseArgs } from "node:util";
 import type { StormShape } from "./parts/storm.ts";
 
-export const parts = ["receiver", "path", "latency", "start", "storm", "campaigns", "places", "waiting"] as const;
+export const parts = [
+  "receiver",
+  "path",
+  "latency",
+  "alone",
+  "start",
+  "storm",
+  "campaigns",
+  "places",
+  "waiting",
+] as const;
 export type Part = (typeof parts)[number];
 
 export type BenchOptions = {
@@ -10,6 +20,8 @@ export type BenchOptions = {
   /** Per contestant and round. */
   requests: number;
   latencySeconds: number;
+  /** Donations that come alone. */
+  alone: number;
   stormDonations: number;
 };
 
@@ -18,8 +30,8 @@ export const usage = `npm run bench -- [--only ${parts.join(",")}] [--short]
 Measures ratios against three baselines that it starts itself. --short takes a minute off and is less exact.
 `;
 
-const long = { rounds: 7, requests: 30_000, latencySeconds: 20, stormDonations: 100_000 };
-const short = { rounds: 3, requests: 10_000, latencySeconds: 5, stormDonations: 20_000 };
+const long = { rounds: 7, requests: 30_000, latencySeconds: 20, alone: 300, stormDonations: 100_000 };
+const short = { rounds: 3, requests: 10_000, latencySeconds: 5, alone: 100, stormDonations: 20_000 };
 
 /** The storms by the name of their part, with this many donations in the first of them. */
 export function stormShapes(donations: number): Record<string, StormShape[]> {

@@ -1,5 +1,5 @@
 import type { Verdict } from "./parts/everything-said.ts";
-import type { Latency } from "./parts/latency.ts";
+import type { Alone, Latency } from "./parts/latency.ts";
 import type { Start } from "./parts/start.ts";
 import type { Storm } from "./parts/storm.ts";
 import type { Contestant, ThroughputResult } from "./parts/throughput.ts";
@@ -9,6 +9,7 @@ import { printTable } from "./table.ts";
 export type Results = {
   throughput: ThroughputResult | undefined;
   latency: Latency | undefined;
+  alone: Alone | undefined;
   start: Start | undefined;
   storms: Storm[];
 };
@@ -32,8 +33,8 @@ export function report(results: Results): void {
 }
 
 /** True if nothing was lost or sent twice, and all sums agree. */
-export function isComplete({ throughput, latency, storms }: Results): boolean {
-  const verdicts = [throughput?.said, latency?.said, ...storms.map(({ said }) => said)].filter(
+export function isComplete({ throughput, latency, alone, storms }: Results): boolean {
+  const verdicts = [throughput?.said, latency?.said, alone?.said, ...storms.map(({ said }) => said)].filter(
     (one) => one !== undefined,
   );
   return verdicts.every(({ lost, doubled, sumsAgree }) => lost === 0 && doubled === 0 && sumsAgree);
@@ -110,7 +111,10 @@ function reportThroughput(throughput: ThroughputResult | undefined): void {
   );
 }
 
-function reportStorm({ throughput, latency, storms }: Results): void {
+function reportStorm({ throughput, latency, alone, storms }: Results): void {
+  if (alone) {
+    console.log(`\nA donation that comes alone: ${shortNumber(alone.cpuMs)} ms of processor time; ${say(alone.said)}.`);
+  }
   if (latency) {
     const { p50, p99, highest, said } = latency;
     console.log(

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadAnswers } from "../load.ts";
 import { type Program, startProgram } from "../process.ts";
 import type { AppAnswers } from "../servers/app.ts";
@@ -29,4 +30,34 @@ export async function measureLatency(options: {
   const waits = saidAt.map((at, index) => at - (sentAt[index] ?? 0)).sort((a, b) => a - b);
   const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99), highest: at(1), said };
+}
+
+/** Processor time of a donation that comes alone, in milliseconds, beyond what the program takes at rest. */
+export type Alone = { cpuMs: number; said: Verdict };
+
+const restMs = 10_000;
+const alonePerSecond = 10;
+
+/** Donations come one at a time, far enough apart for each to be announced before the next. */
+export async function measureAlone(options: {
+  count: number;
+  folder: string;
+  load: Program<LoadAnswers>;
+}): Promise<Alone> {
+  const { count, folder, load } = options;
+  const args = [join(folder, "alone.db"), `${warmUp + count}`];
+  const app = await startProgram<AppAnswers>({ file: "servers/app.ts", core: "any", args });
+  const order = { port: await app.ask("port", null), connections: 64, perSecond: alonePerSecond };
+  await load.ask("trickle", { ...order, from: 0, count: warmUp, perSecond: 100 });
+  await waitUntilSent(app, warmUp);
+  const cpu = () => app.ask("cpu", null);
+  const [restBegan, cpuBefore] = [Date.now(), await cpu()];
+  await sleep(restMs);
+  const atRest = ((await cpu()) - cpuBefore) / (Date.now() - restBegan);
+  const [began, before] = [Date.now(), await cpu()];
+  await load.ask("trickle", { ...order, from: warmUp, count });
+  const said = await waitUntilSent(app, warmUp + count);
+  const spent = (await cpu()) - before - atRest * (Date.now() - began);
+  await app.stop();
+  return { cpuMs: spent / 1_000 / count, said };
 }
