@@ -67,6 +67,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...left],
     globalSetup: ["test/helpers/postgres.ts", "test/helpers/thorough.ts"],
+    setupFiles: ["test/helpers/explained-statements.ts"],
     pool: "threads",
     isolate: false,
     // Many tests wait for other processes: on a small machine one more worker than cores is a third faster.

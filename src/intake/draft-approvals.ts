@@ -8,8 +8,8 @@ import { readPlaceSettings, type SettingsOfPlace } from "../settings/read.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import { hasTeamButtons, readHiddenTeamPlace, readTeamPlace } from "../settings/team.ts";
 import type { Db } from "../store/engine/tables.ts";
+import { countMomentsSince } from "../store/outbox/newest-rows.ts";
 import { type OutboxEntry, readRowsOf } from "../store/outbox/queue.ts";
-import { countMomentsSince } from "../store/outbox/sent-messages.ts";
 import type { Batch } from "./batch.ts";
 import { type Draft, draftNews } from "./drafts.ts";
 

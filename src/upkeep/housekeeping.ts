@@ -1,7 +1,7 @@
 import type { Store } from "../store/engine/database.ts";
 import { resumeDestinations } from "../store/outbox/due-destinations.ts";
 import { correctFutureTimes } from "../store/outbox/future-times.ts";
-import { deleteLeftSpaces } from "../store/places/left-spaces.ts";
+import { deleteLeftSpaces, emptyLeftSpaces } from "../store/places/left-spaces.ts";
 import { keyOldHashes } from "../store/upkeep/old-hashes.ts";
 import { deleteExpired } from "../store/upkeep/retention.ts";
 import type { Clock } from "../util/clock.ts";
@@ -69,11 +69,13 @@ export function createHousekeeping(options: {
       onResumed();
     }
     if (now - lastDeletion < deleteEveryMs) return minuteMs;
-    const touched = (await deleteExpired(store, { now, personalDays })) + (await keyOldHashes(store));
+    const left = { before: now - keptAfterLeavingMs };
+    const expired = (await deleteExpired(store, { now, personalDays })) + (await keyOldHashes(store));
+    const touched = expired + (await emptyLeftSpaces(store, left));
     deleted += touched;
     if (touched > 0) return 0;
     lastDeletion = now;
-    const spaces = await deleteLeftSpaces(store, { before: now - keptAfterLeavingMs });
+    const spaces = await deleteLeftSpaces(store, left);
     if (spaces > 0) log.info({ spaces }, "left spaces deleted");
     if (deleted > 0) log.info({ rows: deleted }, "expired data deleted");
     // A connection that reads an older state may take hours. Everything else here goes on meanwhile.

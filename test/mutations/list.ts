@@ -18,6 +18,14 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "what a large night costs: statements that read no more than they need",
+    ["store/outbox/messages", "services/moderating/forget", "upkeep/housekeeping"],
+    [
+      ["sql<boolean>`outbox.state in ('aside', 'dead')`", "sql<boolean>`outbox.state <> 'pending'`"],
+      ["sql<boolean>`inbox.done_at is not null and inbox.body is not null`", "sql<boolean>`inbox.body is not null`"],
+    ],
+  ),
+  ...of(
     "what is written down of the real services",
     ["cli/world"],
     [

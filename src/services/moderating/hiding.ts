@@ -5,10 +5,10 @@ import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { addHidden, type HiddenEntry, readHiddenIn, readHiding, readSpacesOfHiding } from "../../store/outbox/hides.ts";
+import { readDonationsQueuedSince } from "../../store/outbox/newest-rows.ts";
 import {
   type AnnouncedDonation,
   readDonationsOfMessage,
-  readDonationsQueuedSince,
   readLastAnnounced,
   readMomentOfSpaces,
 } from "../../store/outbox/sent-messages.ts";

@@ -305,4 +305,11 @@ export const migrations: readonly Migration[] = [
       "create index media_id on media (id)",
     ],
   },
+  {
+    name: "0032-too-late",
+    statements: () => [
+      `create index outbox_too_late on outbox (destination_id, closed_at)
+        where state = 'skipped' and reason in ('too late', 'away', 'expired')`,
+    ],
+  },
 ];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
 import { type Lease, proveLease } from "../engine/leases.ts";
+import { hasBody } from "../engine/partial-indexes.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, InboxRow } from "../engine/tables.ts";
 import { batchDepth } from "./delivery-batches.ts";
@@ -121,8 +122,7 @@ export async function retryDeadLetters(tx: Db, which: { key: string } | { olderT
     .updateTable("inbox")
     .set({ state: "pending", not_before: 0, attempts: 0, done_at: null })
     .where("state", "=", "aside")
-    .where("done_at", "is not", null) // matches the condition of the index
-    .where("body", "is not", null);
+    .where(hasBody);
   const result =
     "key" in which
       ? await update.where("event_key", "=", which.key).executeTakeFirst()
@@ -139,6 +139,7 @@ export function listDeadLetters(db: Db, limit: number) {
     .selectFrom("inbox")
     .select(["event_key", "source", "received_at", "attempts", "error"])
     .where("state", "=", "aside")
+    .where(hasBody)
     .where("error", "not like", `${notYetPrefix}%`)
     .orderBy("received_at", "desc")
     .limit(limit)
@@ -152,7 +153,7 @@ export function readDeadLetters(db: Db, since: number) {
     .select(["event_key", "body"])
     .where("state", "=", "aside")
     .where("done_at", ">=", since)
-    .where("body", "is not", null) // matches the condition of the index
+    .where(hasBody)
     .where("error", "not like", `${notYetPrefix}%`)
     .orderBy("done_at", "desc")
     .limit(200)
@@ -165,6 +166,7 @@ export async function countNotYet(db: Db): Promise<{ reason: string; count: numb
     .selectFrom("inbox")
     .select(["error", sql<number | string>`count(*)`.as("count")])
     .where("state", "=", "aside")
+    .where(hasBody)
     .where("error", "like", `${notYetPrefix}%`)
     .groupBy("error")
     .orderBy("error")

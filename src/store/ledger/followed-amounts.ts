@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Money } from "../../money/money.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -30,11 +31,11 @@ export async function readFollowedAmounts(
 
 /** Returns when the last donation to anything that these places follow was completed; null if there was none. */
 export async function readLastDonationAt(db: Db, destinationIds: readonly string[]): Promise<number | null> {
+  const lastOfEach = sql<number | null>`(select max(completed_at) from donation_facts where fact_id = follows.fact_id)`;
+  const rows = db.selectFrom("follows").select(lastOfEach.as("at")).where("destination_id", "in", destinationIds);
   const row = await db
-    .selectFrom("donation_facts")
-    .innerJoin("follows", "follows.fact_id", "donation_facts.fact_id")
-    .select((select) => select.fn.max("donation_facts.completed_at").as("at"))
-    .where("follows.destination_id", "in", destinationIds)
+    .selectFrom(rows.as("last"))
+    .select((select) => select.fn.max("at").as("at"))
     .executeTakeFirst();
   return row?.at ?? null;
 }

@@ -4,6 +4,7 @@ import { minuteMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { LeaseLost } from "../engine/leases.ts";
+import { isDeadLetter } from "../engine/partial-indexes.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
@@ -186,7 +187,9 @@ export async function resumeDestinations(tx: Db, { now }: { now: number }): Prom
     .where("state", "=", "active")
     .where("state_reason", "is not", null)
     .where("state_since", "<=", now - pausedForMs)
-    .where("id", "in", (aside) => aside.selectFrom("outbox").select("destination_id").where("state", "=", "aside"))
+    .where("id", "in", (aside) =>
+      aside.selectFrom("outbox").select("destination_id").where(isDeadLetter).where("state", "=", "aside"),
+    )
     .execute();
   const ids = inQuestion.map(({ id }) => id);
   await retryDeadAnnouncements(tx, ids, now);

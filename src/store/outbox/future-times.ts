@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { hourMs } from "../../util/durations.ts";
 import { isPostgres, leaseTime } from "../engine/dialect.ts";
 import { leaseMs } from "../engine/leases.ts";
+import { waitingStates } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** No process writes a lease that reaches further. */
@@ -16,11 +17,13 @@ const unsureMs = hourMs;
 
 /** Shifts the times of waiting rows, because they have waited for less time than our clock suggests. */
 export async function postponeWaiting(tx: Db, byMs: number): Promise<void> {
-  await tx
-    .updateTable("outbox")
-    .set((row) => ({ created_at: row("created_at", "+", byMs) }))
-    .where("state", "in", ["pending", "counted"])
-    .execute();
+  for (const state of waitingStates) {
+    await tx
+      .updateTable("outbox")
+      .set((row) => ({ created_at: row("created_at", "+", byMs) }))
+      .where("state", "=", state)
+      .execute();
+  }
   await tx
     .updateTable("messages")
     .set((row) => ({ created_at: row("created_at", "+", byMs) }))

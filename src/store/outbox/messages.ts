@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { commentKey } from "../../kinds/approvals.ts";
 import type { Store } from "../engine/database.ts";
+import { isDeadLetter } from "../engine/partial-indexes.ts";
 import { type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, GoesWithout, MessageRow } from "../engine/tables.ts";
 import { type HeldDestination, holdDestination } from "../places/destinations.ts";
@@ -211,6 +212,7 @@ export async function readDeadAnnouncement(db: Db, destinationId: string): Promi
     .selectFrom("outbox")
     .select("reason")
     .where("destination_id", "=", destinationId)
+    .where(isDeadLetter)
     .where("state", "=", "aside")
     .orderBy("seq", "desc")
     .limit(1)
@@ -225,6 +227,7 @@ export async function retryDeadAnnouncements(tx: Db, destinationIds: readonly st
     .updateTable("outbox")
     .set({ state: "pending", reason: null, created_at: now })
     .where("destination_id", "in", destinationIds)
+    .where(isDeadLetter)
     .where("state", "=", "aside")
     .returning("destination_id")
     .execute();

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Money } from "../../money/money.ts";
 import { chunksOf } from "../engine/dialect.ts";
+import { wasTooLate } from "../engine/partial-indexes.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db, Tables } from "../engine/tables.ts";
 import { lockDestinations } from "../places/destinations.ts";
@@ -29,7 +30,7 @@ export async function sumGivenUp(db: Db, spaceId: string, { since }: { since: nu
 
 /** Selects outbox rows of donations that a summary may still announce. */
 function isGivenUp(since: number) {
-  return sql<boolean>`outbox.state = 'skipped' and outbox.reason in ('too late', 'away') and outbox.closed_at >= ${since}
+  return sql<boolean>`${wasTooLate} and outbox.reason <> 'expired' and outbox.closed_at >= ${since}
     and outbox.moment_key like 'donation:%'`;
 }
 
@@ -45,8 +46,6 @@ export async function sumMissedDonations(
   return sumOf(
     db
       .selectFrom("donations")
-      .where("completed_at", ">=", from)
-      .where("completed_at", "<", until)
       .where("first_seen_at", ">=", seenFrom)
       .where("id", "in", (given) =>
         given
@@ -54,7 +53,9 @@ export async function sumMissedDonations(
           .innerJoin("follows", "follows.fact_id", "donation_facts.fact_id")
           .innerJoin("destinations", "destinations.id", "follows.destination_id")
           .select("donation_facts.donation_id")
-          .where("destinations.space_id", "=", spaceId),
+          .where("destinations.space_id", "=", spaceId)
+          .where("donation_facts.completed_at", ">=", from)
+          .where("donation_facts.completed_at", "<", until),
       ),
   );
 }

@@ -3,6 +3,7 @@ import type { OutboxRow } from "../../composing/waiting.ts";
 import type { Moment, MomentKind } from "../../kinds/moments.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf, tableOf } from "../engine/dialect.ts";
+import { isDeadLetter, waitingStates } from "../engine/partial-indexes.ts";
 import { type Parameters, prepare, prepareInsert } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 import { insertMoments, rowColumns, toOutboxRow } from "../ledger/moments.ts";
@@ -198,25 +199,25 @@ export async function skipMoments(tx: Db, keys: readonly string[], reason: strin
 }
 
 /** Returns rows that wait for a fact in a destination, oldest first. */
-export function readUnsent(tx: Db, destinationId: string, factId: string) {
-  return tx
+export async function readUnsent(tx: Db, destinationId: string, factId: string) {
+  const rows = tx
     .selectFrom("outbox")
-    .select(["moment_key as momentKey", "not_before as notBefore"])
+    .select(["seq", "moment_key as momentKey", "not_before as notBefore"])
     .where("destination_id", "=", destinationId)
-    .where("fact_id", "=", factId)
-    .where("state", "in", ["pending", "counted"])
-    .orderBy("seq")
-    .execute();
+    .where("fact_id", "=", factId);
+  const unsent = [];
+  for (const state of waitingStates) unsent.push(...(await rows.where("state", "=", state).execute()));
+  return unsent.sort((a, b) => a.seq - b.seq);
 }
 
 /** Skips rows that wait for a fact that a destination no longer follows, in the place and its mirrors. */
 export async function skipDisconnected(tx: Db, destinationId: string, factId: string, now: number): Promise<void> {
   const beside = await readMirrors(tx, [destinationId]);
-  await tx
+  const skip = tx
     .updateTable("outbox")
     .set({ state: "skipped", reason: "disconnected", closed_at: now })
     .where("destination_id", "in", [destinationId, ...beside])
-    .where("fact_id", "=", factId)
-    .where("state", "in", ["pending", "counted", "aside"])
-    .execute();
+    .where("fact_id", "=", factId);
+  for (const state of waitingStates) await skip.where("state", "=", state).execute();
+  await skip.where(isDeadLetter).where("state", "=", "aside").execute();
 }

@@ -1,4 +1,4 @@
-import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
+import type { MomentOf } from "../../kinds/moments.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
@@ -193,7 +193,10 @@ export async function readLastAnnounced(
   return found.flat();
 }
 
-/** Returns the donations in one announcement of a place, by the chat's id, or the newest with this body. */
+/** A message further back than this is not found. People point at one that they have just seen. */
+const mostSearched = 10_000;
+
+/** Returns the donations in one of a place's newest announcements, by the chat's id, or the newest with this body. */
 export async function readDonationsOfMessage(
   db: Db,
   destinationId: string,
@@ -201,10 +204,12 @@ export async function readDonationsOfMessage(
 ): Promise<AnnouncedDonation[]> {
   const [column, value] =
     "remoteId" in message ? (["remote_id", message.remoteId] as const) : (["body", message.body] as const);
+  const newest = db.selectFrom("messages").select(["id", "remote_id", "body", "created_at"]);
   const row = await db
-    .selectFrom("messages")
+    .selectFrom(
+      newest.where("destination_id", "=", destinationId).orderBy("sent_at", "desc").limit(mostSearched).as("newest"),
+    )
     .select("id")
-    .where("destination_id", "=", destinationId)
     .where(column, "=", value)
     .where("body", "<>", "")
     .orderBy("created_at", "desc")
@@ -222,69 +227,6 @@ async function readAnnouncedByMessage(db: Db, messageId: string): Promise<Announ
     .where("moments.kind", "=", "donation")
     .execute();
   return rows.map((row) => toAnnounced(row));
-}
-
-/** Returns the newest donations queued for these places since then, in whatever state. */
-export async function readDonationsQueuedSince(
-  db: Db,
-  destinationIds: readonly string[],
-  options: { since: number; limit: number },
-): Promise<AnnouncedDonation[]> {
-  if (destinationIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("outbox")
-    .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select(momentColumns)
-    .where("outbox.destination_id", "in", destinationIds)
-    .where("outbox.created_at", ">=", options.since)
-    .where("moments.kind", "=", "donation")
-    .orderBy("outbox.created_at", "desc")
-    .limit(options.limit)
-    .execute();
-  return rows.map((row) => toAnnounced(row));
-}
-
-/** Counts the moments of a kind queued for a place since then, in whatever state. */
-export async function countMomentsSince(
-  db: Db,
-  destinationId: string,
-  { kind, since }: { kind: MomentKind; since: number },
-): Promise<number> {
-  const row = await db
-    .selectFrom("outbox")
-    .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select((select) => select.fn.countAll<number | string>().as("count"))
-    .where("outbox.destination_id", "=", destinationId)
-    .where("outbox.created_at", ">=", since)
-    .where("moments.kind", "=", kind)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-/** Returns donations queued for these places since then that were not skipped, newest first. */
-export async function readAnnouncedSince(
-  db: Db,
-  destinationIds: readonly string[],
-  { since, limit }: { since: number; limit: number },
-): Promise<{ destinationId: string; factId: string; toldAt: number; moment: MomentOf<"donation"> }[]> {
-  if (destinationIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("outbox")
-    .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as toldAt"])
-    .where("outbox.destination_id", "in", destinationIds)
-    .where("outbox.created_at", ">=", since)
-    .where("outbox.state", "in", ["pending", "composed", "said"])
-    .where("moments.kind", "=", "donation")
-    .orderBy("outbox.created_at", "desc")
-    .orderBy("outbox.seq", "desc")
-    .limit(limit)
-    .execute();
-  return rows.flatMap((row) => {
-    const moment = toMoment(row);
-    const { destination_id: destinationId, followed: factId, toldAt } = row;
-    return moment.kind === "donation" ? [{ destinationId, factId, toldAt, moment }] : [];
-  });
 }
 
 /** Returns the amount of the first donation announced anywhere since then, or undefined. Tests don't count. */
@@ -339,7 +281,7 @@ export async function readMomentOfSpaces(
   return moment?.kind === "donation" ? moment : undefined;
 }
 
-function toAnnounced(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
+export function toAnnounced(row: Parameters<typeof toMoment>[0]): AnnouncedDonation {
   const { key, data } = toMoment(row);
   return { key, name: data !== null && "name" in data ? data.name : null };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { outConnection, receiverOf } from "../../util/mirror-ids.ts";
+import { isDeadLetter, waitingStates, wasTooLate } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
 /** Longer than any healthy announcement waits. */
@@ -56,31 +57,35 @@ export async function readReceiverStatus(db: Db, receiver: string, before: numbe
   const places = db.selectFrom("destinations").select("id").where("connection", "=", outConnection);
   const ofIt = places.where("id", "like", receiverOf("%", receiver));
   const rows = db.selectFrom("outbox").where("destination_id", "in", ofIt);
-  const waits = rows.where((where) =>
-    where.or([
-      where("state", "in", ["pending", "counted"]),
-      where("message_id", "in", (sending) =>
+  const waits = [
+    ...waitingStates.map((state) => rows.where("state", "=", state)),
+    db
+      .selectFrom("outbox")
+      .where("message_id", "in", (sending) =>
         sending.selectFrom("messages").select("id").where("state", "=", "sending").where("destination_id", "in", ofIt),
       ),
-    ]),
-  );
-  const oldest = await waits.select((row) => row.fn.min<number | null>("created_at").as("at")).executeTakeFirst();
+  ];
+  let at = before;
+  for (const some of waits) {
+    const oldest = await some.select((row) => row.fn.min<number | null>("created_at").as("at")).executeTakeFirst();
+    at = Math.min(at, oldest?.at ?? before);
+  }
   const lost = await rows
     .select("seq")
-    .where("state", "=", "skipped")
+    .where(wasTooLate)
     .where("reason", "=", "expired")
     .where("closed_at", ">", before)
     .limit(1)
     .executeTakeFirst();
   const refused = await rows
     .select("seq")
+    .where(isDeadLetter)
     .where("state", "=", "dead")
     .where("closed_at", ">", before)
     .limit(1)
     .executeTakeFirst();
-  const at = oldest?.at ?? null;
   return {
-    waitsSince: at !== null && at < before ? at : null,
+    waitsSince: at < before ? at : null,
     hasLost: lost !== undefined,
     hasRefused: refused !== undefined,
   };

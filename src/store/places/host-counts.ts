@@ -1,4 +1,5 @@
 import type { MomentOf } from "../../kinds/moments.ts";
+import { hasBody, waitingStates } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
 
@@ -73,6 +74,7 @@ export async function countDeadLetters(db: Db): Promise<number> {
     .selectFrom("inbox")
     .select((select) => select.fn.countAll<number | string>().as("count"))
     .where("state", "=", "aside")
+    .where(hasBody)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -99,15 +101,13 @@ export async function readHostTroubles(db: Db): Promise<NonNullable<MomentOf<"no
 
 /** Makes every place due at once. */
 export async function wakeAll(tx: Db, now: number): Promise<void> {
+  const inState = (state: (typeof waitingStates)[number]) =>
+    tx.selectFrom("outbox").select("destination_id").where("state", "=", state);
   await tx
     .updateTable("destinations")
     .set({ due_at: now })
     .where("state", "=", "active")
     .where("failures", "=", 0)
-    .where(
-      "id",
-      "in",
-      tx.selectFrom("outbox").select("destination_id").distinct().where("state", "in", ["pending", "counted"]),
-    )
+    .where((where) => where.or(waitingStates.map((state) => where("id", "in", inState(state)))))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { outConnection, overlayConnection } from "../../util/mirror-ids.ts";
 import type { Store } from "../engine/database.ts";
 import type { Db } from "../engine/tables.ts";
@@ -96,7 +97,26 @@ export async function resumeSpace(tx: Db, { chat, address, now }: Where & { addr
   return Number(result.numUpdatedRows);
 }
 
-/** Deletes everything in spaces that were left before a time. Returns how many spaces. */
+const rowsPerStep = 500;
+
+/**
+ * Deletes some of the announcements in spaces that were left before a time, because a place may have a million of them.
+ * Returns how many; call it again until that is 0.
+ */
+export async function emptyLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
+  const left = sql`select d.id from destinations d join spaces s on s.id = d.space_id where s.left_at < ${before}`;
+  const some = (columns: string, table: string) =>
+    sql`select ${sql.raw(columns)} from ${sql.raw(table)} where destination_id in (${left}) limit ${rowsPerStep}`;
+  return store.write(async (tx) => {
+    const rows = await sql`delete from outbox where (destination_id, seq) in
+      (${some("destination_id, seq", "outbox")})`.execute(tx);
+    const messages = await sql`delete from messages where id in (${some("messages.id", "messages")})
+      and not exists (select 1 from outbox where message_id = messages.id)`.execute(tx);
+    return Number(rows.numAffectedRows) + Number(messages.numAffectedRows);
+  });
+}
+
+/** Deletes everything else in spaces that were left before a time. Returns how many spaces. */
 export async function deleteLeftSpaces(store: Store, { before }: { before: number }): Promise<number> {
   return store.write(async (tx) => {
     const rows = await tx.selectFrom("spaces").select("id").where("left_at", "<", before).execute();
@@ -104,8 +124,6 @@ export async function deleteLeftSpaces(store: Store, { before }: { before: numbe
     if (spaces.length === 0) return 0;
     const places = await tx.selectFrom("destinations").select("id").where("space_id", "in", spaces).execute();
     for (const { id } of places) {
-      await tx.deleteFrom("outbox").where("destination_id", "=", id).execute();
-      await tx.deleteFrom("messages").where("destination_id", "=", id).execute();
       await tx.deleteFrom("room_events").where("room", "=", id).execute();
       await tx.deleteFrom("settings").where("scope", "=", `destination:${id}`).execute();
       await tx.deleteFrom("settings").where("scope", "like", `follow:${id}:%`).execute();

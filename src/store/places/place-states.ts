@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isDeadLetter } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
 export type PlaceState = {
@@ -66,7 +67,7 @@ async function readRefusals(db: Db, ids: readonly string[], since: number) {
       sql<number | string>`sum(case when state = 'dead' and closed_at > ${since} then 1 else 0 end)`.as("refused"),
     ])
     .where("destination_id", "in", ids)
-    .where(sql<boolean>`state in ('aside', 'dead')`) // matches the condition of the index
+    .where(isDeadLetter)
     .groupBy("destination_id")
     .execute();
   return new Map(

@@ -1,4 +1,5 @@
 import { backupNamespace, heartbeatNamespace } from "../engine/marks.ts";
+import { isDeadLetter, waitingStates } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 import { forgetFacts } from "../ledger/facts.ts";
 
@@ -60,7 +61,9 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   const inFlight = tx.selectFrom("messages").select("id").where("state", "=", "sending");
   await tx.updateTable("outbox").set(unsent).where("message_id", "in", inFlight).execute();
   await tx.deleteFrom("messages").where("state", "=", "sending").execute();
-  await tx.updateTable("outbox").set(given).where("state", "in", ["pending", "counted", "aside"]).execute();
+  const giveUp = tx.updateTable("outbox").set(given);
+  for (const state of waitingStates) await giveUp.where("state", "=", state).execute();
+  await giveUp.where(isDeadLetter).where("state", "=", "aside").execute();
   await forgetFacts(tx);
   if (!isCopy) return;
   // Some of them have ended since the copy, and the copy does not know which.

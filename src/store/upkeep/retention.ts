@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { dayMs } from "../../util/durations.ts";
 import type { Store } from "../engine/database.ts";
 import { chunksOf } from "../engine/dialect.ts";
+import { hasBody } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 import { openForMs } from "../giving/relay-keys.ts";
 import { deleteBatches } from "../inbox/delivery-batches.ts";
@@ -50,7 +51,7 @@ export async function deleteBodies(store: Store, isIn: (body: Uint8Array) => boo
     touched = await store.write((tx) => execute(takenIn(tx, Number.MAX_SAFE_INTEGER)));
   } while (touched >= batchesPerStep);
   const aside = store.read.selectFrom("inbox").select(["event_key", "body"]).where("state", "=", "aside");
-  const rows = await aside.where("body", "is not", null).execute();
+  const rows = await aside.where(hasBody).execute();
   const keys = rows.flatMap(({ event_key, body }) => (body && isIn(body) ? [event_key] : []));
   for (const some of chunksOf(keys, rowsPerStep)) {
     await store.write((tx) => tx.updateTable("inbox").set({ body: null }).where("event_key", "in", some).execute());

@@ -1,0 +1,71 @@
+import type { MomentKind, MomentOf } from "../../kinds/moments.ts";
+import type { Db } from "../engine/tables.ts";
+import { momentColumns, toMoment } from "../ledger/moments.ts";
+import { type AnnouncedDonation, toAnnounced } from "./sent-messages.ts";
+
+/** Rows further back than this are never read: on a large night that would hold up everything else. */
+const mostNewest = 10_000;
+
+/** Selects the newest rows of these places, with their moments. */
+function selectNewest(db: Db, destinationIds: readonly string[]) {
+  return db
+    .selectFrom("destinations")
+    .innerJoin("outbox", "outbox.destination_id", "destinations.id")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .where("destinations.id", "in", destinationIds)
+    .where("outbox.seq", ">", (row) => row("destinations.last_seq", "-", mostNewest));
+}
+
+/** Returns the newest donations queued for these places since then, in whatever state. */
+export async function readDonationsQueuedSince(
+  db: Db,
+  destinationIds: readonly string[],
+  options: { since: number; limit: number },
+): Promise<AnnouncedDonation[]> {
+  if (destinationIds.length === 0) return [];
+  const rows = await selectNewest(db, destinationIds)
+    .select(momentColumns)
+    .where("outbox.created_at", ">=", options.since)
+    .where("moments.kind", "=", "donation")
+    .orderBy("outbox.created_at", "desc")
+    .limit(options.limit)
+    .execute();
+  return rows.map((row) => toAnnounced(row));
+}
+
+/** Counts the moments of a kind queued for a place since then, in whatever state. */
+export async function countMomentsSince(
+  db: Db,
+  destinationId: string,
+  { kind, since }: { kind: MomentKind; since: number },
+): Promise<number> {
+  const row = await selectNewest(db, [destinationId])
+    .select((select) => select.fn.countAll<number | string>().as("count"))
+    .where("outbox.created_at", ">=", since)
+    .where("moments.kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Returns donations queued for these places since then that were not skipped, newest first. */
+export async function readAnnouncedSince(
+  db: Db,
+  destinationIds: readonly string[],
+  { since, limit }: { since: number; limit: number },
+): Promise<{ destinationId: string; factId: string; toldAt: number; moment: MomentOf<"donation"> }[]> {
+  if (destinationIds.length === 0) return [];
+  const rows = await selectNewest(db, destinationIds)
+    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as toldAt"])
+    .where("outbox.created_at", ">=", since)
+    .where("outbox.state", "in", ["pending", "composed", "said"])
+    .where("moments.kind", "=", "donation")
+    .orderBy("outbox.created_at", "desc")
+    .orderBy("outbox.seq", "desc")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => {
+    const moment = toMoment(row);
+    const { destination_id: destinationId, followed: factId, toldAt } = row;
+    return moment.kind === "donation" ? [{ destinationId, factId, toldAt, moment }] : [];
+  });
+}
