@@ -2,12 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import type { MomentOf } from "../kinds/moments.ts";
 import type { Night } from "../kinds/night.ts";
 import { compareMoney, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
+import { addGiven, bestHour, courseOf, givenIn, mainTally, sumUntil, type Tallies } from "../news/tally.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import { readEnded } from "../store/ledger/facts.ts";
 import { readMoments } from "../store/ledger/moments.ts";
-import { readBestHour, readCourse, readFollowedSince, readGivenSince, readRaised } from "../store/ledger/raised.ts";
-import { readLargestGiven, readRecentMoments } from "../store/ledger/recent-moments.ts";
+import {
+  givenPerPage,
+  readFollowedSince,
+  readGivenAmong,
+  readLedgerPages,
+  readRaised,
+  tallyGiven,
+} from "../store/ledger/raised.ts";
+import { readDonationsInOrder, readRecentMoments } from "../store/ledger/recent-moments.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
 import type { Draft } from "./drafts.ts";
@@ -21,6 +29,27 @@ const totalLagMs = 10 * minuteMs;
 /** Adding up more than this takes a while, during which nothing else is written, so it is done once a minute. */
 const manyDonations = 10_000;
 const manyEveryMs = minuteMs;
+
+/** Donations of facts that were added up before a transaction, without those which it may change. */
+export type AddedUp = Map<string, { since: number; tallies: Tallies; without: readonly string[] }>;
+
+/** A fact has so many donations that they have to be added up before the transaction. Then it can be run again. */
+export class AddUpFirst extends Error {
+  override name = "AddUpFirst";
+  readonly factId: string;
+
+  constructor(factId: string) {
+    super("many donations have to be added up first");
+    this.factId = factId;
+  }
+}
+
+/** Adds up a fact's donations, except those `without`. */
+export async function addUp(db: Db, factId: string, without: readonly string[]) {
+  const since = (await readFollowedSince(db, factId)) ?? 0;
+  const left = new Set(without);
+  return { since, tallies: await tallyGiven(db, factId, since, ({ id }) => !left.has(id)), without };
+}
 
 /**
  * Announces the result of a fact that has ended, and corrects it when more comes in. Call it after everything else of a
@@ -39,6 +68,7 @@ export function createClosings() {
     tx: Db,
     drafts: readonly Draft[],
     batch: Batch,
+    before: AddedUp = new Map(),
   ): Promise<{ drafts: Draft[]; addedUp: string[] }> {
     const told = new Set<string>();
     for (const { moment, entries } of drafts) {
@@ -55,7 +85,7 @@ export function createClosings() {
     const ended = closings.filter(({ factId }) => over.has(factId));
     const open = ended.filter((moment) => moment.happenedAt > batch.platformNow - finalAfterMs);
     const due = open.filter((moment) => !isTooSoon(moment, batch.now));
-    const corrected = (await Promise.all(due.map((moment) => correct(tx, moment)))).flat();
+    const corrected = (await Promise.all(due.map((moment) => correct(tx, moment, before)))).flat();
     return { drafts: corrected, addedUp: due.filter(mentionsMany).map(({ factId }) => factId) };
   }
 
@@ -72,33 +102,44 @@ function mentionsMany({ data }: MomentOf<"closing">): boolean {
   return (data?.night?.count ?? 0) >= manyDonations;
 }
 
-async function correct(tx: Db, moment: MomentOf<"closing">): Promise<Draft[]> {
+async function correct(tx: Db, moment: MomentOf<"closing">, before: AddedUp): Promise<Draft[]> {
   const { data, factId } = moment;
   if (data === null) return [];
   const total = (await readRaised(tx, [factId])).get(factId)?.total;
   const raised = total?.currency === data.raised.currency ? toWireMoney(total) : data.raised;
-  const night = await readNight(tx, factId);
-  const now = { ...data, raised, night: (await isInTotal(tx, moment, raised)) ? night : withoutGiven(night) };
+  const { since, tallies } = await tallyIn(tx, factId, before);
+  const night = await readNightOf(tx, factId, since, tallies);
+  const now = { ...data, raised, night: isInTotal(moment, raised, tallies) ? night : withoutGiven(night) };
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(now)), data)) return [];
   return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
+}
+
+/** Adds up within the transaction, where other work would have to wait for it. */
+async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since: number; tallies: Tallies }> {
+  const known = before.get(factId);
+  const since = known?.since ?? (await readFollowedSince(tx, factId)) ?? 0;
+  const tallies = structuredClone(known?.tallies) ?? new Map();
+  const { value: given = [] } = known
+    ? { value: await readGivenAmong(tx, factId, { ids: known.without, since }) }
+    : await readLedgerPages(tx, factId, since).next();
+  if (known === undefined && given.length === givenPerPage) throw new AddUpFirst(factId);
+  for (const one of given) addGiven(tallies, one);
+  return { since, tallies };
 }
 
 /**
  * Only the total falls with a refund. If the known donations exceed the total, it is unknown which of them were
  * refunded.
  */
-async function isInTotal(tx: Db, { factId, happenedAt }: MomentOf<"closing">, raised: WireMoney): Promise<boolean> {
-  const total = toMoney(raised);
-  const since = (await readFollowedSince(tx, factId)) ?? 0;
-  const given = await readGivenSince(tx, factId, since, happenedAt - totalLagMs);
-  return !given.some(({ sum }) => sum.currency === total.currency && compareMoney(sum, total) > 0);
+function isInTotal({ happenedAt }: MomentOf<"closing">, raised: WireMoney, tallies: Tallies): boolean {
+  const tally = tallies.get(raised.currency);
+  return tally === undefined || compareMoney(sumUntil(tally, happenedAt - totalLagMs), toMoney(raised)) <= 0;
 }
 
 function withoutGiven({ course: _, ...night }: Night): Night {
   return { ...night, count: 0, sums: [], largest: [], best: null };
 }
 
-const mostNamed = 3;
 /** As many as one message can name, and more than most campaigns have. */
 const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
 
@@ -108,12 +149,15 @@ const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
  */
 export async function readNight(db: Db, factId: string, from = 0): Promise<Night> {
   const since = Math.max(from, (await readFollowedSince(db, factId)) ?? 0);
-  const given = (await readGivenSince(db, factId, since)).toSorted((a, b) => b.count - a.count);
-  const currency = given[0]?.sum.currency;
-  const [largest, best, course, reached, polls, houses] = await Promise.all([
-    currency === undefined ? [] : readLargestGiven(db, factId, { currency, since, limit: mostNamed }),
-    currency === undefined ? null : readBestHour(db, factId, { currency, since }),
-    currency === undefined ? null : readCourse(db, factId, { currency, since }),
+  return readNightOf(db, factId, since, await tallyGiven(db, factId, since));
+}
+
+async function readNightOf(db: Db, factId: string, since: number, tallies: Tallies): Promise<Night> {
+  const given = givenIn(tallies);
+  const main = mainTally(tallies);
+  const [best, course] = main === undefined ? [null, null] : [bestHour(main), courseOf(main)];
+  const [largest, reached, polls, houses] = await Promise.all([
+    readDonationsInOrder(db, main?.largest ?? []),
     readThese(db, factId, "milestone", since),
     readThese(db, factId, "poll-result", since),
     readHousesBelow(db, [factId]),

@@ -14,7 +14,7 @@ import {
 import type { FactNews } from "../news/totals.ts";
 import { publicTitle } from "../safety/titles.ts";
 import type { Db } from "../store/engine/tables.ts";
-import { readFollowedSince, readGivenSince } from "../store/ledger/raised.ts";
+import { readFollowedSince, readPace } from "../store/ledger/raised.ts";
 import type { Follower } from "../store/places/follows.ts";
 import { hourMs } from "../util/durations.ts";
 import type { Batch } from "./batch.ts";
@@ -161,7 +161,8 @@ async function timeTo(tx: Db, { milestone, left }: NearMilestone, arrival: FactA
   const since = toldAt(arrival) - hourMs;
   const followedSince = await readFollowedSince(tx, id);
   if (followedSince === null || followedSince > since) return null;
-  const inMs = forecastGoal({ raised: subtractMoney(goal, left), goal }, await readGivenSince(tx, id, since));
+  const pace = await readPace(tx, id, { since, now: toldAt(arrival) });
+  const inMs = forecastGoal({ raised: subtractMoney(goal, left), goal }, pace);
   return inMs === null || inMs > longestRaceMs ? null : inMs;
 }
 

@@ -14,7 +14,7 @@ import type { Logger } from "../util/logger.ts";
 import { createStoredHashes } from "../util/stored-hashes.ts";
 import type { Batch } from "./batch.ts";
 import { draftApprovals, draftOmitted } from "./draft-approvals.ts";
-import { createClosings } from "./draft-closings.ts";
+import { type AddedUp, AddUpFirst, addUp, createClosings } from "./draft-closings.ts";
 import { draftDonations } from "./draft-donations.ts";
 import { draftFacts } from "./draft-facts.ts";
 import { draftItems } from "./draft-items.ts";
@@ -94,7 +94,12 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
   let eventsPerBatch = firstEventsPerBatch;
 
   /** Writes everything that these events lead to. `rows`: how many outbox rows were involved. */
-  async function takeIn(tx: Db, held: Lease, { events: all, batchIds }: WaitingEvents, nameOf: Batch["nameOf"]) {
+  async function takeIn(
+    tx: Db,
+    held: Lease,
+    { events: all, batchIds }: WaitingEvents,
+    { nameOf, before }: Pick<Batch, "nameOf"> & { before: AddedUp },
+  ) {
     const [now, offsetMs] = [clock.now(), options.offsetMs()];
     await proveLease(tx, held, now);
     const events = await withoutRepeated(tx, all);
@@ -110,7 +115,7 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     // Effects of donations are announced after them.
     const drafts = [lists.beginnings, donations, facts.drafts, items.drafts, lists.drafts, forTeams].flat();
     const saved = await saveDrafts(tx, drafts, batch);
-    const ended = await closings.draft(tx, drafts, batch);
+    const ended = await closings.draft(tx, drafts, batch, before);
     const rows = saved + (await saveDrafts(tx, ended.drafts, batch));
     await sayAnew(tx, proven, now);
     await skipMoments(tx, items.outbid, "outbid", now);
@@ -121,10 +126,22 @@ export function createIntake(options: IntakeOptions): { step(): Promise<number> 
     return { events, bids, rows, addedUp: ended.addedUp };
   }
 
+  async function write(held: Lease, waiting: WaitingEvents, nameOf: Batch["nameOf"]): ReturnType<typeof takeIn> {
+    const before: AddedUp = new Map();
+    for (;;) {
+      try {
+        return await store.write((tx) => takeIn(tx, held, waiting, { nameOf, before }), { early: true });
+      } catch (error) {
+        if (!(error instanceof AddUpFirst)) throw error;
+        const without = realDonationsIn(waiting.events).map(({ id }) => id);
+        before.set(error.factId, await addUp(store.read, error.factId, without));
+      }
+    }
+  }
+
   async function apply(held: Lease, waiting: WaitingEvents): Promise<number> {
     const nameOf = await names.lookUp(realDonationsIn(waiting.events), causesIn(waiting.events));
-    const taken = await store.write((tx) => takeIn(tx, held, waiting, nameOf), { early: true });
-    const { events, bids, rows, addedUp } = taken;
+    const { events, bids, rows, addedUp } = await write(held, waiting, nameOf);
     closings.onCommitted(addedUp, clock.now());
     for (const { event } of events) {
       if (isUnderstood(event) && event.test) log.info({ type: event.eventType }, "test delivery received");

@@ -6,7 +6,7 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import { readFollowedNames } from "../store/ledger/followed-facts.ts";
-import { type Raised, readEverGivenSince, readRaised } from "../store/ledger/raised.ts";
+import { type Raised, readLedgerPages, readRaised } from "../store/ledger/raised.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 
 const pollEveryMs = minuteMs;
@@ -67,6 +67,15 @@ function parseKnown(text: string | undefined): Known | undefined {
   return money === null ? undefined : { ...rest, total: money };
 }
 
+/** Includes later refunds, because the total falls only when the platform reports them. */
+async function sumEverGiven(store: Store, id: string, since: number): Promise<Money[]> {
+  let sums: Money[] = [];
+  for await (const page of readLedgerPages(store.read, id, since)) {
+    sums = sumByCurrency([...sums, ...page.map(({ amount }) => amount)]);
+  }
+  return sums;
+}
+
 /**
  * Notifies a team when a campaign's total rises by more than the received donations and its list cannot be read: then
  * donations are missing. Once a list newer than the total was read, everything is known: amounts that it does not list
@@ -94,7 +103,7 @@ export function createTotalWatch(options: {
     }
     const before = await known.get(id);
     if (before === undefined || before.total.currency !== total.currency || !catchUp.isUnread(id)) return undefined;
-    const [heard, ...others] = sumByCurrency(await readEverGivenSince(store.read, id, before.until - overlapMs));
+    const [heard, ...others] = await sumEverGiven(store, id, before.until - overlapMs);
     // The platform's exchange rates are unknown here.
     if (others.length > 0 || (heard !== undefined && heard.currency !== total.currency)) return undefined;
     const risen = subtractMoney(total, before.total);

@@ -18,6 +18,19 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "the end of a large night",
+    ["scenes/large-night", "news/tally"],
+    [
+      ["if (known === undefined && given.length === givenPerPage) throw new AddUpFirst(factId);", ""],
+      ["({ id }) => !left.has(id)", "() => true"],
+      ["{ value: await readGivenAmong(tx, factId, { ids: known.without, since }) }", "{ value: [] }"],
+      ["    after = last;\n    await nextTurn();\n", "    after = last;\n"],
+      ["now - (newest[mostForPace - 1]?.at ?? since)", "now - since"],
+      ["addTo(coarse, at - (at % stepMs), sum);", "addTo(coarse, at, sum);"],
+      ["if (at + stepMs <= until) all = addMoney(all, one);", "if (at <= until) all = addMoney(all, one);"],
+    ],
+  ),
+  ...of(
     "what a large night costs: statements that read no more than they need",
     ["store/outbox/messages", "services/moderating/forget", "upkeep/housekeeping"],
     [
@@ -514,8 +527,8 @@ export const mutations: readonly Mutation[] = [
       ["const finalAfterMs = 3 * dayMs;", "const finalAfterMs = 300 * dayMs;"],
       ["for (const factId of addedUp) addedUpAt.set(factId, now);", ""],
       [
-        "    const ended = await closings.draft(tx, drafts, batch);\n",
-        "    const ended = await closings.draft(tx, drafts, batch);\n    closings.onCommitted(ended.addedUp, now);\n",
+        "    const ended = await closings.draft(tx, drafts, batch, before);\n",
+        "    const ended = await closings.draft(tx, drafts, batch, before);\n    closings.onCommitted(ended.addedUp, now);\n",
       ],
       ["changed: true, neverAnnounced: true, entries: [] }];", "changed: false, neverAnnounced: true, entries: [] }];"],
       ["const named = rows.flatMap(({ moment }) => donationsNamedIn(moment));", "const named: string[] = [];"],
@@ -722,7 +735,7 @@ export const mutations: readonly Mutation[] = [
       ['moment.kind !== "closing" || now - since >= longestEndMs', "true"],
       ["const at = isOfAbsence ? Math.min(startedAt, now) : now;", "const at = now;"],
       ["(!isOpen && isMetByLowering(goal, before))", "false"],
-      ["(await isInTotal(tx, moment, raised)) ? night : withoutGiven(night)", "night"],
+      ["isInTotal(moment, raised, tallies) ? night : withoutGiven(night)", "night"],
     ],
   ),
   ...of(

@@ -1,6 +1,6 @@
 import { forecastGoal } from "../../news/forecast.ts";
 import type { Store } from "../../store/engine/database.ts";
-import { readFollowedSince, readGivenSince } from "../../store/ledger/raised.ts";
+import { readFollowedSince, readPace } from "../../store/ledger/raised.ts";
 import { hourMs } from "../../util/durations.ts";
 import type { CampaignSummary } from "./summary.ts";
 
@@ -18,7 +18,7 @@ export function createForecast({ store, now }: { store: Pick<Store, "read">; now
     // A place that has just started to follow doesn't have the whole hour.
     const followedSince = await readFollowedSince(store.read, id);
     if (followedSince === null || followedSince > since) return null;
-    const inMs = forecastGoal({ raised, goal }, await readGivenSince(store.read, id, since));
+    const inMs = forecastGoal({ raised, goal }, await readPace(store.read, id, { since, now: since + hourMs }));
     return inMs === null ? null : now() + inMs;
   };
 }

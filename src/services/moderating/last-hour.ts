@@ -15,9 +15,3 @@ export async function countReached(
   const amounts = await readFollowedAmounts(db, destinationId, { since: now - hourMs, limit: mostCounted });
   return { reached: amounts.filter((amount) => reaches(amount, least)).length, of: amounts.length };
 }
-
-/** The currency of the last donation that a place could have announced; null if there was none. */
-export async function readLastCurrency(db: Db, destinationId: string): Promise<string | null> {
-  const [last] = await readFollowedAmounts(db, destinationId, { since: 0, limit: 1 });
-  return last?.currency ?? null;
-}

@@ -4,13 +4,14 @@ import type { Missed } from "../../composing/missed.ts";
 import { findKind, kindsWith } from "../../kinds/index.ts";
 import type { Moment } from "../../kinds/moments.ts";
 import { readMoney } from "../../money/money.ts";
+import { givenIn, mainTally } from "../../news/tally.ts";
 import { shortName } from "../../safety/short-name.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { concealIn } from "../../speaking/concealing.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readFollowedSince, readGivenSince } from "../../store/ledger/raised.ts";
-import { readLargestGiven, readRecentMoments } from "../../store/ledger/recent-moments.ts";
+import { readFollowedSince, tallyGiven } from "../../store/ledger/raised.ts";
+import { readDonationsInOrder, readRecentMoments } from "../../store/ledger/recent-moments.ts";
 import { readHidden } from "../../store/outbox/hides.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { CampaignSummary } from "../asking/summary.ts";
@@ -25,7 +26,6 @@ export type ReadMissed = (
   options: { since: number },
 ) => Promise<Missed | null>;
 
-const mostNamed = 3;
 const mostHappenings = 20;
 
 /** The kinds of news that are still worth knowing afterwards. */
@@ -39,10 +39,10 @@ async function readFigures(db: Db, factId: string, since: number) {
   const followedSince = await readFollowedSince(db, factId);
   if (followedSince === null) return null;
   const from = Math.max(since, followedSince);
-  const given = (await readGivenSince(db, factId, from)).toSorted((a, b) => b.count - a.count);
-  const [most] = given;
+  const tallies = await tallyGiven(db, factId, from);
+  const given = givenIn(tallies);
   const [largest, happened] = await Promise.all([
-    most ? readLargestGiven(db, factId, { currency: most.sum.currency, since: from, limit: mostNamed }) : [],
+    readDonationsInOrder(db, mainTally(tallies)?.largest ?? []),
     readRecentMoments(db, factId, { kinds: recalled, since: from, limit: mostHappenings }),
   ]);
   return { from, given, largest, happened };

@@ -10,6 +10,7 @@ import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
+import { readLastCurrency } from "../../store/ledger/followed-amounts.ts";
 import { reopenDestinations } from "../../store/outbox/due-destinations.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { retryDeadAnnouncements } from "../../store/outbox/messages.ts";
@@ -28,7 +29,7 @@ import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
-import { countReached, readLastCurrency } from "./last-hour.ts";
+import { countReached } from "./last-hour.ts";
 import { isPanic, takeBackPanic, takenBack } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { type CommandScope, type Done, findScope, holdsHereAlone, type Order, withOwn } from "./scope.ts";
@@ -209,7 +210,7 @@ export function createSettings(options: {
     },
 
     ...createFilterWords({ store, onChange, now }),
-    currencyOf: (place) => readLastCurrency(store.read, destinationIdOf(place)),
+    currencyOf: async (place) => (await readLastCurrency(store.read, destinationIdOf(place))) ?? null,
     countLastHour: (place, least) => countReached(store.read, destinationIdOf(place), { least, now: now() }),
   };
 }

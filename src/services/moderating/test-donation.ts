@@ -12,6 +12,7 @@ import { toWireMoney, type WireMoney } from "../../money/money.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { enterListed } from "../../store/inbox/inbox.ts";
+import { readLastCurrency } from "../../store/ledger/followed-amounts.ts";
 import { destinationIdOf } from "../../store/places/destinations.ts";
 import { readFollowed } from "../../store/places/follows.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -21,7 +22,6 @@ import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { findAnnouncing } from "./announcing-places.ts";
-import { readLastCurrency } from "./last-hour.ts";
 import { type Done, inPlace } from "./scope.ts";
 
 /**

@@ -1,32 +1,37 @@
 import { sql } from "kysely";
 import type { Money } from "../../money/money.ts";
+import type { LedgerDonation } from "../../news/tally.ts";
 import type { Db } from "../engine/tables.ts";
+import { readLedgerPages, readNewestTo } from "./raised.ts";
 
-/** Returns donations to anything that a place follows, newest first, each once. */
+/** Returns the amounts of donations since then to anything that a place follows, each once. */
 export async function readFollowedAmounts(
   db: Db,
   destinationId: string,
   { since, limit }: { since: number; limit: number },
 ): Promise<Money[]> {
-  const rows = await db
-    .selectFrom("donation_facts")
-    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
-    .innerJoin("follows", "follows.fact_id", "donation_facts.fact_id")
-    .select([
-      "donations.id",
-      "donations.amount_minor",
-      "donations.scale",
-      "donations.currency",
-      "donations.completed_at",
-    ])
-    .distinct()
-    .where("follows.destination_id", "=", destinationId)
-    .where("donation_facts.completed_at", ">=", since)
-    .where("donations.payment_status", "=", "completed")
-    .orderBy("donations.completed_at", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ amount_minor, scale, currency }) => ({ minor: BigInt(amount_minor), scale, currency }));
+  const amounts = new Map<string, Money>();
+  for (const factId of await readFollowed(db, destinationId)) {
+    for await (const page of readLedgerPages(db, factId, since)) {
+      for (const { id, amount, isRefunded } of page) if (!isRefunded) amounts.set(id, amount);
+      if (amounts.size >= limit) return [...amounts.values()].slice(0, limit);
+    }
+  }
+  return [...amounts.values()];
+}
+
+/** Returns the currency of the last donation to anything that a place follows; undefined if there was none. */
+export async function readLastCurrency(db: Db, destinationId: string): Promise<string | undefined> {
+  const last: LedgerDonation[] = [];
+  for (const factId of await readFollowed(db, destinationId)) {
+    last.push(...(await readNewestTo(db, factId, { since: 0, limit: 1 })));
+  }
+  return last.sort((a, b) => b.at - a.at)[0]?.amount.currency;
+}
+
+async function readFollowed(db: Db, destinationId: string): Promise<string[]> {
+  const rows = await db.selectFrom("follows").select("fact_id").where("destination_id", "=", destinationId).execute();
+  return rows.map((row) => row.fact_id);
 }
 
 /** Returns when the last donation to anything that these places follow was completed; null if there was none. */

@@ -1,8 +1,10 @@
 /** Compares the platform's totals of campaigns with what the ledger knows about them. */
 
-import { sql } from "kysely";
-import { addMoney, compareMoney, type Money, sumByCurrency } from "../../money/money.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Expression, sql } from "kysely";
+import { type Money, sumByCurrency } from "../../money/money.ts";
 import type { GivenAt } from "../../news/forecast.ts";
+import { addGiven, givenIn, type LedgerDonation, type Tallies } from "../../news/tally.ts";
 import { hourMs } from "../../util/durations.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
@@ -35,111 +37,130 @@ const selectRaised = prepare((db, { factIds }: Parameters<{ factIds: readonly st
     .where(isOneOf(db, "facts.id", factIds)),
 );
 
-/**
- * Sums donations to a campaign since then, by currency. Includes later refunds, because the total falls only when the
- * platform reports them.
- */
-export async function readEverGivenSince(db: Db, factId: string, since: number): Promise<Money[]> {
-  const rows = await db
-    .selectFrom("donation_facts")
-    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
-    .select(["donations.currency", "donations.scale"])
-    .select((select) => select.fn.sum<number | string>("donations.amount_minor").as("sum"))
-    .where("donation_facts.fact_id", "=", factId)
-    .where("donation_facts.completed_at", ">=", since)
-    .where("donations.payment_status", "!=", "pending")
-    .groupBy(["donations.currency", "donations.scale"])
-    .execute();
-  return rows.map(({ sum, scale, currency }) => ({ minor: BigInt(sum), scale, currency }));
-}
-
-/** Enough steps for the line to look smooth. */
-const steps = 48;
+/** Read at a time. Meanwhile the event loop stands still. */
+export const givenPerPage = 500;
 
 /**
- * Returns how donations to a fact in one currency added up since then: the sum at the end of each of equal steps, from
- * the first donation to the last. Null if all came at once. Refunds don't count. By the platform's clock, milliseconds
- * since 1970.
+ * Reads donations to a fact since then, oldest first, page by page, and lets other work run in between: a campaign may
+ * have a million. By the platform's clock, milliseconds since 1970.
  */
-export async function readCourse(
-  db: Db,
-  factId: string,
-  { currency, since }: { currency: string; since: number },
-): Promise<{ from: number; to: number; sums: Money[] } | null> {
-  const given = db
-    .selectFrom("donation_facts")
-    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
-    .where("donation_facts.fact_id", "=", factId)
-    .where("donation_facts.completed_at", ">=", since)
-    .where("donations.payment_status", "=", "completed")
-    .where("donations.currency", "=", currency);
-  const ends = await given
-    .select(({ fn }) => [
-      fn.min<number | string | null>("donation_facts.completed_at").as("from"),
-      fn.max<number | string | null>("donation_facts.completed_at").as("to"),
-    ])
-    .executeTakeFirst();
-  const [from, to] = [Number(ends?.from ?? 0), Number(ends?.to ?? 0)];
-  if (to <= from) return null;
-  const stepMs = Math.ceil((to - from + 1) / steps);
-  const after = sql<number | string>`donation_facts.completed_at - ${sql.lit(from)}`;
-  const begins = sql<number | string>`${after} - (${after}) % ${sql.lit(stepMs)}`;
-  const rows = await given
-    .select([begins.as("begins"), "donations.scale"])
-    .select(sql<string>`cast(sum(donations.amount_minor) as text)`.as("minor"))
-    .groupBy([begins, "donations.scale"])
-    .execute();
-  const inSteps = Map.groupBy(rows, ({ begins: beginsMs }) => Math.round(Number(beginsMs) / stepMs));
-  const sums: Money[] = [];
-  let sum: Money = { minor: 0n, scale: 0, currency };
-  for (let step = 0; step < steps && step * stepMs <= to - from; step += 1) {
-    for (const { minor, scale } of inSteps.get(step) ?? []) {
-      sum = addMoney(sum, { minor: BigInt(minor), scale, currency });
-    }
-    sums.push(sum);
+export async function* readLedgerPages(db: Db, factId: string, since: number): AsyncGenerator<LedgerDonation[]> {
+  for (let after = { at: since, id: "" }; ; ) {
+    const { rows } = await selectGiven(db, { factId, ...after, limit: givenPerPage });
+    yield rows.map(toGiven);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < givenPerPage) return;
+    after = last;
+    await nextTurn();
   }
-  return { from, to, sums };
 }
 
-/**
- * Returns the hour with the most donations to a fact in one currency since then, from its beginning in milliseconds
- * since 1970. Null if all came within one hour. Refunds don't count.
- */
-export async function readBestHour(
-  db: Db,
-  factId: string,
-  { currency, since }: { currency: string; since: number },
-): Promise<{ from: number; sum: Money } | null> {
-  const from = sql<number | string>`donation_facts.completed_at - donation_facts.completed_at % ${sql.lit(hourMs)}`;
-  const rows = await db
-    .selectFrom("donation_facts")
-    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
-    .select([from.as("from"), "donations.scale"])
-    .select(sql<string>`cast(sum(donations.amount_minor) as text)`.as("minor"))
-    .where("donation_facts.fact_id", "=", factId)
-    .where("donation_facts.completed_at", ">=", since)
-    .where("donations.payment_status", "=", "completed")
-    .where("donations.currency", "=", currency)
-    .groupBy([from, "donations.scale"])
-    .execute();
-  const hours = new Map<number, Money>();
-  for (const { from: hour, scale, minor } of rows) {
-    const sum = { minor: BigInt(minor), scale, currency };
-    const known = hours.get(Number(hour));
-    hours.set(Number(hour), known === undefined ? sum : addMoney(known, sum));
-  }
-  if (hours.size < 2) return null;
-  const [best] = [...hours].sort(([a, x], [b, y]) => compareMoney(y, x) || a - b);
-  return best === undefined ? null : { from: best[0], sum: best[1] };
-}
-
-/** Sums donations to a fact since then, by currency. Refunds don't count. By the platform's clock. */
-export async function readGivenSince(
+/** Adds up donations to a fact since then, however many. `counts`: by default all of them do. */
+export async function tallyGiven(
   db: Db,
   factId: string,
   since: number,
-  until = Number.MAX_SAFE_INTEGER,
+  counts: (given: LedgerDonation) => boolean = () => true,
+): Promise<Tallies> {
+  const tallies: Tallies = new Map();
+  for await (const page of readLedgerPages(db, factId, since)) {
+    for (const given of page) if (counts(given)) addGiven(tallies, given);
+  }
+  return tallies;
+}
+
+const given = (db: Db, factId: Expression<string>) =>
+  db
+    .selectFrom("donation_facts")
+    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
+    .select(["donation_facts.donation_id as id", "donation_facts.completed_at as at"])
+    .select(["donations.amount_minor", "donations.scale", "donations.currency", "donations.payment_status"])
+    .where("donation_facts.fact_id", "=", factId)
+    // A corrected time leaves the row with the old one behind.
+    .where(sql<boolean>`donation_facts.completed_at = coalesce(donations.completed_at, donations.first_seen_at)`)
+    .where("donations.payment_status", "!=", "pending");
+
+const selectGiven = prepare(
+  (db, { factId, at, id, limit }: Parameters<{ factId: string; at: number; id: string; limit: number }>) =>
+    given(db, factId)
+      .where(sql<boolean>`(donation_facts.completed_at, donation_facts.donation_id) > (${at}, ${id})`)
+      .orderBy("donation_facts.completed_at")
+      .orderBy("donation_facts.donation_id")
+      .limit(limit),
+);
+
+/** Returns those of these donations that were made to a fact since then. */
+export async function readGivenAmong(
+  db: Db,
+  factId: string,
+  { ids, since }: { ids: readonly string[]; since: number },
+): Promise<LedgerDonation[]> {
+  return (await selectGivenAmong(db, { factId, ids, since })).rows.map(toGiven);
+}
+
+const selectGivenAmong = prepare(
+  (db, { factId, ids, since }: Parameters<{ factId: string; ids: readonly string[]; since: number }>) =>
+    sql<GivenRow>`select id, at, amount_minor, scale, currency, payment_status
+      from (select *, coalesce(completed_at, first_seen_at) as at from donations where ${isOneOf(db, "id", ids)}) as among
+      where payment_status <> 'pending' and at >= ${since} and exists (select 1 from donation_facts
+        where fact_id = ${factId} and completed_at = among.at and donation_id = among.id)`,
+);
+
+type GivenRow = Awaited<ReturnType<typeof selectGiven>>["rows"][number];
+
+function toGiven({ id, at, amount_minor, scale, currency, payment_status }: GivenRow): LedgerDonation {
+  return {
+    id,
+    at,
+    amount: { minor: BigInt(amount_minor), scale, currency },
+    isRefunded: payment_status !== "completed",
+  };
+}
+
+/** More donations say no more about the pace. */
+const mostForPace = 1_000;
+
+/**
+ * Returns how much is given to a fact in an hour, by currency, at the pace since then. If there were very many, at the
+ * pace of the last thousand.
+ */
+export async function readPace(
+  db: Db,
+  factId: string,
+  { since, now }: { since: number; now: number },
 ): Promise<GivenAt[]> {
+  const newest = await readNewestTo(db, factId, { since, limit: mostForPace });
+  const overMs = BigInt(Math.max(1, now - (newest[mostForPace - 1]?.at ?? since)));
+  const tallies: Tallies = new Map();
+  for (const given of newest) addGiven(tallies, given);
+  return givenIn(tallies).map(({ count, sum }) => ({
+    count,
+    sum: { ...sum, minor: (sum.minor * BigInt(hourMs)) / overMs },
+  }));
+}
+
+/** Returns the newest donations to a fact since then, newest first. */
+export async function readNewestTo(
+  db: Db,
+  factId: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<LedgerDonation[]> {
+  return (await selectNewestGiven(db, { factId, since, limit })).rows.map(toGiven);
+}
+
+const selectNewestGiven = prepare(
+  (db, { factId, since, limit }: Parameters<{ factId: string; since: number; limit: number }>) =>
+    given(db, factId)
+      .where("donation_facts.completed_at", ">=", since)
+      .orderBy("donation_facts.completed_at", "desc")
+      .limit(limit),
+);
+
+/**
+ * Sums donations to a fact since then, by currency, at once: only for a few minutes. Refunds don't count. By the
+ * platform's clock.
+ */
+export async function readGivenSince(db: Db, factId: string, since: number): Promise<GivenAt[]> {
   const rows = await db
     .selectFrom("donation_facts")
     .innerJoin("donations", "donations.id", "donation_facts.donation_id")
@@ -148,7 +169,6 @@ export async function readGivenSince(
     .select((select) => select.fn.sum<number | string>("donations.amount_minor").as("sum"))
     .where("donation_facts.fact_id", "=", factId)
     .where("donation_facts.completed_at", ">=", since)
-    .where("donation_facts.completed_at", "<=", until)
     .where("donations.payment_status", "=", "completed")
     .groupBy(["donations.currency", "donations.scale"])
     .execute();

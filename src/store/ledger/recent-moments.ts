@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Moment, MomentKind } from "../../kinds/moments.ts";
 import type { Db } from "../engine/tables.ts";
-import { momentColumns, toMoment } from "./moments.ts";
+import { momentColumns, readMoments, toMoment } from "./moments.ts";
 
 /**
  * Returns moments of these kinds that happened to a fact since then, newest first, without donations and tests.
@@ -43,29 +43,9 @@ export async function readNewestGiven(db: Db, factId: string, limit: number): Pr
   return rows.map(toMoment);
 }
 
-/** Returns the largest donations to a fact in one currency since then, largest first. Refunds don't count. */
-export async function readLargestGiven(
-  db: Db,
-  factId: string,
-  { currency, since, limit }: { currency: string; since: number; limit: number },
-): Promise<Moment[]> {
-  const largest = db
-    .selectFrom("donation_facts")
-    .innerJoin("donations", "donations.id", "donation_facts.donation_id")
-    .select(["donations.id", sql<number>`donations.amount_minor / power(10.0, donations.scale)`.as("amount")])
-    .where("donation_facts.fact_id", "=", factId)
-    .where("donation_facts.completed_at", ">=", since)
-    .where("donations.payment_status", "=", "completed")
-    .where("donations.currency", "=", currency)
-    .orderBy("amount", "desc")
-    .orderBy("donations.id")
-    .limit(limit);
-  const rows = await db
-    .selectFrom(largest.as("largest"))
-    .innerJoin("moments", (join) => join.on("moments.key", "=", sql<string>`'donation:' || largest.id`))
-    .select(momentColumns)
-    .orderBy("largest.amount", "desc")
-    .orderBy("largest.id")
-    .execute();
-  return rows.map(toMoment);
+/** Returns these donations in this order. Leaves out those that nothing is known of any more. */
+export async function readDonationsInOrder(db: Db, donations: readonly { id: string }[]): Promise<Moment[]> {
+  const keys = donations.map(({ id }) => `donation:${id}`);
+  const moments = await readMoments(db, keys);
+  return moments.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
 }

@@ -1,0 +1,104 @@
+/** The end of a campaign with very many donations: added up in steps, between which everything else goes on. */
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Store } from "../../src/store/engine/database.ts";
+import { readLastCurrency } from "../../src/store/ledger/followed-amounts.ts";
+import { readMoments } from "../../src/store/ledger/moments.ts";
+import { readPace, tallyGiven } from "../../src/store/ledger/raised.ts";
+import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
+import { campaignId } from "../helpers/donation-events.ts";
+import { longTest } from "../helpers/long-test.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Puts donations of $1 into the ledger, evenly over the last day before `until`. */
+async function fill({ write }: Store, donations: number, until: number, id = sql`'n' || i`): Promise<void> {
+  const at = sql`cast(${until - dayMs} as bigint) + i * ${sql.lit(Math.floor(dayMs / donations))}`;
+  await write(async (tx) => {
+    await sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < ${sql.lit(donations)})
+      insert into donations (id, amount_minor, scale, currency, completed_at, payment_status, stamp, content_hash, first_seen_at)
+      select ${id}, 100, 2, 'USD', ${at}, 'completed', 0, '', 0 from n`.execute(tx);
+    await sql`insert into donation_facts select ${campaignId}, completed_at, id from donations`.execute(tx);
+  });
+}
+
+async function open(
+  database: TestDatabase,
+  donations: number,
+  id?: Parameters<typeof fill>[3],
+): Promise<DeliveryWorld> {
+  const world = await createDeliveryWorld(database);
+  await world.follow({ since: world.clock.now() - 2 * dayMs });
+  await world.receiveFact({ total: "0" });
+  await world.run();
+  await fill(world.store, donations, world.clock.now(), id);
+  return world;
+}
+
+async function nightOf({ store }: DeliveryWorld) {
+  const [moment] = await readMoments(store.read, [`closing:${campaignId}`]);
+  return moment?.kind === "closing" ? moment.data?.night : undefined;
+}
+
+/** Returns the longest processor time between two turns of the event loop, in milliseconds, and how many turns it took. */
+async function turnsOf(work: () => Promise<unknown>): Promise<{ longestMs: number; turns: number }> {
+  let [longestMs, turns, isDone] = [0, 0, false];
+  let from = process.threadCpuUsage();
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(from);
+    longestMs = Math.max(longestMs, (user + system) / 1_000);
+    turns += 1;
+    from = process.threadCpuUsage();
+    if (!isDone) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await work();
+  isDone = true;
+  return { longestMs, turns };
+}
+
+describeDatabases("a campaign of more donations than are read at once", (database) => {
+  test("is added up to the last one, with those that come with its end", async () => {
+    const world = await open(database, 1_200);
+    await world.receive({ data: { id: "last", amount: { value: "25", currency: "USD" } } });
+    await world.receive({ data: { id: "n7", amount: { value: "3", currency: "USD" } }, at: world.clock.now() + 1 });
+    await world.receiveFact({ total: "5000", data: { status: "retired" } });
+    await world.run();
+
+    const sums = [{ value: "1227.00", currency: "USD" }];
+    expect(await nightOf(world)).toMatchObject({ count: 1_201, sums });
+
+    await world.receive({ data: { id: "late", amount: { value: "5", currency: "USD" } } });
+    await world.run();
+    expect(await nightOf(world)).toMatchObject({ count: 1_202, sums: [{ value: "1232.00" }] });
+  });
+
+  test("lets other work run after each page of its donations", async () => {
+    const { store, clock } = await open(database, 2_600);
+    const { turns } = await turnsOf(() => tallyGiven(store.read, campaignId, clock.now() - dayMs));
+    expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
+  test("has the pace of its last thousand donations, and the currency of the last", async () => {
+    const { store, clock } = await open(database, 100_000 / 4);
+    const { now } = clock;
+    const pace = await readPace(store.read, campaignId, { since: now() - hourMs, now: now() });
+    const [{ count, sum } = { count: 0, sum: { minor: 0n } }] = pace;
+    expect(count).toBe(1_000);
+    expect(Number(sum.minor) / 100).toBeCloseTo(25_000 / 24, -1);
+    const [place] = await store.read.selectFrom("follows").select("destination_id").execute();
+    expect(await readLastCurrency(store.read, place?.destination_id ?? "")).toBe("USD");
+  });
+});
+
+longTest("a campaign of a million donations ends without a turn of 50 ms", async () => {
+  const world = await open(sqlite, 1_000_000, sql`lower(hex(randomblob(16)))`);
+  await world.receiveFact({ total: "2000000", data: { status: "retired" } });
+
+  const { longestMs } = await turnsOf(() => world.run());
+
+  expect(await nightOf(world)).toMatchObject({ count: 1_000_000, sums: [{ value: "1000000.00", currency: "USD" }] });
+  expect(longestMs).toBeLessThan(50);
+});
