@@ -26,8 +26,9 @@ const otherWords: Readonly<Record<string, Switch>> = {
 /** There is no switch for everything at once, so the answer lists all of them or asks which one is meant. */
 const ofAll = ["everything", "all"].map((word) => ({ name: `tiltify announce ${word}`, means: "", takes: ["state"] }));
 
-/** Builds `tiltify polls off`, and its singular: `tiltify poll off`. */
+/** Builds `tiltify polls off`, and its singular: `tiltify poll off`. `tiltify timer off` ends the timer itself. */
 function orderOf(kind: Switch): Shortcut[] {
+  if (kind === "timer") return [];
   const names = [...new Set([kind, kind.replace(/s$/, "")])];
   return names.flatMap((name) =>
     ["on", "off"].map((state) => ({ name: `tiltify ${name} ${state}`, means: `${kind} ${state}`, takes: ["where"] })),

@@ -17,6 +17,7 @@ import { createShowing } from "../services/moderating/showing.ts";
 import { createStatus } from "../services/moderating/status.ts";
 import { createTeam } from "../services/moderating/team.ts";
 import { createTestDonations } from "../services/moderating/test-donation.ts";
+import { createTimers } from "../services/moderating/timer.ts";
 import type { Services } from "../services/services.ts";
 import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
@@ -60,6 +61,7 @@ export function createModeration(options: {
   | "team"
   | "host"
   | "cards"
+  | "timer"
 > {
   const { store, chats, places, hostChat, platform, delivery, asking, absence, backupsHeldUntil, now, log } = options;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
@@ -70,6 +72,7 @@ export function createModeration(options: {
   };
   const platformNow = () => now() + (platform?.offsetMs() ?? 0);
   const changing = { store, onChange: delivery.onResumed, now, log };
+  const settings = createSettings({ ...changing, onConnected: asking.onFollowed, platformNow });
   return {
     hiding: {
       ...createHiding({ ...changing, canChange }),
@@ -80,11 +83,8 @@ export function createModeration(options: {
     panic: createPanic({ ...changing, canChange }),
     leftOut: createOmitted(changing),
     approvals: createApprovals(changing),
-    settings: createSettings({
-      ...changing,
-      onConnected: asking.onFollowed,
-      platformNow,
-    }),
+    settings,
+    timer: createTimers({ store, settings, platformNow }),
     status: createStatus({ store, chatHealth, places, platformState, lists: asking.standing, now }),
     recap: createRecaps({ store, now }),
     proofs: createProofs({ store, walk: asking.walk, clock: options.clock, platformNow }),

@@ -26,6 +26,7 @@ import { reminder } from "./reminder.ts";
 import { rewardGone } from "./reward-gone.ts";
 import { rewardNew } from "./reward-new.ts";
 import { starting } from "./starting.ts";
+import { timer } from "./timer.ts";
 
 export const kinds = [
   donation,
@@ -35,7 +36,7 @@ export const kinds = [
   ...[pollLead, pollEnding, pollResult],
   ...[rewardNew, rewardGone],
   ...[highBid, auctionEnding, auctionWon],
-  ...[starting, reminder],
+  ...[starting, reminder, timer],
   ...[found, notice],
   ...[leftOut, approval, approvalsWait, approvedComment],
 ] as const;

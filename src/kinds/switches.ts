@@ -33,6 +33,7 @@ export const switches = {
   auctions: { preset: always },
   bids: { preset: unlessBusy },
   schedule: { preset: never },
+  timer: { preset: always },
   reminders: { preset: never },
 } as const satisfies Record<string, Switched>;
 

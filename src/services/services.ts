@@ -23,6 +23,7 @@ import type { Showing } from "./moderating/showing.ts";
 import type { ReadStatus } from "./moderating/status.ts";
 import type { TeamNotices } from "./moderating/team.ts";
 import type { SendTest } from "./moderating/test-donation.ts";
+import type { TimerService } from "./moderating/timer.ts";
 import type { SignIn } from "./signing-in/sign-in.ts";
 
 /**
@@ -48,6 +49,7 @@ export type Services = {
   members: Members;
   places: Places;
   cards: Cards;
+  timer: TimerService;
   host: Host;
   signIn: SignIn;
   status: ReadStatus;

@@ -11,6 +11,7 @@ import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
 import { parseOverlayTheme } from "./overlay-theme.ts";
 import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
+import { parseTimer, type Timer } from "./timer.ts";
 
 /**
  * How often a place gets messages: comfortable to read (the chat's own default), rarely, or as fast as the chat allows.
@@ -155,6 +156,8 @@ export const settings = {
     parse: (text) => (text === "off" ? null : /^\d{1,15}$/.test(text) ? Number(text) : undefined),
     default: () => null,
   }),
+  /** A timer that donations extend. */
+  timer: setting<Timer | null>({ parse: (text) => (text === "off" ? null : parseTimer(text)), default: () => null }),
   quiet: span,
   /** When comments were last off. Donations from that time stay without their comments. */
   uncommented: span,

@@ -24,6 +24,13 @@ export function exactDurationIn(say: Say, durationMs: number): Line {
   return inMinutes(say, durationMs / minuteMs);
 }
 
+/** Writes "2:14:05", as a clock that counts down shows it: 0:00:00 only once nothing is left. */
+export function countdownOf(leftMs: number): string {
+  const seconds = Math.ceil(Math.max(0, leftMs) / secondMs);
+  const two = (count: number) => String(count).padStart(2, "0");
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
 /** Writes "in 42 min". A time that has passed counts as soon. */
 export function timeAhead(say: Say, leftMs: number): Line {
   if (leftMs < soonMs) return say("time.in.soon");

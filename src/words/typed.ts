@@ -34,6 +34,7 @@ export type Takes = {
   date: number;
   lasts: number;
   exactly: number;
+  countdown: number;
   url: string;
   command: string;
   parts: Line | Later;

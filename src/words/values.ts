@@ -20,7 +20,7 @@ import { isLater, sayLater } from "./later.ts";
 import type { Later, Line, Parts, Settled, TimeStyle } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
 import { textOf } from "./text-of.ts";
-import { durationIn, exactDurationIn, timeAhead, timePast } from "./times.ts";
+import { countdownOf, durationIn, exactDurationIn, timeAhead, timePast } from "./times.ts";
 import type { Takes } from "./typed.ts";
 
 const mostTitles = 3;
@@ -72,6 +72,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   date: (time, to) => [clockPart(time, "date", to)],
   lasts: (durationMs, { say }) => [numberPart(textOf(durationIn(say, durationMs)))],
   exactly: (durationMs, { say }) => [numberPart(textOf(exactDurationIn(say, durationMs)))],
+  countdown: (leftMs) => [numberPart(countdownOf(leftMs))],
   url: (url) => [{ type: "url", url }],
   command: (typed) => [{ type: "command", typed }],
   parts: (parts, to) => said(parts, to),

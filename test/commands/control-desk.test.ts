@@ -51,7 +51,7 @@ test("control room has every setting except those only for Discord and those wit
 
   expect(Object.keys(settings).filter((key) => !shown.has(key) && !/^(?:announce|message) /.test(key))).toEqual([
     ...["prefix", "cooldown", "tiers", "minimum ping", "silent"],
-    ...["role managers", "role helpers", "role ping", "role donor", "look", "card", "quiet", "uncommented"],
+    ...["role managers", "role helpers", "role ping", "role donor", "look", "card", "timer", "quiet", "uncommented"],
   ]);
 });
 

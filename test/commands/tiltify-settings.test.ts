@@ -57,6 +57,8 @@ test("announce shows what is on and off here, and from which amount", async () =
     "   new high bids",
     "• schedule off",
     "   what's up next on the schedule",
+    "• timer on",
+    "   the timer's last hour and its end",
     "Minimum amounts: 0 for donations, 0 for comments, 100 for large donations.",
     "For example: /tiltify announce progress off",
   ]);
@@ -74,7 +76,7 @@ test("rehearse shows the announcements in the place's currency, and offers a tes
 test("announce in one line names the active kinds first", async () => {
   const { ask } = await createSetter("twitch");
   expect(await lineOf(ask, "tiltify announce", "manager")).toBe(
-    "On: donations, goal, milestones, matches, polls and auctions. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
+    "On: donations, goal, milestones, matches, polls, auctions and timer. Off: nearly, progress, last-minutes, poll-leads, rewards, bids, schedule and reminders. Minimum amounts: 0 for donations, 0 for comments, 100 for large donations. For example: !tiltify announce progress off",
   );
 });
 
@@ -98,7 +100,7 @@ test.each([
   ["pace clam", "I don't know that word. Did you mean calm? Nothing changed. For example: /tiltify cooldown calm"],
   [
     "announce off",
-    "Say what first: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule or reminders. Nothing changed. For example: /tiltify announce donations off To pause everything: /tiltify pause",
+    "Say what first: donations, goal, milestones, nearly, progress, matches, last-minutes, polls, poll-leads, rewards, auctions, bids, schedule, timer or reminders. Nothing changed. For example: /tiltify announce donations off To pause everything: /tiltify pause",
   ],
   [
     "announce goal maybe",
@@ -315,9 +317,12 @@ test("the form changes only the values that differ, without a confirmation", asy
     ...["matches, start to finish", "last minutes of matches and polls", "poll results", "new leaders in a poll"].map(
       (words) => `• ${words}: on → off`,
     ),
-    ...["new and sold-out rewards", "auctions ending, and who won", "new high bids"].map(
-      (words) => `• ${words}: on → off`,
-    ),
+    ...[
+      "new and sold-out rewards",
+      "auctions ending, and who won",
+      "new high bids",
+      "the timer's last hour and its end",
+    ].map((words) => `• ${words}: on → off`),
   ]);
   expect(calls.slice(0, 3)).toMatchObject([
     { key: "names", text: "first" },

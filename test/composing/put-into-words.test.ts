@@ -164,7 +164,7 @@ test("for any name of a donor, campaign or bidder, the line begins with our emoj
   fc.assert(
     fc.property(hostileContents, fc.integer({ min: 3, max: 2_500 }), (told, limit) => {
       const text = line(told, limit);
-      expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|🔨|🔧|💬)/u);
+      expect(text).toMatch(/^(?:🔔|🏆|🎉|🤝|📊|🎁|📅|⏳|🔨|🔧|💬)/u);
       expect(length(text)).toBeLessThanOrEqual(limit);
       expect(text).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
       expect(text.isWellFormed()).toBe(true);

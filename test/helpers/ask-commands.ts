@@ -48,6 +48,7 @@ export function createAsker(
     panic?: Partial<Services["panic"]>;
     places?: Partial<Places>;
     cards?: Partial<Cards>;
+    timer?: Partial<Services["timer"]>;
     signIn?: Partial<Services["signIn"]>;
     overlays?: Partial<Overlays>;
     helpers?: Partial<Helpers>;
@@ -149,6 +150,7 @@ export function createAsker(
       readFollowed: async () => [],
       change: unexpected,
       changeAll: unexpected,
+      revise: unexpected,
       lastChange: unexpected,
       history: unexpected,
       undo: unexpected,
@@ -174,6 +176,7 @@ export function createAsker(
     },
     places: { find: async () => undefined, ...known.places },
     cards: { read: unexpected, ...known.cards },
+    timer: { read: async () => null, change: unexpected, ...known.timer },
     overlays: {
       find: async () => undefined,
       make: unexpected,

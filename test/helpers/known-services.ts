@@ -3,6 +3,7 @@ import type { CampaignSummary } from "../../src/services/asking/summary.ts";
 import type { PlaceStatus } from "../../src/services/moderating/status.ts";
 import { readPlaceSettings } from "../../src/settings/read.ts";
 import { scopes } from "../../src/settings/scopes.ts";
+import type { TimerState } from "../../src/settings/timer-state.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { later } from "../../src/words/later.ts";
 import { type createAsker, usd } from "./ask-commands.ts";
@@ -51,6 +52,10 @@ export function knownServices(told: {
   const link = `https://bell.example/overlay/alerts#key=${"x".repeat(32)}`;
   const change = { what, by: where, at: 1 };
   const server = { id: "1", name: where, members: 99_999, isServed: false };
+  const timer: TimerState = {
+    ...{ since: 0, leftMs: 359_999_000, isRunning: isSo, isOver: false, endsAt: 1, wholeMs: 1, givenMs: 1 },
+    ...{ rule: { amount, ms: 600_000 }, capMs: 360_000_000, otherCurrencies: ["EUR"] },
+  };
   const helper = { name: where, createdAt: 0, usedAt: 1 };
   return {
     campaigns: {
@@ -119,6 +124,10 @@ export function knownServices(told: {
       find: async () => (isSo ? helper : undefined),
       make: async () => ({ name: where, url: link }),
       end: async () => [where],
+    },
+    timer: {
+      read: async () => (isSo ? timer : null),
+      change: async () => ({ ...(await done()), state: timer }),
     },
     cards: { read: async () => (isSo ? { state: "refused", reason: name } : { state: "none" }) },
     host: {

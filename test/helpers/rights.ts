@@ -8,11 +8,11 @@ export const rights = {
   everyone: [
     ...["donate", "donations", "give", "goal", "leaderboard", "total"],
     ...["auction", "match", "milestones", "polls", "rewards"],
-    ...["campaign", "help", "schedule"],
+    ...["campaign", "help", "schedule", "timer"],
   ],
   moderators: [
     ...["tiltify comments", "tiltify hide", "tiltify names", "tiltify panic", "tiltify pause", "tiltify resume"],
-    ...["tiltify show", "tiltify status", "tiltify list", "tiltify test"],
+    ...["tiltify show", "tiltify status", "tiltify list", "tiltify test", "tiltify timer"],
     ...["tiltify yes", "tiltify no", "tiltify undo", "tiltify settings"],
   ],
   setters: [

@@ -5,6 +5,7 @@ import { kinds } from "../../src/kinds/index.ts";
 /** Words that the whole project uses, or kinds that come from totals. The other kinds come from lists and auctions. */
 const ofTheDomain: readonly string[] = [
   ...["donation", "milestone", "nearly", "goal", "goal-set", "progress", "closing", "reminder", "found"],
+  "timer",
   ...["notice", "left-out", "approval", "approvals", "comment"],
 ];
 

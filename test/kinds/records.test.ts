@@ -51,6 +51,7 @@ const read: [MomentKind, string][] = [
   ["auction-won", "🔨 Sold! Otter print goes to Rin for $55. Thank you!"],
   ["starting", "📅 Karaoke starts in 10 min. !schedule"],
   ["reminder", "🔔 $120 to go until Hot sauce at $500. Want to donate? https://donate.tiltify.com/@maple/winter"],
+  ["timer", "⏳ One hour left on the timer! Every $5 adds 10 min. !donate"],
   ["found", "🔔 Maple's 24h Stream is up! I'll announce its donations here."],
   ["notice", "🔧 Tiltify is back. No donations came in while it was down."],
   ["left-out", "🔧 A comment on a $25 donation was hidden by the filter."],
@@ -194,6 +195,7 @@ test.each<[MomentKind, object, string]>([
     { url: "https://x.example", standing: { raised: dollars(5), goal: dollars(9) }, next: null },
     "🔔 $4 to go until the $9 goal. Want to donate? https://x.example",
   ],
+  ["timer", { isOver: true, rule: null }, "⏳ Time's up! The timer has run out."],
   ["closing", { name: null, by: null, raised: dollars(5) }, "🔔 The campaign is over. $5 raised! Thank you, everyone!"],
   ["found", { name: null }, "🔔 The campaign is up! I'll announce its donations here."],
   [

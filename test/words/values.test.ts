@@ -30,6 +30,7 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   date: [now, [{ type: "time", time: now, style: "date", text: "November 23, 2026" }]],
   lasts: [7_800_000, [{ type: "number", text: "2 h 10 min" }]],
   exactly: [90_000, [{ type: "number", text: "90 s" }]],
+  countdown: [8_044_001, [{ type: "number", text: "2:14:05" }]],
   url: ["https://tiltify.com", [{ type: "url", url: "https://tiltify.com" }]],
   command: ["tiltify pause", [{ type: "command", typed: "tiltify pause" }]],
   parts: [[{ type: "text", text: "x" }], [{ type: "text", text: "x" }]],

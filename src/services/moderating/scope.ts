@@ -29,7 +29,7 @@ export type CommandScope = Done & { target: ChangeScope; spaceIds: string[]; pla
  * Settings that moderators may change in every chat. The rest is for managers, and in a Twitch channel also for its
  * moderators.
  */
-const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet"]);
+const ofModerators: ReadonlySet<string> = new Set<SettingKey>(["comments", "names", "delay", "quiet", "timer"]);
 
 /**
  * True if a setting applies only to the place's own space. The moderators of a Twitch channel have no rights in the

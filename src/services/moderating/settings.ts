@@ -14,7 +14,13 @@ import { readLastCurrency } from "../../store/ledger/followed-amounts.ts";
 import { reopenDestinations } from "../../store/outbox/due-destinations.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { retryDeadAnnouncements } from "../../store/outbox/messages.ts";
-import { destinationIdOf, ensureDestination, spaceIdOf, wakeDestinations } from "../../store/places/destinations.ts";
+import {
+  destinationIdOf,
+  ensureDestination,
+  lockDestinations,
+  spaceIdOf,
+  wakeDestinations,
+} from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";
 import {
   findLastChanges,
@@ -37,6 +43,13 @@ import { createFilterWords, type FilterWords } from "./words.ts";
 
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
+/** Decides on a change inside its transaction. `placeIds`: the places that it applies to. */
+export type Revise = (
+  tx: Db,
+  held: PlaceSettings,
+  placeIds: readonly string[],
+) => Promise<{ text: string; what: Later }>;
+
 /** Reads, changes and reverts the settings of a place. Every change is in history, with its author. */
 export type SettingsService = FilterWords & {
   /** Returns the settings that apply in a place. */
@@ -47,6 +60,8 @@ export type SettingsService = FilterWords & {
   change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;
   /** Changes several settings at once: one line of history, and one undo. */
   changeAll(order: Order & Changes): Promise<Done>;
+  /** Changes one setting depending on its value, so that of two people at once neither is lost. */
+  revise(order: Order & { key: SettingKey }, revise: Revise): Promise<Done>;
   /** The last change that applies in a place and wasn't undone; undefined if there is none. */
   lastChange(place: CallPlace, options?: { by?: CallUser; since?: number }): Promise<LastChange | undefined>;
   /** Lists the changes and actions here, newest first, at most 100. `isUndone`: somebody reverted it. */
@@ -111,12 +126,15 @@ export function createSettings(options: {
     if (!isApplied) throw new Refusal(({ say }) => say("settings.changed-meanwhile"));
   }
 
-  async function changeAll(order: Order & Changes): Promise<Done> {
-    const { place, by, changes, what } = order;
-    const keys = changes.map(({ key }) => key);
+  async function changeAs(
+    order: Order & { keys: readonly SettingKey[] },
+    plan: (tx: Db, placeIds: readonly string[]) => Promise<Changes>,
+  ): Promise<Done> {
+    const { place, by, keys } = order;
     const change = async (tx: Db, { target, placesOf, spaceIds }: CommandScope) => {
       const here = destinationIdOf(place);
       const ids = [here, ...placesOf];
+      const { changes, what } = await plan(tx, ids);
       const all = withTimeOff(changes, await readHeld(tx, here), now());
       const rows = (await Promise.all(all.map((one) => planChange(tx, { target, ...one, placesOf })))).flat();
       const held = () =>
@@ -135,6 +153,9 @@ export function createSettings(options: {
     return { where };
   }
 
+  const changeAll = ({ changes, what, ...order }: Order & Changes): Promise<Done> =>
+    changeAs({ ...order, keys: changes.map(({ key }) => key) }, async () => ({ changes, what }));
+
   return {
     read,
 
@@ -148,6 +169,13 @@ export function createSettings(options: {
 
     change: ({ key, text, ...order }) => changeAll({ ...order, changes: [{ key, text }] }),
     changeAll,
+
+    revise: ({ key, ...order }, revise) =>
+      changeAs({ ...order, keys: [key] }, async (tx, ids) => {
+        await lockDestinations(tx, ids);
+        const { text, what } = await revise(tx, await readHeld(tx, destinationIdOf(order.place)), ids);
+        return { changes: [{ key, text }], what };
+      }),
 
     async lastChange(place, { by, since } = {}) {
       const wanted = { ...(by && { by: by.id }), ...(since !== undefined && { since }) };

@@ -44,3 +44,33 @@ export async function readLastDonationAt(db: Db, destinationIds: readonly string
     .executeTakeFirst();
   return row?.at ?? null;
 }
+
+/**
+ * Sums donations to any of these facts that were completed in a span of time, both ends included, by currency. Each
+ * counts once, to however many of them it was given, and refunds don't.
+ */
+export async function readGivenBetween(
+  db: Db,
+  factIds: readonly string[],
+  { from, until }: { from: number; until: number },
+): Promise<Money[]> {
+  if (factIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("donations")
+    .select(["currency", "scale", sql<string>`cast(sum(amount_minor) as text)`.as("minor")])
+    .where("payment_status", "=", "completed")
+    // A correction may move a donation to another time, and its older row is kept.
+    .where(sql<number>`coalesce(completed_at, first_seen_at)`, ">=", from)
+    .where(sql<number>`coalesce(completed_at, first_seen_at)`, "<=", until)
+    .where("id", "in", (select) =>
+      select
+        .selectFrom("donation_facts")
+        .select("donation_id")
+        .where("fact_id", "in", factIds)
+        .where("completed_at", ">=", from)
+        .where("completed_at", "<=", until),
+    )
+    .groupBy(["currency", "scale"])
+    .execute();
+  return rows.map(({ minor, ...money }) => ({ ...money, minor: BigInt(minor) }));
+}

@@ -107,10 +107,18 @@ export async function enqueue(
   await markForEdit(tx, corrected, now);
 }
 
-/** Queues a moment that no event of the platform caused for one place. */
-export async function sayInPlace(tx: Db, destinationId: string, moment: Moment, now: number): Promise<void> {
+/** Queues a moment that no event of the platform caused for one place, and for `mirrors` of it. */
+export async function sayInPlace(
+  tx: Db,
+  destinationId: string,
+  moment: Moment,
+  now: number,
+  mirrors: readonly string[] = [],
+): Promise<void> {
   await insertMoments(tx, [moment], now);
-  const entries = [{ destinationId, momentKey: moment.key, factId: moment.factId }];
+  const entries = [destinationId, ...mirrors].map((id) => ({
+    ...{ destinationId: id, momentKey: moment.key, factId: moment.factId },
+  }));
   await enqueue(tx, { entries, now });
 }
 

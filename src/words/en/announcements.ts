@@ -117,6 +117,9 @@ none {{{$matched :amount} matched so far.}}
 none {{{#b}{$by :name}'s match is over.{/b}}}
 *    {{{#b}{$by :name}'s match is over.{/b} It added {$paid}!}}`,
 
+  "timer-hour": "{#b}One hour left on the timer!{/b}",
+  "timer-up": "{#b}Time's up!{/b} The timer has run out.",
+
   poll: "Poll: “{$poll :title}”",
   "poll-lead": `.input {$option :title maybe=yes}
 .match $option

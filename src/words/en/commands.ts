@@ -40,6 +40,7 @@ export const commands = {
   "commands.campaign of": "All campaigns by its owner, or by someone else on Tiltify",
   "commands.campaign.whose": "Someone else: @name or +team, as in their page's address",
   "commands.schedule": "What's on now, and what's next",
+  "commands.timer": "How much time is left on the timer, and what adds more",
   "commands.help": "What you can type here",
   "commands.help.command": "A topic such as stream, or a command such as pause",
 
@@ -73,6 +74,10 @@ export const commands = {
   "commands.tiltify show.what": "List: everything hidden; or its number there, a name or an amount",
   "commands.tiltify pause": "Pause announcements",
   "commands.tiltify pause.time": "Such as 10m, or until 20:00; until you resume if you leave it out",
+  "commands.tiltify timer": "A timer that donations extend",
+  "commands.tiltify timer.action": "What to do; shows the timer if you leave it out",
+  "commands.tiltify timer.time": "How long, such as 4h, 15m or -5m",
+  "commands.tiltify timer.amount": "For a rule: the amount that adds this time, such as $5",
   "commands.tiltify panic": "Trouble on stream: hide the last announcement, pause, comments off",
   "commands.tiltify panic.state": "off undoes everything",
   "commands.tiltify resume": "Resume announcements after a pause",
@@ -214,7 +219,14 @@ export const commands = {
   "choices.auctions": "auctions",
   "choices.bids": "bids",
   "choices.schedule": "schedule",
+  "choices.timer": "timer",
   "choices.reminders": "reminders",
+  "choices.start": "start",
+  "choices.pause": "pause",
+  "choices.resume": "resume",
+  "choices.set": "set",
+  "choices.rule": "rule",
+  "choices.cap": "cap",
   "choices.new-goal": "new-goal",
   "choices.bundle": "bundle",
   "choices.match-ending": "match-ending",
@@ -315,6 +327,8 @@ export const commands = {
     "It works everywhere at once: on this server and on Twitch. Anything that comes in is announced later.",
   "about.tiltify pause":
     "Nothing gets lost: anything that comes in still counts, and is announced afterwards in one message.",
+  "about.tiltify timer":
+    "Each donation adds its share of the rule's time once. Refunds and corrections take theirs back.",
   "about.tiltify comments":
     "Off applies right away, even to queued comments. With approve, donations go out without their comments, and each comment waits for one of your moderators.",
   "about.tiltify approve":

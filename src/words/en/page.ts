@@ -50,6 +50,7 @@ export const page = {
   "control.hidden": "hidden",
   "control.also-hidden": "Hidden",
   "control.panic": "Panic pauses announcements, turns comments off and hides the last donations. You can undo it.",
+  "control.timer": "Timer",
   "control.forget": "Forget a donor",
   "control.forget.name": "Name",
   "control.forget.do": "Forget",

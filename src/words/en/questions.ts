@@ -221,6 +221,14 @@ one {{{$name :name} is its top team.}}
   "members.title": "Team members for {$campaign :title}",
   "members.none": "Tiltify doesn't list the team members for {$campaign :title}.",
 
+  // The timer that donations extend.
+  "timer.left": "{$left :countdown} left.",
+  "timer.paused": "The timer is paused with {$left :countdown} left.",
+  "timer.over": "The timer has run out.",
+  "timer.none": "There's no timer here.",
+  "timer.rule": "Every {$amount :amount} adds {$time :exactly}.",
+  "timer.at-cap": "It can run {$cap :exactly} at most, so donations don't add any more time.",
+
   "of.title": "{$owner :name}'s campaigns",
   "of.share": "{$raised :amount} of {$goal :amount} ({$percent :percent})",
   "of.unknown-total": "no total from Tiltify",

@@ -1,0 +1,32 @@
+import { toMoney } from "../money/money.ts";
+import { defineKind } from "./define.ts";
+import { count, flag, money, record } from "./fields.ts";
+import { donateHint } from "./forms.ts";
+import { soonMs } from "./soon.ts";
+
+/** A timer that donations extend has an hour left, or has run out. */
+export const timer = defineKind("timer", {
+  /** `rule`: how much adds how many milliseconds; null if donations add nothing. */
+  data: record({ isOver: flag, rule: record({ amount: money, ms: count }).nullable() }),
+  values: ({ isOver, rule }) => ({ isOver, rule: rule && { amount: toMoney(rule.amount), time: rule.ms } }),
+  switch: "timer",
+  sign: "⏳",
+  over: (_data, happenedAt) => happenedAt + 5 * soonMs,
+  afterQuiet: "drop",
+  invites: false,
+  begins: false,
+  recalled: null,
+  celebrated: () => false,
+  asks: null,
+  timeless: true,
+  forms: ({ isOver, rule }, words, { about }) => {
+    if (isOver) return [{ head: words.say("timer-up") }];
+    const small = rule === null ? [] : [words.say("timer.rule", rule)];
+    return [{ head: words.say("timer-hour"), small, hint: donateHint(words, about) }];
+  },
+  own: null,
+  samples: (money) => [
+    { isOver: false, rule: { amount: money(5), ms: 600_000 } },
+    { isOver: true, rule: null },
+  ],
+});

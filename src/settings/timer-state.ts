@@ -1,0 +1,108 @@
+import { atScale, type Money } from "../money/money.ts";
+import type { Db } from "../store/engine/tables.ts";
+import { readGivenBetween } from "../store/ledger/followed-amounts.ts";
+import { listFollows } from "../store/places/follows.ts";
+import { placeBehind } from "../util/mirror-ids.ts";
+import { readPlaceSettings } from "./read.ts";
+import type { Timer, TimerRule } from "./timer.ts";
+
+/** How a timer stands at a moment. */
+export type TimerState = {
+  since: number;
+  /** 0 once it is over. */
+  leftMs: number;
+  isRunning: boolean;
+  isOver: boolean;
+  /** When it ends, or has ended, if nothing more is given, by the platform's clock; null while it is paused. */
+  endsAt: number | null;
+  /** The whole length, as far as the cap allows: what was set, and what donations have added. */
+  wholeMs: number;
+  /** The time that donations have added, also beyond the cap. */
+  givenMs: number;
+  /** The rule of now; null if donations add nothing. */
+  rule: Pick<TimerRule, "amount" | "ms"> | null;
+  capMs: number | null;
+  /** Other currencies in which something was given. That adds nothing. */
+  otherCurrencies: readonly string[];
+};
+
+type Between = { from: number; until: number };
+/** Sums what was given between two times, both included, by currency. Each donation counts once, and refunds don't. */
+export type ReadGiven = (span: Between) => Promise<readonly Money[]>;
+
+/**
+ * Returns how a place's timer stands; null if it has none. Nothing is counted while donations arrive: everything follows
+ * from what people have set and from the ledger, so restarts, corrections and refunds are right by themselves.
+ * `platformNow`: the platform's clock.
+ */
+export async function readTimer(db: Db, destinationId: string, platformNow: number): Promise<TimerState | null> {
+  const place = placeBehind(destinationId);
+  const timer = (await readPlaceSettings(db, place, [])).place.get("timer");
+  if (timer === null) return null;
+  const followed = (await listFollows(db, place)).map(({ id }) => id);
+  return timerAt(timer, platformNow, givenTo(db, [...timer.factIds, ...followed]));
+}
+
+/** Sums from the ledger what was given to any of these facts. */
+export function givenTo(db: Db, factIds: readonly string[]): ReadGiven {
+  return (span) => readGivenBetween(db, factIds, span);
+}
+
+/**
+ * Follows a timer to its end: donations completed up to the end move it, and those up to the new end as well, until
+ * nothing new was given. So a donation completed before the end counts no matter how late it arrives, and none completed
+ * afterwards brings it back. While it is paused, all count.
+ */
+export async function timerAt(timer: Timer, now: number, readGiven: ReadGiven): Promise<TimerState> {
+  const { since, lengthMs, addedMs, capMs, ranMs, runsSince, rules } = timer;
+  const given = countGiven(rules);
+  const wholeMs = () => Math.min(lengthMs + addedMs + given.ms(), capMs ?? Number.POSITIVE_INFINITY);
+  const endsAt = () => (runsSince === null ? Number.MAX_SAFE_INTEGER : runsSince + wholeMs() - ranMs);
+  // Donations completed before the current run count, because the timer had not ended then.
+  let until = Math.max(runsSince ?? since, endsAt());
+  await given.add({ from: since, until }, readGiven);
+  while (endsAt() > until) {
+    const next = { from: until + 1, until: endsAt() };
+    until = next.until;
+    await given.add(next, readGiven);
+  }
+  const end = runsSince === null ? null : endsAt();
+  const leftMs = Math.max(0, end === null ? wholeMs() - ranMs : Math.min(end - now, wholeMs() - ranMs));
+  const rule = rules.at(-1);
+  return {
+    ...{ since, leftMs, isRunning: end !== null && leftMs > 0, isOver: leftMs === 0, endsAt: end, wholeMs: wholeMs() },
+    ...{ givenMs: given.ms(), rule: rule === undefined || rule.ms === 0 ? null : rule, capMs },
+    otherCurrencies: given.others(),
+  };
+}
+
+/** Adds up what was given under each rule. Rounds only sums, so that it is the same in whatever parts they were read. */
+function countGiven(rules: readonly TimerRule[]) {
+  const sums = rules.map(({ amount }) => ({ minor: 0n, scale: amount.scale }));
+  const others = new Set<string>();
+  return {
+    ms: () => rules.reduce((all, rule, at) => all + timeFor(sums[at] ?? { minor: 0n, scale: 0 }, rule), 0),
+    others: () => [...others].sort(),
+    async add({ from, until }: Between, readGiven: ReadGiven): Promise<void> {
+      for (const [at, { from: begins, amount, ms }] of rules.entries()) {
+        const ends = (rules[at + 1]?.from ?? Number.MAX_SAFE_INTEGER) - 1;
+        const span = { from: Math.max(from, begins), until: Math.min(until, ends) };
+        if (ms === 0 || span.from > span.until) continue;
+        for (const money of await readGiven(span)) {
+          if (money.currency === amount.currency) sums[at] = plus(sums[at] ?? money, money);
+          else others.add(money.currency);
+        }
+      }
+    },
+  };
+}
+
+function plus(a: Pick<Money, "minor" | "scale">, b: Money): Pick<Money, "minor" | "scale"> {
+  const scale = Math.max(a.scale, b.scale);
+  return { minor: atScale(a, scale) + atScale(b, scale), scale };
+}
+
+function timeFor(sum: Pick<Money, "minor" | "scale">, { amount, ms }: TimerRule): number {
+  const scale = Math.max(sum.scale, amount.scale);
+  return Number((atScale(sum, scale) * BigInt(ms)) / atScale(amount, scale));
+}

@@ -1,0 +1,117 @@
+/**
+ * Announces that a timer has an hour left, and that it has run out. Each crossing is announced once: what was announced
+ * is stored as a moment, so a restart or another process repeats nothing. If donations lift a timer above an hour, its
+ * next last hour is news as well, but not within an hour of the one before.
+ */
+
+import type { Moment } from "../kinds/moments.ts";
+import { toWireMoney } from "../money/money.ts";
+import { spaceInScope } from "../settings/scopes.ts";
+import { readTimer, type TimerState } from "../settings/timer-state.ts";
+import type { Store } from "../store/engine/database.ts";
+import { hasHappenedSince } from "../store/ledger/moments.ts";
+import { sayInPlace } from "../store/outbox/queue.ts";
+import { lockDestinations } from "../store/places/destinations.ts";
+import { listFollows } from "../store/places/follows.ts";
+import { readMirrors } from "../store/places/mirrors.ts";
+import { readSettingsOf } from "../store/places/settings.ts";
+import { readPlacesOf } from "../store/places/spaces.ts";
+import type { Clock } from "../util/clock.ts";
+import { hourMs, minuteMs, secondMs } from "../util/durations.ts";
+import { isMirror } from "../util/mirror-ids.ts";
+
+const pollEveryMs = 5 * secondMs;
+/** A donation completed before the end may arrive this much later. */
+const lateMs = minuteMs;
+/** Older news is dropped, because it isn't true anymore. */
+const newsMs = 10 * minuteMs;
+/** A longer wait means that a clock has jumped, or that the computer was asleep. */
+const jumpMs = minuteMs;
+/** The platform's answers correct our clock at least this often, and after a start within a minute. */
+const correctedMs = 5 * minuteMs;
+
+type News = "hour" | "up";
+
+export function createTimerNews(options: {
+  store: Store;
+  clock: Pick<Clock, "now">;
+  /** Safe against jumps and corrections of our own clock, once the platform has answered. */
+  platformNow(): number;
+  /** Called when a place has something to send. */
+  onNews(): void;
+}): { step(): Promise<number> } {
+  const { store, clock, platformNow, onNews } = options;
+  /** True for timers that had more than an hour left at the last sight, by place and start. */
+  const wasAbove = new Map<string, boolean>();
+  let lookedAt: number | undefined;
+  let doubtedUntil = 0;
+
+  /** True while our clock may be wrong by hours. */
+  function isDoubtful(): boolean {
+    const now = clock.now();
+    const passedMs = now - (lookedAt ?? now);
+    if (lookedAt === undefined) doubtedUntil = now + minuteMs;
+    else if (passedMs < 0 || passedMs > jumpMs) doubtedUntil = now + correctedMs;
+    lookedAt = now;
+    return now < doubtedUntil;
+  }
+
+  async function readPlaces(): Promise<string[]> {
+    const rows = await readSettingsOf(store.read, ["timer"]);
+    const spaces = new Set(rows.filter(({ value }) => value !== "off").map(({ scope }) => spaceInScope(scope)));
+    const places = await readPlacesOf(store.read, [...spaces]);
+    return places.filter(({ id, announces }) => announces && !isMirror(id)).map(({ id }) => id);
+  }
+
+  /** Returns what may be news, and since when it must not have been announced. */
+  function newsOf(id: string, state: TimerState, now: number): { news: News; notSince: number } | undefined {
+    const { since, leftMs, wholeMs, endsAt } = state;
+    const timer = `${id} ${since}`;
+    const known = wasAbove.get(timer);
+    if (endsAt !== null && now - endsAt >= lateMs && now - endsAt < newsMs) {
+      return { news: "up", notSince: now - hourMs };
+    }
+    if (leftMs > hourMs) wasAbove.set(timer, true);
+    if (leftMs > hourMs || endsAt === null) return undefined;
+    wasAbove.set(timer, false);
+    if (leftMs <= hourMs - newsMs || !(known ?? wholeMs > hourMs)) return undefined;
+    // After a start it is unknown whether it was above an hour since it was announced.
+    return { news: "hour", notSince: known === undefined ? since - 1 : now - hourMs };
+  }
+
+  async function announce(
+    id: string,
+    { news, notSince }: { news: News; notSince: number },
+    { since, rule }: TimerState,
+    happenedAt: number,
+  ): Promise<void> {
+    const [followed] = await listFollows(store.read, id);
+    if (followed === undefined) return;
+    const keyOf = (hour: number) => `timer:${id}:${since}:${news}:${hour}`;
+    const [first, last] = [Math.floor(notSince / hourMs), Math.floor(happenedAt / hourMs)];
+    const keys = Array.from({ length: last - first + 1 }, (_, at) => keyOf(first + at));
+    const data = { isOver: news === "up", rule: rule && { amount: toWireMoney(rule.amount), ms: rule.ms } };
+    const shared = { kind: "timer", factId: followed.id, version: 1, origin: "live", happenedAt } as const;
+    const moment: Moment = { ...shared, key: keyOf(last), data };
+    const isNew = await store.write(async (tx) => {
+      await lockDestinations(tx, [id]);
+      if (await hasHappenedSince(tx, keys, notSince)) return false;
+      await sayInPlace(tx, id, moment, clock.now(), await readMirrors(tx, [id]));
+      return true;
+    });
+    if (isNew) onNews();
+  }
+
+  return {
+    async step() {
+      if (isDoubtful()) return pollEveryMs;
+      for (const id of await readPlaces()) {
+        const now = platformNow();
+        const state = await readTimer(store.read, id, now);
+        const found = state && newsOf(id, state, now);
+        if (state && found) await announce(id, found, state, now);
+      }
+      return pollEveryMs;
+    },
+  };
+}

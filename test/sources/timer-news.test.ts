@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { createTimerNews } from "../../src/sources/timer-news.ts";
+import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { createDeliveryWorld } from "../helpers/delivery-world.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+import { createModerators } from "../helpers/moderators.ts";
+
+const minuteMs = 60_000;
+const hour = "one hour left";
+const up = "time is up";
+
+/** A place with a timer, whose chat shows what is announced. */
+async function open(database: TestDatabase) {
+  const chat = createMemoryChat({
+    ...{ nonces: true, edits: true },
+    render: ({ told }) => (told.type !== "timer" ? told.type : (told.data as { isOver: boolean }).isOver ? up : hour),
+  });
+  const world = await createDeliveryWorld(database, { chat });
+  await world.follow();
+  const state = { offsetMs: 0 };
+  const create = () =>
+    createTimerNews({
+      ...{ store: world.store, clock: world.clock, onNews: () => undefined },
+      platformNow: () => world.clock.now() + state.offsetMs,
+    });
+  let processes = [create()];
+  const look = async () => {
+    for (const one of processes) await one.step();
+    await world.run();
+  };
+  return {
+    ...{ world, state, look },
+    order: (text: string) => createModerators(world).type(`tiltify timer ${text}`),
+    /** Lets minutes pass, with a look each half. */
+    async wait(minutes: number) {
+      for (let half = 0; half < minutes * 2; half += 1) {
+        await world.clock.advance(minuteMs / 2);
+        await look();
+      }
+    },
+    async donate(data: Record<string, unknown> = {}) {
+      await world.receive({ data: { amount: { value: "5.00", currency: "USD" }, ...data } });
+      await world.run();
+    },
+    async restart() {
+      await world.restart();
+      processes = [create()];
+    },
+    share: () => processes.push(create()),
+    news: () => chat.bodies().filter((body) => body === hour || body === up),
+  };
+}
+
+describeDatabases("a timer", (database, rule) => {
+  test("is announced at its last hour and a minute after its end, once by two processes", async () => {
+    const { order, wait, news, share } = await open(database);
+    share();
+    await order("start 65m");
+    await wait(4);
+    expect(news()).toEqual([]);
+    await wait(2);
+    expect(news()).toEqual([hour]);
+    await wait(59);
+    expect(news()).toEqual([hour]);
+    await wait(2);
+    expect(news()).toEqual([hour, up]);
+    await wait(20);
+    expect(news()).toHaveLength(2);
+  });
+
+  rule("is announced once over restarts", async () => {
+    const { order, wait, news, restart } = await open(database);
+    await order("start 70m");
+    await wait(12);
+    await restart();
+    await wait(60);
+    await restart();
+    await wait(20);
+    expect(news()).toEqual([hour, up]);
+  });
+
+  rule("that donations lift above an hour is announced again, but not within an hour", async () => {
+    const { order, wait, news, donate } = await open(database);
+    await order("start 65m 20m per $5");
+    await wait(10);
+    await donate();
+    await wait(25);
+    expect(news()).toEqual([hour]);
+    await donate();
+    await donate();
+    await donate();
+    await wait(60);
+    expect(news()).toEqual([hour, hour]);
+  });
+
+  rule("that is shorter than an hour, paused, or off is not announced", async () => {
+    const { order, wait, news } = await open(database);
+    await order("start 30m");
+    await wait(10);
+    await order("pause");
+    await wait(100);
+    await order("off");
+    await wait(10);
+    expect(news()).toEqual([]);
+  });
+
+  rule("is not announced where that is off, and where nothing is connected", async () => {
+    const { world, order, wait, news } = await open(database);
+    await createModerators(world).type("tiltify announce timer off");
+    await order("start 65m");
+    await wait(10);
+    expect(news()).toEqual([]);
+    await world.store.write((tx) => tx.deleteFrom("follows").execute());
+    await wait(70);
+    expect(news()).toEqual([]);
+  });
+
+  rule("is not announced while our clock is wrong until the platform corrects it", async () => {
+    const { world, state, order, wait, look, news } = await open(database);
+    await order("start 3h");
+    await wait(5);
+    await world.clock.advance(175 * minuteMs + 2 * minuteMs);
+    await look();
+    await wait(2);
+    state.offsetMs = -177 * minuteMs;
+    await wait(10);
+    expect(news()).toEqual([]);
+  });
+
+  rule("that ends anew after a late donation revived it is announced once", async () => {
+    const { world, order, wait, news, donate } = await open(database);
+    await order("start 30m 10m per $5");
+    await wait(29);
+    const at = new Date(world.clock.now()).toISOString();
+    await wait(3);
+    expect(news()).toEqual([up]);
+    await donate({ completed_at: at });
+    expect(await order("")).toContain("0:08:00 left");
+    await wait(15);
+    expect(news()).toEqual([up]);
+  });
+});
