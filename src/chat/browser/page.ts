@@ -19,12 +19,12 @@ export const pageHeaders = {
   "cache-control": "no-store",
 };
 
-const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/style.css", "page/icon.svg"];
+const assets = ["page/app.js", "page/log-view.js", "page/form.js", "page/dom.js", "page/style.css", "page/icon.svg"];
 /** Requested only when somebody opens the control room. */
 const controlAssets = [
   ...["page/control.js", "page/control-settings.js", "page/control-texts.js", "page/media.js"],
   ...["page/look-editor.js", "page/look-media.js"],
-  ...["page/preview.js", "page/dom.js", "page/control.css"],
+  ...["page/preview.js", "page/answers.js", "page/control.css"],
 ];
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 

@@ -1,4 +1,4 @@
-import { post } from "/chat/app.js";
+import { post } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 const byId = (id) => document.getElementById(id);

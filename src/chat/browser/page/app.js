@@ -1,3 +1,4 @@
+import { post, rememberLanguage } from "/chat/dom.js";
 import { createForm } from "/chat/form.js";
 import { createLogView } from "/chat/log-view.js";
 import { texts } from "/chat/texts.js";
@@ -135,21 +136,6 @@ function send({ command, named }, filled) {
   void ask({ user: userName(), text: `/${command}`, named: { ...named, ...filled } });
 }
 
-/** Sends JSON to our own address. A refusal's sentence is returned as `error`, a private answer as `reply`. */
-export async function post(path, body) {
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const answer = await response.json().catch(() => ({}));
-    return { ok: response.ok, error: texts["page.failed"], ...answer };
-  } catch {
-    return { ok: false, error: texts["page.unreachable"] };
-  }
-}
-
 function notify(words) {
   byId("notice").textContent = words;
 }
@@ -206,8 +192,7 @@ byId("to-control").addEventListener("click", () => chooseControl(!isWide.matches
 const isDemo = document.querySelector(".demo") !== null;
 
 async function speak(language) {
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
-  document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
+  rememberLanguage(language);
   if (isDemo) await post(`${roomPath}/messages`, { user: userName(), text: `/tiltify language ${language} here` });
 }
 

@@ -2,6 +2,7 @@
  * The control room. It shows the data of a single route. Each press, switch or input here is typed: it goes the way of
  * every command, and appears in the chat with its answer.
  */
+import { drawAnswer, drawButtons, drawNote } from "/chat/answers.js";
 import { order } from "/chat/app.js";
 import { drawSettings } from "/chat/control-settings.js";
 import { drawTexts } from "/chat/control-texts.js";
@@ -149,56 +150,6 @@ function drawLineOfAnswer(text) {
   });
   copy.setAttribute("aria-label", `${texts["control.copy"]}: ${text.slice(0, text.indexOf(link)).trim()}`);
   return element("p", { className: "link" }, element("span", { textContent: text }), copy);
-}
-
-/** Draws a command's answer. */
-function drawAnswer(answer, { type }) {
-  if (answer === null) return [];
-  const { title, lines, buttons } = answer;
-  const items = lines.filter(({ isItem }) => isItem);
-  const others = lines.filter(({ isItem }) => !isItem);
-  return [
-    title && element("h3", { textContent: title }),
-    items.length > 0 &&
-      element(
-        "ul",
-        { className: "items" },
-        items.map((line) => drawItem(line, type)),
-      ),
-    ...others.map(({ name, text, note }) =>
-      element("p", {}, name && element("strong", { textContent: `${name} ` }), text, note && drawNote(note)),
-    ),
-    drawButtons(buttons, type),
-  ].filter(Boolean);
-}
-
-function drawItem({ number, name, text, note, buttons }, type) {
-  return element(
-    "li",
-    {},
-    element(
-      "div",
-      {},
-      name && element("strong", { textContent: `${name} ` }),
-      number === null ? text : `${number}. ${text}`,
-      note && drawNote(note),
-    ),
-    drawButtons(buttons, type),
-  );
-}
-
-const drawNote = (note) => element("small", { textContent: note });
-
-/** Pressing one types its text. */
-function drawButtons(buttons, type) {
-  if (buttons.length === 0) return null;
-  const drawn = buttons.map(({ label, text, answers }) =>
-    button(label, ({ target }) => void type(text, { label, answers, from: target }), {
-      title: text,
-      data: { key: text },
-    }),
-  );
-  return element("div", { className: "deeds" }, drawn);
 }
 
 /** Draws the total, then the state: green if all is well, or amber with the open steps. */

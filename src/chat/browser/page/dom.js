@@ -1,3 +1,5 @@
+import { texts } from "/chat/texts.js";
+
 /** Makes an element with these properties and children. Strings become text, never HTML. */
 export function element(tag, { data = {}, aria = {}, ...properties } = {}, ...children) {
   const made = document.createElement(tag);
@@ -20,4 +22,25 @@ export function afterwards(work, ms) {
     clearTimeout(waiting);
     waiting = setTimeout(() => work(...given), ms);
   };
+}
+
+/** Sends JSON to our own address. A refusal's sentence is returned as `error`, a private answer as `reply`. */
+export async function post(path, body) {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const answer = await response.json().catch(() => ({}));
+    return { ok: response.ok, status: response.status, error: texts["page.failed"], ...answer };
+  } catch {
+    return { ok: false, status: 0, error: texts["page.unreachable"] };
+  }
+}
+
+/** Keeps the reader's language for all of our pages. */
+export function rememberLanguage(language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has no other way
+  document.cookie = `bellringer_language=${language}; Path=/; Max-Age=31536000; SameSite=Strict`;
 }

@@ -1,5 +1,4 @@
-import { post } from "/chat/app.js";
-import { button, element } from "/chat/dom.js";
+import { button, element, post } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 const path = "/chat/program";
