@@ -9,6 +9,7 @@ import { createRouter } from "../chat/routing/router.ts";
 import type { CallPlace, CommandCall } from "../chat/understanding/command.ts";
 import { createCommandRegistry } from "../chat/understanding/command-registry.ts";
 import type { DonorRoles } from "../services/giving/donor-roles.ts";
+import { createReaderDesk } from "../services/moderating/desk.ts";
 import type { Services } from "../services/services.ts";
 import { wordsFor } from "../settings/read.ts";
 import type { Store } from "../store/engine/database.ts";
@@ -22,7 +23,7 @@ import { createRoleNames } from "./roles.ts";
 export function connectCommands(options: {
   chats: readonly ChatAdapter[];
   discord: DiscordAdapter | undefined;
-  browser: Pick<BrowserChat, "onControl"> | undefined;
+  browser: Pick<BrowserChat, "onControl" | "onReaderDesk"> | undefined;
   services: Services;
   store: Store;
   clock: Clock;
@@ -45,6 +46,7 @@ export function connectCommands(options: {
   };
   for (const chat of chats) chat.onCommand(chat === discord ? minded : answer);
   browser?.onControl(createControlDesk({ services, registry, wordsOf, now: clock.now }));
+  browser?.onReaderDesk(createReaderDesk({ store, now: clock.now }));
   discord?.onHide(services.hiding);
   discord?.onComplete(createCompleter({ registry, sources: suggestions, services, clock, wordsOf, wordsAt, log }));
 }

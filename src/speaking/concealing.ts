@@ -78,7 +78,7 @@ function concealDonation(
   const isAllowed =
     decision === "posted" || (decision === "waits" && !settings.asksFirst() && !isFiltered(written ?? ""));
   // If a donor's name is hidden, so is the comment.
-  const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);
+  const isTakenBack = isHiddenDonation(moment, hidden);
   const shown = {
     names: isTakenBack || isFiltered(name) ? ("hidden" as const) : settings.get("names"),
     comment: !isTakenBack && settings.showsComment(amount) && isAllowed,
@@ -115,13 +115,18 @@ function announceComment(
   const { hidden, isFiltered } = concealed;
   const { data } = concealDonation(donation, settings, concealed);
   const decision = decisionOn(donation, hidden);
-  const isGone = refunded || data === null || hidden.moments.has(donation.key) || isHidden(donation.data.name, hidden);
+  const isGone = refunded || data === null || isHiddenDonation(donation, hidden);
   const name = data?.name ?? nameless;
   if (kind === "comment") {
     return { amount, name, decision, comment: isGone || decision !== "posted" ? null : data.comment };
   }
   const { comment } = donation.data;
   return { amount, name, decision, comment: isGone || isFiltered(comment ?? "") ? null : comment };
+}
+
+/** True if a moderator has hidden the donation or its donor's name. */
+export function isHiddenDonation({ key, data }: MomentOf<"donation">, hidden: HiddenHere): boolean {
+  return hidden.moments.has(key) || (data !== null && isHidden(data.name, hidden));
 }
 
 /** Hashing every name would be expensive if none is hidden. */

@@ -34,9 +34,11 @@ export type PlaceContext = SettingsOfPlace & {
   tiers(factId: string): readonly Tier[];
 };
 
+type ReadingStore = Pick<Store, "read" | "keyed">;
+
 export async function readPlaceContext(options: {
-  store: Store;
-  held: HeldDestination;
+  store: ReadingStore;
+  held: Pick<HeldDestination, "id">;
   rows: readonly OutboxRow[];
   /** True if the chat shows details of campaigns. */
   hasCards: boolean;
@@ -81,7 +83,7 @@ export async function readPlaceContext(options: {
  * Donors are known only to the space where they asked. Nobody can be mentioned in another chat, on a screen or by a
  * program.
  */
-async function readGiversOf(store: Store, held: HeldDestination, rows: readonly OutboxRow[]) {
+async function readGiversOf(store: ReadingStore, held: Pick<HeldDestination, "id">, rows: readonly OutboxRow[]) {
   if (isMirror(held.id)) return new Map<string, string>();
   const keyOf = new Map(rows.flatMap(({ moment: { key, kind } }) => (kind === "donation" ? [[idIn(key), key]] : [])));
   const givers = await readGivers(store.read, spaceOf(held.id), [...keyOf.keys()]);

@@ -1040,12 +1040,12 @@ export const mutations: readonly Mutation[] = [
     ["moderating/hiding", "unfreeze", "speaking/concealing", "outbox/hides"],
     [
       [
-        "const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);",
-        "const isTakenBack = isHidden(name, hidden);",
+        "return hidden.moments.has(key) || (data !== null && isHidden(data.name, hidden));",
+        "return data !== null && isHidden(data.name, hidden);",
       ],
       [
-        "const isTakenBack = hidden.moments.has(moment.key) || isHidden(name, hidden);",
-        "const isTakenBack = hidden.moments.has(moment.key);",
+        "return hidden.moments.has(key) || (data !== null && isHidden(data.name, hidden));",
+        "return hidden.moments.has(key);",
       ],
       ["if (edit_due_at !== null && edit_due_at <= now) return true;", ""],
       ["const keys = keysOf(entries);\n  await sayAgain(tx, keys, now);", "const keys = keysOf(entries);"],
@@ -1550,7 +1550,7 @@ export const mutations: readonly Mutation[] = [
       ],
       ["name: helper.name, ...rights };", "name, ...rights };"],
       ["id: `browser helper:${streamIdOf(helper.keyHash)}`", "id: `browser:${helper.name}`"],
-      ['<body data-helper="${escapeHtml(name)}">', '<body data-helper="${name}">'],
+      ['<body data-helper="${escapeHtml(helper.name)}">', '<body data-helper="${helper.name}">'],
       ['next(guest === undefined ? "router" : undefined);', "next();"],
       ["      if (call.isLook) return undefined;", ""],
       [
@@ -1591,6 +1591,29 @@ export const mutations: readonly Mutation[] = [
       ['row.state === "active" ? [] : [row.destination_id]', "[row.destination_id]"],
       ["...standings.filter(({ chat }) => chat !== serverChat)", "...standings.slice(0, 0)"],
       ["waiting.get(id) ?? 0", "0"],
+    ],
+  ),
+  ...of(
+    "the reader's desk",
+    ["moderating/desk", "browser/reader-desk", "end-to-end/reader-desk"],
+    [
+      ["if ((known?.press ?? null) !== was) return { isDone: false, mark: known };", ""],
+      ["known === null ? mark === null : known.press === press", "false"],
+      ["given.filter(({ isHidden }) => !isHidden)", "given"],
+      [
+        "const data = isHeld ? { ...shown.moment.data, comment: null } : shown.moment.data;",
+        "const data = moment.data ?? shown.moment.data;",
+      ],
+      ["const isHeld = shown.commentFrom > now() && !shown.isApproved;", "const isHeld = false;"],
+      ["if (row.isPending && isSilent) return undefined;", ""],
+      ['if (data.refunded || origin === "test") return [];', 'if (origin === "test") return [];'],
+      ['if (data.refunded || origin === "test") return [];', "if (data.refunded) return [];"],
+      ["if (!(await isOnDesk(press.item, announcing))) return undefined;", ""],
+      ['return mark.words === "" ? "commented" : "changed";', "return null;"],
+      ["const name = guestOf(response).helper?.name ?? user;", "const name = user;"],
+      ["await forgetInDesks(tx, { spaceIds, keys, isNamed });", ""],
+      ["    ...oldMarks(tx, personalBefore),\n", ""],
+      ["now - polledAt < freshMs;\n      return isRunning", "true;\n      return isRunning"],
     ],
   ),
   ...of(

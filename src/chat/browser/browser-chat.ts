@@ -8,6 +8,7 @@ import type { ChatAccess, FindHelpers } from "./access.ts";
 import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";
 import type { ControlDesk } from "./control-room.ts";
+import type { ReaderDesk } from "./reader-desk.ts";
 import type { RoomStore } from "./room-store.ts";
 import { createRooms } from "./rooms.ts";
 
@@ -40,6 +41,8 @@ export type BrowserChat = {
   onLinksEnded(): void;
   /** Enables the control room. */
   onControl(desk: ControlDesk): void;
+  /** Enables the desk of people who read donations. */
+  onReaderDesk(desk: ReaderDesk): void;
 };
 
 /** The browser chat: its adapter for the dispatcher, and its routes for the HTTP server. */
@@ -48,12 +51,14 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
   const rooms = createRooms({ store, clock, log });
   const inHand = new Set<Promise<unknown>>();
   let desk: ControlDesk | undefined;
+  let readerDesk: ReaderDesk | undefined;
 
   const { router, pages, closeStreams } = createChatRouter({
     ...options,
     rooms,
     demo,
     desk: () => desk,
+    readerDesk: () => readerDesk,
     look: (call) => adapter.look(call),
     onCall(call) {
       const handled = adapter
@@ -87,6 +92,9 @@ export function createBrowserChat(options: BrowserChatOptions): BrowserChat {
     onLinksEnded: pages.wake,
     onControl(opened) {
       desk = opened;
+    },
+    onReaderDesk(opened) {
+      readerDesk = opened;
     },
   };
 }

@@ -14,6 +14,7 @@ import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "./ga
 import { createOpenPages } from "./open-pages.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
 import { browserPlace } from "./place.ts";
+import { createReaderDeskRouter } from "./reader-desk.ts";
 import { firstRoom, hostRoom, isRoomName, type Rooms } from "./rooms.ts";
 
 const longestUser = 40;
@@ -48,11 +49,13 @@ export type ChatRouterOptions = {
   wordsOf: WordsOf;
   /** Runs a command. Resolves with an answer that only the person who asked gets. */
   onCall: (call: CommandCall) => Promise<Aside | undefined>;
+  /** Undefined until commands can be used. */
+  readerDesk: Parameters<typeof createReaderDeskRouter>[0]["desk"];
 } & Pick<Parameters<typeof createControlRouter>[0], "desk" | "look">;
 
 /** Routes of the browser chat: the page, a room's events, and typed messages. */
 export function createChatRouter(options: ChatRouterOptions) {
-  const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, look } = options;
+  const { rooms, access, demo, ownProgram = false, wordsOf, onCall, desk, readerDesk, look } = options;
   const wordsFor = createReaderWords(wordsOf);
   const pages = createOpenPages(options);
   const asking = new Map<Response, Words>();
@@ -69,6 +72,7 @@ export function createChatRouter(options: ChatRouterOptions) {
   });
   router.use(createPageRouter({ demo, ownProgram, wordsFor }));
   router.use(createControlRouter({ desk, look, wordsFor }));
+  router.use(createReaderDeskRouter({ desk: readerDesk, look, wordsFor }));
 
   router.get("/chat/rooms/:room/events", async (request, response, next) => {
     const { room } = request.params;

@@ -3,7 +3,7 @@
  * commands and the existing settings, and its actions are sent as if they were typed.
  */
 import { hash } from "node:crypto";
-import { Router } from "express";
+import { type Response, Router } from "express";
 import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
@@ -122,19 +122,23 @@ export function createControlRouter(options: {
       look: style && { ...style, order: typedIn(words.language, style.order) },
       orders,
     });
-    // A page polls, and usually nothing has changed. Express then answers 304.
-    response
-      .set("etag", `"${hash("sha256", body, "base64url")}"`)
-      .type("json")
-      .send(body);
+    sendPolled(response, body);
   });
   return router;
+}
+
+/** Sends what a page polls. Usually nothing has changed; Express then answers 304. */
+export function sendPolled(response: Response, body: string): void {
+  response
+    .set("etag", `"${hash("sha256", body, "base64url")}"`)
+    .type("json")
+    .send(body);
 }
 
 /**
  * The user for these reads. It gets the answers of everybody with these rights, and never answers anybody's question.
  */
-const looker = { id: "browser control room", name: "control room" };
+export const looker = { id: "browser control room", name: "control room" };
 
 async function lookAround(look: (text: string) => Promise<PageAnswer | undefined>) {
   const seen = Object.entries(looks).map(async ([name, text]) => [name, (await look(text)) ?? null] as const);

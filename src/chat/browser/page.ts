@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Router } from "express";
 import { onceForEach, type ReaderWords } from "../../http/readers.ts";
-import type { ChatAccess } from "./access.ts";
+import type { ChatAccess, Guest } from "./access.ts";
 import { guestOf, refuse } from "./gate.ts";
 import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
 
@@ -26,6 +26,10 @@ const controlAssets = [
   ...["page/look-editor.js", "page/look-media.js"],
   ...["page/preview.js", "page/answers.js", "page/control.css"],
 ];
+/** Requested only by the desk of people who read donations. */
+const deskAssets = ["desk.js", "desk-view.js", "desk-marks.js", "desk-voice.js", "desk.css"].map(
+  (file) => `page/${file}`,
+);
 const demoAssets = ["demo-panel/panel.js", "demo-panel/panel.css"];
 
 /**
@@ -42,14 +46,17 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
   const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
   router.get("/chat", async (request, response) => {
-    const page = pageIn(await wordsFor(request));
-    const { helper } = guestOf(response);
-    response.type("html").send(helper ? page.replace("<body>", () => helperBody(helper.name)) : page);
+    response.type("html").send(asHelper(pageIn(await wordsFor(request)), guestOf(response)));
   });
   router.get("/chat/texts.js", async (request, response) => {
     response.type("js").send(scriptIn(await wordsFor(request)));
   });
-  for (const path of [...assets, ...controlAssets, ...(demo ? demoAssets : [])]) {
+  const desk = readAsset("page/desk.html");
+  const deskIn = onceForEach((words) => fillIn(desk, pageTexts(words)));
+  router.get("/chat/desk", async (request, response) => {
+    response.type("html").send(asHelper(deskIn(await wordsFor(request)), guestOf(response)));
+  });
+  for (const path of [...assets, ...controlAssets, ...deskAssets, ...(demo ? demoAssets : [])]) {
     const file = path.slice(path.indexOf("/") + 1);
     const text = readAsset(path);
     router.get(`/chat/${file}`, (_request, response) => void response.type(file).send(text));
@@ -70,7 +77,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   const html = readAsset("page/sign-in.html");
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
   const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
-  router.get("/chat", async (request, response, next) => {
+  router.get(["/chat", "/chat/desk"], async (request, response, next) => {
     if (await access.find(request)) return next();
     const page = pageIn(await wordsFor(request));
     response
@@ -106,8 +113,8 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
 }
 
 /** Tells the page which helper uses it. */
-function helperBody(name: string): string {
-  return `<body data-helper="${escapeHtml(name)}">`;
+function asHelper(page: string, { helper }: Guest): string {
+  return helper ? page.replace("<body>", () => `<body data-helper="${escapeHtml(helper.name)}">`) : page;
 }
 
 function readAsset(path: string): string {

@@ -21,6 +21,7 @@ import {
 } from "../../store/outbox/moments-elsewhere.ts";
 import { enqueue } from "../../store/outbox/queue.ts";
 import { deleteFrozenCards } from "../../store/outbox/status-cards.ts";
+import { forgetInDesks } from "../../store/places/desk-marks.ts";
 import { deleteNamedLogins } from "../../store/places/logins.ts";
 import { rewriteRooms } from "../../store/places/room-events.ts";
 import { readEveryPlaceOf } from "../../store/places/spaces.ts";
@@ -139,6 +140,7 @@ export function createForgetting(options: {
         await clearBodies(tx, [...told], spaceIds);
         await clearBodies(tx, keysWith(own.map(({ key }) => key)));
         await deleteFrozenCards(tx, isIn);
+        await forgetInDesks(tx, { spaceIds, keys, isNamed });
         await rewriteRooms(tx, (body, room) =>
           isIn(body) && isRoomOf(spaceIds, room)
             ? JSON.stringify({ ...JSON.parse(body), text, buttons: undefined })

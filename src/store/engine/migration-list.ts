@@ -312,4 +312,14 @@ export const migrations: readonly Migration[] = [
         where state = 'skipped' and reason in ('too late', 'away', 'expired')`,
     ],
   },
+  {
+    // The index has the donations that somebody claimed a reward with, whatever their number among all others.
+    name: "0033-desk-marks",
+    statements: () => [
+      `create table desk_marks (destination_id text not null references destinations(id) on delete cascade,
+        item text not null, mark text not null, press text not null, words text not null, name text not null,
+        at bigint not null, primary key (destination_id, item))`,
+      `create index moments_rewards on moments (key) where data like '%"rewards":[{%'`,
+    ],
+  },
 ];

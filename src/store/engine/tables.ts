@@ -36,6 +36,7 @@ export type Tables = {
   overlays: OverlayRow;
   helper_links: HelperLinkRow;
   media: MediaRow;
+  desk_marks: DeskMarkRow;
   migrations: { name: string; applied_at: number };
 };
 
@@ -220,6 +221,22 @@ type OverlayRow = {
 
 /** A picture or sound that was uploaded. `id`: a hash of its bytes; `name`: what people type; `type`: its content type. */
 type MediaRow = { name: string; id: string; type: string; size: number; bytes: Uint8Array; created_at: number };
+
+/** A mark that a reader of donations made on the desk of a place. It names no donor. */
+export type DeskMarkRow = {
+  destination_id: string;
+  /** `donation:<id>` or `test:<id>`, `reward:<donation>:<reward>`, `milestone:<id>`. */
+  item: string;
+  /** `read` and `later` of donations; `done` of rewards and milestones. */
+  mark: "read" | "later" | "done";
+  /** The page's own random id of the press. The next press names it, and one that is sent again changes nothing. */
+  press: string;
+  /** A keyed hash of the comment as the reader saw it; empty if there was none. */
+  words: string;
+  /** The reader's name; empty once it has been deleted. */
+  name: string;
+  at: number;
+};
 
 /**
  * A helper's link to the rooms of a space. It has a table of its own, because an older version beside this one takes

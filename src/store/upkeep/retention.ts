@@ -103,10 +103,19 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     // A card that never reached its chat is composed again. Of others only a hash is stored.
     tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
+    ...oldMarks(tx, personalBefore),
     // They name people who match donations. The next poll starts from scratch.
     tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
     ...oldKeys(tx, { now, personalBefore }),
     tx.deleteFrom("kv").where("expires_at", "<", now),
+  ] as const;
+}
+
+/** Deletes marks with the donations that they are of. What was promised stays done, but not by whom. */
+function oldMarks(tx: Db, before: number) {
+  return [
+    tx.deleteFrom("desk_marks").where("at", "<", before).where("item", "not like", "milestone:%"),
+    tx.updateTable("desk_marks").set({ name: "" }).where("at", "<", before).where("name", "<>", ""),
   ] as const;
 }
 

@@ -153,6 +153,13 @@ none {{{$campaign :title} is over.}}
 
   "polls.none": "{$campaign :title} has no poll running right now.",
   "polls.option": "{$amount :amount} ({$percent :percent})",
+  "desk.a-reward": "A reward",
+  "desk.a-poll": "A poll",
+  "desk.no-votes": "No votes yet.",
+  "desk.tie": "It's a tie: {$options :titles}. Any vote takes the lead.",
+  "desk.alone": "{#b}{$leader :title}{/b} leads with {$amount :amount}. Nothing else has votes.",
+  "desk.behind": "{#b}{$option :title}{/b} needs more than {$missing :amount} to pass {$leader :title}.",
+  "desk.to-beat": "{$amount :amount} to beat.",
   "polls.ends": "Ends {$end :until}.",
 
   "rewards.title": "Rewards for {$campaign :title}",

@@ -36,7 +36,7 @@ test("every text on the page is in brackets in the pseudo-language", () => {
   expect(ordered).toEqual(["/tiltify híídéé", "/tiltify pááúúšéé", "/tiltify pááñííç"]);
   const bare = read.map(([, text = ""]) => text.trim()).filter((text) => /\p{L}/u.test(text.replace(/⟦[^⟧]*⟧/g, "")));
   // A language's own name is not translated.
-  expect(bare).toEqual([...spokenLanguages.map((language) => languages[language].name)]);
+  expect([...new Set(bare)]).toEqual([...spokenLanguages.map((language) => languages[language].name)]);
 });
 
 test("commands sent by a button are typed in the page's language", async () => {

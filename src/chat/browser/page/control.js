@@ -50,7 +50,12 @@ export async function openControl({ section, path, pause }) {
   const said = element("div", { className: "said", role: "status", hidden: true });
   const shown = panels.map((panel) => ({ ...panel, ...openPanel(panel) }));
   await loadStyle("/chat/control.css");
-  section.replaceChildren(said, ...shown.map(({ box }) => box));
+  const desk = element("a", {
+    className: "to-desk",
+    textContent: texts["desk.title"],
+    href: `/chat/desk${location.search}`,
+  });
+  section.replaceChildren(said, desk, ...shown.map(({ box }) => box));
 
   let tag;
   let looks = 0;

@@ -1,0 +1,294 @@
+/**
+ * The desk of people who read donations on air. It shows the data of a single route. Marks are sent by `desk-marks`, and
+ * everything else that is pressed is typed, as in the control room.
+ */
+import { createMarks } from "/chat/desk-marks.js";
+import { createLists, drawCurrent, timeOf } from "/chat/desk-view.js";
+import { createVoice } from "/chat/desk-voice.js";
+import { afterwards, post, rememberLanguage } from "/chat/dom.js";
+import { texts } from "/chat/texts.js";
+
+/** Other readers' marks, and hides of other processes, cause no event. */
+const lookEveryMs = 1_000;
+/** An answer that takes longer counts as none. */
+const longestLookMs = 5_000;
+/** After this time without an answer, nothing is read aloud, because it may have been hidden. */
+const longestSilenceMs = 3_000;
+const calmMs = 50;
+
+const byId = (id) => document.getElementById(id);
+const room = (new URLSearchParams(location.search).get("room") || "lobby").toLowerCase();
+const roomPath = `/chat/rooms/${encodeURIComponent(room)}`;
+const path = `${roomPath}/desk`;
+const { helper } = document.body.dataset;
+
+let state;
+let tag;
+let looks = 0;
+let heardAt = Date.now();
+/** The donation that is shown, and its text as it is read aloud. Undefined if there is none. */
+let currentItem;
+/** Presses that can be taken back, the last one at the end. */
+const pressed = [];
+
+const userName = () => helper ?? (byId("user").value.trim() || texts["page.guest"]);
+const notify = (...words) => {
+  byId("notice").textContent = words.join(": ");
+};
+
+const voice = createVoice({ onChange: () => byId("voice").setAttribute("aria-pressed", voice.isOn()) });
+const marks = createMarks({
+  path,
+  user: userName,
+  onChange: () => state && draw(),
+  onSent({ item }, { isDone, mark }) {
+    // A poll that began earlier doesn't know it yet.
+    looks += 1;
+    tag = undefined;
+    for (const one of itemsIn(state)) if (one.item === item) one.mark = mark;
+    if (isDone) return;
+    pressed.splice(0, pressed.length, ...pressed.filter((one) => one.item !== item));
+    notify(texts["desk.first"], ...(mark === null ? [] : [mark.name]));
+  },
+  onRefused: () => notify(texts["desk.refused"]),
+});
+
+const itemsIn = (held) => (held === undefined ? [] : [...held.donations, ...held.rewards, ...held.milestones]);
+
+/** Shows marks that aren't sent yet as if they were. */
+function withWaiting(items) {
+  const waiting = new Map(marks.waiting().map((one) => [one.item, one]));
+  return items.map((one) => {
+    const press = waiting.get(one.item);
+    if (press === undefined) return one;
+    const mark = press.mark === null ? null : { ...press, name: userName() };
+    return { ...one, mark, since: null };
+  });
+}
+
+/** A comment that was added after the donation was read has not been read. */
+const isUnread = ({ mark, since, refunded }) => refunded === null && (mark === null || since === "commented");
+const isWanted = ({ comment }) => comment !== null || !byId("only-comments").checked;
+
+function sorted() {
+  const donations = withWaiting(state.donations);
+  return {
+    ...state,
+    donations,
+    rewards: withWaiting(state.rewards),
+    milestones: withWaiting(state.milestones),
+    queue: donations.filter((one) => isUnread(one) && isWanted(one)),
+    later: donations.filter(({ mark, refunded }) => refunded === null && mark?.mark === "later"),
+    read: donations.filter((one) => !isUnread(one) && one.mark?.mark !== "later").reverse(),
+  };
+}
+
+const find = (held, item) => held.donations.find((one) => one.item === item);
+const toSpoken = ({ name, amount, comment }) => [`${name}, ${amount}.`, comment].filter(Boolean).join(" ");
+
+const showLists = createLists({ line: byId("line"), tasks: byId("tasks") }, { type, onChoose: choose, onTick: tick });
+let drawn;
+
+function draw() {
+  const held = sorted();
+  if (currentItem === undefined) currentItem = held.queue[0]?.item;
+  const current = find(held, currentItem);
+  const isGone = currentItem !== undefined && current === undefined;
+  // Nothing new is announced to screen readers unless it changed.
+  const seen = JSON.stringify([current, isGone]);
+  if (seen !== drawn) {
+    const hadFocus = byId("current").contains(document.activeElement);
+    const focused = document.activeElement?.dataset.key;
+    byId("current").replaceChildren(...drawCurrent(current, { isGone, onUnread: unread, onHide: hide }));
+    byId("current").classList.toggle("large", current?.isLarge === true && current.refunded === null);
+    if (hadFocus) (byId("current").querySelector(`[data-key="${focused}"]`) ?? byId("next")).focus();
+    drawn = seen;
+  }
+  byId("later").disabled = current === undefined || !isUnread(current);
+  for (const id of ["next", "skip"]) byId(id).disabled = currentItem === undefined;
+  byId("undo").disabled = pressed.length === 0;
+  showLists({ ...held, currentItem });
+  showTrouble();
+  speak(current);
+}
+
+function speak(current) {
+  const isSafe = !document.hidden && Date.now() - heardAt < longestSilenceMs;
+  if (!isSafe) return voice.stop();
+  voice.mind((item) => (item === current?.item && current.refunded === null ? toSpoken(current) : undefined));
+  const isNew = current !== undefined && current.item !== spoken && isUnread(current);
+  if (!isNew || !voice.isOn()) return;
+  spoken = current.item;
+  voice.say(current.item, toSpoken(current), state.language);
+}
+/** The item that was read aloud last, so that it is read once. */
+let spoken;
+
+function showTrouble() {
+  const isOffline = Date.now() - heardAt >= longestSilenceMs;
+  const unsent = marks.waiting().length;
+  const since = isOffline ? [`${texts["desk.offline"]} ${timeOf(heardAt)}.`, texts["desk.offline.hidden"]] : [];
+  const words = [...since, ...(isOffline && unsent > 0 ? [`${texts["desk.unsent"]}: ${unsent}`] : [])].join(" ");
+  byId("trouble").hidden = words === "";
+  if (byId("trouble").textContent !== words) byId("trouble").textContent = words;
+  const connection = byId("connection");
+  connection.dataset.state = isOffline ? "reconnecting" : "live";
+  const says = isOffline ? texts["page.reconnecting"] : texts["page.live"];
+  if (connection.textContent !== says) connection.textContent = says;
+}
+
+/** Shows the next unread donation after this one, or else the first. */
+function advance() {
+  const { queue, donations } = sorted();
+  const place = donations.findIndex(({ item }) => item === currentItem);
+  const after = queue.filter(({ item }) => donations.findIndex((one) => one.item === item) > place);
+  const others = queue.filter(({ item }) => item !== currentItem);
+  currentItem = (after[0] ?? others[0])?.item;
+  spoken = undefined;
+  draw();
+}
+
+function mark(one, as) {
+  const made = marks.press(one, as, one.mark);
+  pressed.push({ item: one.item, press: made.press, before: one.mark?.mark ?? null, words: one.words });
+}
+
+function next() {
+  notify();
+  const current = find(sorted(), currentItem);
+  if (current !== undefined && (isUnread(current) || current.mark?.mark === "later")) mark(current, "read");
+  advance();
+}
+
+function later() {
+  notify();
+  const current = find(sorted(), currentItem);
+  if (current !== undefined && isUnread(current)) mark(current, "later");
+  advance();
+}
+
+function skip() {
+  notify();
+  voice.stop();
+  advance();
+}
+
+/** Takes back the last press, unless somebody else has changed the mark since. */
+function undo() {
+  const last = pressed.pop();
+  if (last === undefined) return;
+  notify();
+  marks.press(last, last.before, last);
+  if (find(state, last.item) !== undefined) choose(last.item);
+  else draw();
+}
+
+function unread() {
+  const current = find(sorted(), currentItem);
+  if (current?.mark) mark(current, null);
+  draw();
+}
+
+function choose(item) {
+  currentItem = item;
+  spoken = undefined;
+  draw();
+}
+
+function tick(task) {
+  notify();
+  mark(task, task.mark === null ? "done" : null);
+  draw();
+}
+
+/** Types a command, and shows its answer. */
+async function type(text, { label, answers } = {}) {
+  const { ok, reply, error } = await post(`${roomPath}/messages`, { user: userName(), text, answers });
+  notify(...(ok ? [reply ?? ""] : [label, error].filter(Boolean)));
+  await look();
+  return ok;
+}
+
+function hide() {
+  const current = find(state, currentItem);
+  if (current !== undefined) void type(`${texts["typed.hide"]} ${current.item}`, { label: texts["hide.press"] });
+}
+
+async function look() {
+  looks += 1;
+  const own = looks;
+  const headers = tag === undefined ? {} : { "if-none-match": tag };
+  const response = await fetch(path, { headers, signal: AbortSignal.timeout(longestLookMs) }).catch(() => undefined);
+  if (response?.status === 404) return comeBack();
+  if (response?.ok || response?.status === 304) heardAt = Date.now();
+  const read = response?.status === 200 ? await response.json().catch(() => undefined) : undefined;
+  // A later poll has newer data.
+  if (read !== undefined && own === looks) {
+    tag = response.headers.get("etag");
+    state = read;
+  }
+  if (state !== undefined) draw();
+  if (response !== undefined) void marks.send();
+}
+
+/** Somebody whose link has ended sees nothing more, only the page that asks for a key. */
+async function comeBack() {
+  const { status } = await fetch("/chat/sign-in").catch(() => ({ status: 0 }));
+  if (status === 200) location.reload();
+}
+
+const lookSoon = afterwards(look, calmMs);
+
+function connect() {
+  const source = new EventSource(`${roomPath}/events`);
+  source.onmessage = ({ data }) => (JSON.parse(data).type === "ended" ? void comeBack() : lookSoon());
+  source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(connect, 3_000);
+}
+
+const deeds = { next, later, skip, undo, voice: () => voice.turn(!voice.isOn()) || draw() };
+for (const [id, press] of Object.entries(deeds)) byId(id).addEventListener("click", () => press());
+
+const keys = { " ": "next", ArrowRight: "next", l: "later", s: "skip", u: "undo", r: "voice" };
+addEventListener("keydown", (event) => {
+  const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+  const isTyping = target.closest?.("input:not([type=checkbox]), select, textarea") !== null;
+  const isItsOwn = key === " " && target.closest?.("button, a, summary, input") !== null;
+  const id = keys[key.length === 1 ? key.toLowerCase() : key];
+  if (id === undefined || isTyping || isItsOwn || ctrlKey || metaKey || altKey || !byId("keys").checked) return;
+  event.preventDefault();
+  if (!repeat && !byId(id).disabled) deeds[id]();
+});
+
+/** Choices of this browser. */
+for (const [id, preset] of [
+  ["only-comments", "off"],
+  ["keys", "on"],
+]) {
+  const box = byId(id);
+  box.checked = (localStorage.getItem(`desk ${id}`) ?? preset) === "on";
+  box.addEventListener("change", () => {
+    localStorage.setItem(`desk ${id}`, box.checked ? "on" : "off");
+    if (state) draw();
+  });
+}
+
+byId("user").value = helper ?? localStorage.getItem("user") ?? "";
+byId("user").readOnly = helper !== undefined;
+byId("user").addEventListener("change", () => localStorage.setItem("user", byId("user").value.trim()));
+byId("language").addEventListener("change", ({ target: { value } }) => {
+  rememberLanguage(value);
+  location.reload();
+});
+byId("voice").hidden = !voice.isThere;
+byId("voice").setAttribute("aria-pressed", voice.isOn());
+byId("back").href = `/chat?${new URLSearchParams(room === "lobby" ? { control: "" } : { room, control: "" })}`;
+if (room !== "lobby") byId("room").textContent = `#${room}`;
+
+document.addEventListener("visibilitychange", () => (document.hidden ? voice.stop() : void look()));
+setInterval(() => {
+  if (!document.hidden) void look();
+}, lookEveryMs);
+// What is said is checked even while an answer is awaited.
+setInterval(() => state && draw(), lookEveryMs);
+connect();
+void look();

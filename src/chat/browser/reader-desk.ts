@@ -1,0 +1,123 @@
+/**
+ * The desk of people who read donations on air. Everything on it is derived from what the place announces; only the
+ * marks are its own. Whatever else is pressed there is typed, as in the control room.
+ */
+import { type Request, Router } from "express";
+import { z } from "zod";
+import { type ReaderWords, readerLanguage } from "../../http/readers.ts";
+import type { Words } from "../../words/say.ts";
+import type { CallPlace, CommandCall } from "../understanding/command.ts";
+import { looker, looks, sendPolled } from "./control-room.ts";
+import { guestOf, refuse, requireJson } from "./gate.ts";
+import type { PageAnswer } from "./page-answer.ts";
+import { browserPlace } from "./place.ts";
+import { isRoomName } from "./rooms.ts";
+
+/** `press`: the page's own random ID of the press that made it. `at`: milliseconds since 1970, as everywhere here. */
+export type DeskMark = { mark: "read" | "later" | "done"; press: string; name: string; at: number };
+
+/** Something that can be marked. */
+type DeskItem = { item: string; mark: DeskMark | null };
+
+/**
+ * A donation as the place may show it. `words` identifies the comment. `since`: what has become of it since it was read.
+ */
+export type DeskDonation = DeskItem & {
+  name: string;
+  amount: string;
+  comment: string | null;
+  words: string;
+  /** Rewards, a vote, the campaign. */
+  notes: readonly string[];
+  at: number;
+  isLarge: boolean;
+  isTest: boolean;
+  /** The sentence in its place, if the donor got the money back. */
+  refunded: string | null;
+  since: "commented" | "changed" | null;
+};
+
+/** A reward to hand over, or a promise to keep. */
+export type DeskTask = DeskItem & { what: string; whose: string; at: number | null };
+
+/** An open poll or auction, and how its lead could change. */
+export type DeskLead = { title: string; text: string; note: string };
+
+export type DeskState = {
+  /** The language of the place. */
+  language: string;
+  /** Oldest first. */
+  donations: readonly DeskDonation[];
+  rewards: readonly DeskTask[];
+  milestones: readonly DeskTask[];
+  leads: readonly DeskLead[];
+};
+
+/** `was`: the press of the mark that the reader saw. `mark`: null removes it. */
+export type DeskPress = Pick<DeskMark, "press" | "name"> & {
+  item: string;
+  was: string | null;
+  mark: DeskMark["mark"] | null;
+  words: string;
+};
+
+export type ReaderDesk = {
+  read(place: CallPlace, words: Words): Promise<DeskState>;
+  /**
+   * Sets a mark, unless somebody else has changed it since: then `isDone` is false. Resolves after the commit, with the
+   * mark as it is now; undefined if nothing of that name is on this desk.
+   */
+  press(place: CallPlace, press: DeskPress): Promise<{ isDone: boolean; mark: DeskMark | null } | undefined>;
+};
+
+const pressed = z.object({
+  user: z.string().trim().min(1).max(40),
+  item: z
+    .string()
+    .max(300)
+    .regex(/^(?:donation|test|reward|milestone):/),
+  mark: z.enum(["read", "later", "done"]).nullable(),
+  was: z.string().max(64).nullable(),
+  press: z.string().min(8).max(64),
+  words: z.string().regex(/^[\w-]{0,32}$/),
+});
+
+/** The desk's own route, with the chat's rules for access. Marks are no settings, so they are not typed. */
+export function createReaderDeskRouter(options: {
+  /** Undefined until commands can be used. */
+  desk(): ReaderDesk | undefined;
+  look(call: CommandCall): Promise<PageAnswer | undefined>;
+  wordsFor: ReaderWords;
+}): Router {
+  const { desk, look, wordsFor } = options;
+  const router = Router();
+
+  router.get("/chat/rooms/:room/desk", async (request, response, next) => {
+    const [open, place] = [desk(), placeIn(request)];
+    if (open === undefined || place === undefined) return next();
+    const { role, isHost = false } = guestOf(response);
+    const user = { ...looker, role, isHost };
+    const [state, waiting] = await Promise.all([
+      open.read(place, await wordsFor(request)),
+      look({ place, user, text: looks.comments, language: readerLanguage(request) }),
+    ]);
+    sendPolled(response, JSON.stringify({ ...state, waiting: waiting ?? null }));
+  });
+
+  router.post("/chat/rooms/:room/desk", ...requireJson(wordsFor), async (request, response, next) => {
+    const [open, place] = [desk(), placeIn(request)];
+    if (open === undefined || place === undefined) return next();
+    const { data } = pressed.safeParse(request.body);
+    if (data === undefined) return refuse(response, 400, (await wordsFor(request)).say("refused.unreadable"));
+    const { user, ...press } = data;
+    const name = guestOf(response).helper?.name ?? user;
+    const done = await open.press(place, { ...press, name });
+    if (done === undefined) return next();
+    response.json(done);
+  });
+  return router;
+}
+
+function placeIn({ params: { room } }: Request): CallPlace | undefined {
+  return typeof room === "string" && isRoomName(room) ? browserPlace(room) : undefined;
+}

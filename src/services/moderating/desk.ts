@@ -1,0 +1,178 @@
+import type { DeskDonation, DeskMark, DeskPress, DeskTask, ReaderDesk } from "../../chat/browser/reader-desk.ts";
+import type { CallPlace } from "../../chat/understanding/command.ts";
+import type { WaitingDonation } from "../../composing/waiting.ts";
+import { commentHash } from "../../kinds/approvals.ts";
+import { toMoney } from "../../money/money.ts";
+import { publicName } from "../../safety/text.ts";
+import { readPlaceSettings } from "../../settings/read.ts";
+import { amountIn, isHiddenDonation } from "../../speaking/concealing.ts";
+import { asShown, type PlaceContext, readPlaceContext } from "../../speaking/place-context.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { type DeskRow, isQueuedIn, readDeskRows, readRewardRows } from "../../store/outbox/desk-rows.ts";
+import { readDeskMarks, type StoredMark, setDeskMark } from "../../store/places/desk-marks.ts";
+import { destinationIdOf } from "../../store/places/destinations.ts";
+import { listFollowsAt } from "../../store/places/follows.ts";
+import type { Line } from "../../words/parts.ts";
+import type { Words } from "../../words/say.ts";
+import { findAnnouncing } from "./announcing-places.ts";
+import { isMilestoneOf, plain, readLeads, readMilestonesReached } from "./desk-lists.ts";
+
+/** More than anybody is behind with reading. */
+const mostDonations = 300;
+/** More than anybody owes at once. */
+const mostRewards = 1_000;
+
+/** `isHidden`: a moderator took it back here. */
+type Shown = WaitingDonation & { isHidden: boolean };
+
+/** Derives the desk of a place's readers, and keeps their marks. */
+export function createReaderDesk({ store, now }: { store: Store; now(): number }): ReaderDesk {
+  const db = store.read;
+
+  /** Finds the places whose donations are read here, and the place that keeps the marks: the only one, or this one. */
+  async function find(place: CallPlace): Promise<{ announcing: string[]; deskId: string }> {
+    const announcing = await findAnnouncing(db, place, "space");
+    const [only, ...others] = announcing;
+    return { announcing, deskId: only !== undefined && others.length === 0 ? only : destinationIdOf(place) };
+  }
+
+  /** Reads donations as each place may show them, oldest first. One that several places announce comes once. */
+  async function readShown(places: readonly string[], read: (id: string) => Promise<DeskRow[]>): Promise<Shown[]> {
+    const found = new Map<string, Shown>();
+    for (const id of places) {
+      const rows = await read(id);
+      const context = await readPlaceContext({ store, held: { id }, rows, hasCards: false, now: now() });
+      const shown = asShown(rows, context, now());
+      for (const [at, row] of rows.entries()) {
+        const one = toShown(row, shown[at], context);
+        if (one !== undefined) found.set(one.moment.key, one);
+      }
+    }
+    return [...found.values()].sort((a, b) => a.since - b.since || a.seq - b.seq);
+  }
+
+  function toShown(row: DeskRow, shown: ReturnType<typeof asShown>[number] | undefined, context: PlaceContext) {
+    const { moment } = row;
+    const amount = amountIn(moment);
+    if (moment.kind !== "donation" || amount === null || shown === undefined || !isDonation(shown)) return undefined;
+    const settings = context.follow(row.factId);
+    // It waits for the end of a pause, or is too small to be announced.
+    const isSilent = settings.pausedUntil(now()) !== null || !settings.isAnnounced("donations", amount);
+    if (row.isPending && isSilent) return undefined;
+    const isHeld = shown.commentFrom > now() && !shown.isApproved;
+    const data = isHeld ? { ...shown.moment.data, comment: null } : shown.moment.data;
+    return { ...shown, moment: { ...shown.moment, data }, isHidden: isHiddenDonation(moment, context.hidden) };
+  }
+
+  function toDonation(one: Shown, words: Words): Omit<DeskDonation, "mark" | "since"> {
+    const { key, happenedAt: at, origin, data } = one.moment;
+    const { say } = words;
+    const amount = toMoney(data.amount);
+    const comment = data.refunded ? null : data.comment;
+    return {
+      item: key,
+      name: plain(words.value("name", data.name)),
+      amount: plain(words.value("amount", amount)),
+      comment,
+      words: comment === null ? "" : store.keyed(commentHash(comment)).slice(0, 22),
+      notes: [...notesOf(one, words)].map(plain),
+      at,
+      isLarge: one.isHighlight,
+      isTest: origin === "test",
+      refunded: data.refunded ? plain(say("donation.refunded", { amount })) : null,
+    };
+  }
+
+  return {
+    async read(place, words) {
+      const { announcing, deskId } = await find(place);
+      const factIds = await factsAt(announcing);
+      const [given, claimed, settings] = await Promise.all([
+        readShown(announcing, (id) => readDeskRows(db, id, mostDonations)),
+        readShown(announcing, async (id) => (await readRewardRows(db, id, mostRewards)).map(asPosted)),
+        readPlaceSettings(db, deskId, []),
+      ]);
+      const about = { words, isFiltered: settings.isFiltered, now: now() };
+      const [milestones, leads] = await Promise.all([
+        readMilestonesReached(db, factIds, about),
+        readLeads(db, factIds, about),
+      ]);
+      const donations = given.filter(({ isHidden }) => !isHidden).map((one) => toDonation(one, words));
+      const rewards = claimed.flatMap((one) => rewardsIn(one, words));
+      const items = [...donations, ...rewards, ...milestones].map(({ item }) => item);
+      const marks = await readDeskMarks(db, deskId, items);
+      const marked = <T extends { item: string }>(one: T) => ({ ...one, mark: toMark(marks.get(one.item)) });
+      return {
+        language: settings.place.get("language"),
+        donations: donations.map((one) => ({ ...marked(one), since: changeSince(marks.get(one.item), one) })),
+        rewards: rewards.map(marked),
+        milestones: milestones.map(marked),
+        leads,
+      };
+    },
+
+    async press(place, { name, ...press }) {
+      const { announcing, deskId } = await find(place);
+      if (!(await isOnDesk(press.item, announcing))) return undefined;
+      const set = { ...press, destinationId: deskId, name: publicName(name), at: now() };
+      const { isDone, mark } = await setDeskMark(store, set);
+      return { isDone, mark: toMark(mark ?? undefined) };
+    },
+  };
+
+  async function isOnDesk(item: string, announcing: readonly string[]): Promise<boolean> {
+    const [kind = "", id = ""] = item.split(/:(.*)/s);
+    if (kind === "reward") return isQueuedIn(db, announcing, `donation:${id.slice(0, id.lastIndexOf(":"))}`);
+    if (kind !== "milestone") return isQueuedIn(db, announcing, item);
+    return isMilestoneOf(db, await factsAt(announcing), id);
+  }
+
+  async function factsAt(places: readonly string[]): Promise<string[]> {
+    return places.length === 0 ? [] : (await listFollowsAt(db, places)).map(({ id }) => id);
+  }
+}
+
+/** Rewards are owed whether or not their donation was announced. */
+const asPosted = (row: DeskRow): DeskRow => ({ ...row, isPending: false });
+
+function isDonation(row: ReturnType<typeof asShown>[number]): row is WaitingDonation {
+  return row.moment.kind === "donation" && row.moment.data !== null;
+}
+
+function* notesOf({ moment: { data }, campaign = null }: Shown, { say, value }: Words): Generator<Line> {
+  if (data.refunded) return;
+  const rewards = data.rewards.flatMap((one) => (one.name === null ? [] : [timesOf(one.name, one.quantity)]));
+  if (rewards.length > 0) yield say("donation.picked", { rewards });
+  const { poll } = data;
+  if (poll?.name && poll.optionName) yield say("donation.vote", { poll: poll.name, option: poll.optionName });
+  if (campaign !== null) yield value("title", campaign);
+}
+
+const timesOf = (name: string, quantity: number) => (quantity > 1 ? `${name} ×${quantity}` : name);
+
+/** Returns the rewards that are owed for a donation: none for a test, and none if the donor got the money back. */
+function rewardsIn({ moment: { key, data, origin, happenedAt } }: Shown, words: Words): Omit<DeskTask, "mark">[] {
+  if (data.refunded || origin === "test") return [];
+  const quantities = new Map<string, { name: string | null; quantity: number }>();
+  for (const { id, name, quantity } of data.rewards) {
+    quantities.set(id, { name, quantity: quantity + (quantities.get(id)?.quantity ?? 0) });
+  }
+  return [...quantities].map(([id, { name, quantity }]) => ({
+    item: `reward:${key.slice("donation:".length)}:${id}`,
+    what: name === null ? plain(words.say("desk.a-reward")) : timesOf(name, quantity),
+    whose: plain(words.say("donor", { name: data.name, amount: toMoney(data.amount) })),
+    at: happenedAt,
+  }));
+}
+
+function toMark(stored: StoredMark | undefined): DeskMark | null {
+  if (stored === undefined) return null;
+  const { mark, press, name, at } = stored;
+  return { mark, press, name, at };
+}
+
+/** Tells what has become of a comment since it was read. */
+function changeSince(mark: StoredMark | undefined, { words }: Pick<DeskPress, "words">): DeskDonation["since"] {
+  if (mark?.mark !== "read" || words === "" || words === mark.words) return null;
+  return mark.words === "" ? "commented" : "changed";
+}

@@ -1,0 +1,45 @@
+/** Donations of a place for the people who read them on air. */
+import { sql } from "kysely";
+import type { OutboxRow } from "../../composing/waiting.ts";
+import type { Db } from "../engine/tables.ts";
+import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
+
+/** `isPending`: not posted yet. */
+export type DeskRow = OutboxRow & { isPending: boolean };
+
+/** Returns the last donations of a place that are posted there or wait to be, newest first. */
+export async function readDeskRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
+  const rows = await donationsOf(db, destinationId)
+    .where("moments.kind", "=", "donation")
+    .where("outbox.state", "in", ["pending", "composed", "said"])
+    .limit(limit)
+    .execute();
+  return rows.map(toDeskRow);
+}
+
+/** Returns the last donations of a place with which somebody claimed a reward, newest first, whether posted or not. */
+export async function readRewardRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
+  const withReward = sql<boolean>`moments.data like '%"rewards":[{%'`; // matches the condition of the index
+  const rows = await donationsOf(db, destinationId).where(withReward).limit(limit).execute();
+  return rows.map(toDeskRow).filter(({ moment: { kind } }) => kind === "donation");
+}
+
+/** True if a donation was queued for one of these places. */
+export async function isQueuedIn(db: Db, destinationIds: readonly string[], momentKey: string): Promise<boolean> {
+  if (destinationIds.length === 0) return false;
+  const query = db.selectFrom("outbox").select("seq").where("moment_key", "=", momentKey);
+  return (await query.where("destination_id", "in", destinationIds).limit(1).executeTakeFirst()) !== undefined;
+}
+
+function donationsOf(db: Db, destinationId: string) {
+  return db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select([...rowColumns, "outbox.state"])
+    .where("outbox.destination_id", "=", destinationId)
+    .orderBy("outbox.seq", "desc");
+}
+
+function toDeskRow({ state, ...row }: Parameters<typeof toOutboxRow>[0] & { state: string }): DeskRow {
+  return { ...toOutboxRow(row), isPending: state === "pending" };
+}

@@ -1,0 +1,87 @@
+/** Marks that the readers of a place's donations have made on their desk. */
+import type { Store } from "../engine/database.ts";
+import { chunksOf, takeTurns } from "../engine/dialect.ts";
+import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
+import type { Db, DeskMarkRow } from "../engine/tables.ts";
+
+export type StoredMark = Pick<DeskMarkRow, "mark" | "press" | "words" | "name" | "at">;
+
+/** Returns the marks of these items on a place's desk. */
+export async function readDeskMarks(
+  db: Db,
+  destinationId: string,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, StoredMark>> {
+  if (items.length === 0) return new Map();
+  const { rows } = await selectMarks(db, { destinationId, items });
+  return new Map(rows.map(({ item, ...mark }) => [item, mark]));
+}
+
+const selectMarks = prepare(
+  (db, { destinationId, items }: Parameters<{ destinationId: string; items: readonly string[] }>) =>
+    db
+      .selectFrom("desk_marks")
+      .select(["item", "mark", "press", "words", "name", "at"])
+      .where("destination_id", "=", destinationId)
+      .where(isOneOf(db, "item", items)),
+);
+
+/**
+ * Sets an item's mark, or removes it (null), unless it is no longer the one that the reader saw: of two who press at
+ * the same time the first wins. `was`: the press of the mark that they saw. Returns the mark after that.
+ */
+export async function setDeskMark(
+  store: Pick<Store, "write">,
+  {
+    destinationId,
+    item,
+    was,
+    ...set
+  }: { destinationId: string; item: string; was: string | null; at: number } & MarkToSet,
+): Promise<{ isDone: boolean; mark: StoredMark | null }> {
+  return store.write(async (tx) => {
+    await takeTurns(tx, `desk ${destinationId}`);
+    const known = (await readDeskMarks(tx, destinationId, [item])).get(item) ?? null;
+    const { mark, press, words, name, at } = set;
+    // A page repeats a press if it did not learn that it arrived.
+    if (known === null ? mark === null : known.press === press) return { isDone: true, mark: known };
+    if ((known?.press ?? null) !== was) return { isDone: false, mark: known };
+    if (mark === null) {
+      await tx.deleteFrom("desk_marks").where("destination_id", "=", destinationId).where("item", "=", item).execute();
+      return { isDone: true, mark: null };
+    }
+    const next = { mark, press, words, name, at };
+    await tx
+      .insertInto("desk_marks")
+      .values({ destination_id: destinationId, item, ...next })
+      .onConflict((conflict) => conflict.columns(["destination_id", "item"]).doUpdateSet(next))
+      .execute();
+    return { isDone: true, mark: next };
+  });
+}
+
+type MarkToSet = Pick<StoredMark, "press" | "words" | "name"> & { mark: StoredMark["mark"] | null };
+
+/** Removes what the marks in these spaces say about a person: what was read of their donations, and their own name. */
+export async function forgetInDesks(
+  tx: Db,
+  { spaceIds, keys, isNamed }: { spaceIds: readonly string[]; keys: readonly string[]; isNamed(name: string): boolean },
+): Promise<void> {
+  const places = tx.selectFrom("destinations").select("id").where("space_id", "in", spaceIds);
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    const theirs = tx.updateTable("desk_marks").set({ words: "" }).where("destination_id", "in", places);
+    await theirs.where("item", "in", some).execute();
+  }
+  const readers = await tx
+    .selectFrom("desk_marks")
+    .select("name")
+    .distinct()
+    .where("destination_id", "in", places)
+    .execute();
+  const names = readers.map(({ name }) => name).filter((name) => name !== "" && isNamed(name));
+  if (names.length === 0) return;
+  const own = tx.updateTable("desk_marks").set({ name: "" }).where("destination_id", "in", places);
+  await own.where("name", "in", names).execute();
+}
+
+const keysPerStatement = 5_000;
