@@ -68,6 +68,7 @@ function withWaiting(items) {
 
 /** A comment that was added after the donation was read has not been read. */
 const isUnread = ({ mark, since, refunded }) => refunded === null && (mark === null || since === "commented");
+const isReadable = (one) => isUnread(one) || (one.refunded === null && one.mark?.mark === "later");
 const isWanted = ({ comment }) => comment !== null || !byId("only-comments").checked;
 
 function sorted() {
@@ -116,7 +117,7 @@ function speak(current) {
   const isSafe = !document.hidden && Date.now() - heardAt < longestSilenceMs;
   if (!isSafe) return voice.stop();
   voice.mind((item) => (item === current?.item && current.refunded === null ? toSpoken(current) : undefined));
-  const isNew = current !== undefined && current.item !== spoken && isUnread(current);
+  const isNew = current !== undefined && current.item !== spoken && isReadable(current);
   if (!isNew || !voice.isOn()) return;
   spoken = current.item;
   voice.say(current.item, toSpoken(current), state.language);
@@ -156,7 +157,7 @@ function mark(one, as) {
 function next() {
   notify();
   const current = find(sorted(), currentItem);
-  if (current !== undefined && (isUnread(current) || current.mark?.mark === "later")) mark(current, "read");
+  if (current !== undefined && isReadable(current)) mark(current, "read");
   advance();
 }
 
@@ -235,6 +236,7 @@ async function look() {
 async function comeBack() {
   const { status } = await fetch("/chat/sign-in").catch(() => ({ status: 0 }));
   if (status === 200) location.reload();
+  else if (status === 204) notify(texts["page.no-room"]);
 }
 
 const lookSoon = afterwards(look, calmMs);
@@ -245,7 +247,13 @@ function connect() {
   source.onerror = () => source.readyState === EventSource.CLOSED && setTimeout(connect, 3_000);
 }
 
-const deeds = { next, later, skip, undo, voice: () => voice.turn(!voice.isOn()) || draw() };
+function turnVoice() {
+  spoken = undefined;
+  voice.turn(!voice.isOn());
+  if (state !== undefined) draw();
+}
+
+const deeds = { next, later, skip, undo, voice: turnVoice };
 for (const [id, press] of Object.entries(deeds)) byId(id).addEventListener("click", () => press());
 
 const keys = { " ": "next", ArrowRight: "next", l: "later", s: "skip", u: "undo", r: "voice" };
