@@ -18,6 +18,15 @@ const of = (name: string, tests: readonly string[], changes: readonly (readonly 
 
 export const mutations: readonly Mutation[] = [
   ...of(
+    "a burst of commands on Discord",
+    ["discord/interactions"],
+    [
+      ["      if (running === mostAtOnce) return;\n", ""],
+      ["const deferWaitingAfterMs = 250;", "const deferWaitingAfterMs = 60_000;"],
+      ["[settled, clock.sleep(longestMs, AbortSignal.any([ended.signal, signal]))]", "[settled]"],
+    ],
+  ),
+  ...of(
     "the end of a large night",
     ["scenes/large-night", "news/tally"],
     [

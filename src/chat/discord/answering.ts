@@ -7,9 +7,12 @@ import type { Look } from "./body.ts";
 import type { Modal } from "./forms.ts";
 import type { Pictures } from "./picture.ts";
 import type { Responses } from "./responses.ts";
+import { createTurns } from "./turns.ts";
 
 /** Discord waits three seconds for the first response, including the network both ways. */
 const deferAfterMs = 1_500;
+/** An answer that is not even begun by then comes late, because many others come first. */
+const deferWaitingAfterMs = 250;
 const late = Symbol("late");
 
 /** The person who used a command or a button, the place, and the language of the answer. */
@@ -31,17 +34,21 @@ export function whoAsks({ place, user, language }: Visit): Pick<Visit, "place" |
   return { place, user, language };
 }
 
+/** Works out an answer; undefined for silence. */
+export type Think = () => Promise<Shown>;
+type Shown = ShownReply | undefined;
+
 export type Answering = {
   /**
-   * Sends the answer. If it takes long, announces first that it will come. `likelyPrivate` is used while that isn't
+   * Sends the answer. If it takes long, or many others come first, announces first that it will come. `likelyPrivate` is used while that isn't
    * known yet.
    */
-  answer(thinking: Promise<ShownReply | undefined>, responses: Responses, likelyPrivate: boolean): Promise<void>;
+  answer(think: Think, responses: Responses, likelyPrivate: boolean): Promise<void>;
   /**
    * Replaces the card whose button was pressed with the answer. A private answer is added instead, unless the card is
    * already private.
    */
-  replace(thinking: Promise<ShownReply | undefined>, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
+  replace(think: Think, responses: Responses, isOnlyTheirs: boolean): Promise<void>;
 };
 
 export type AnsweringOptions = {
@@ -52,44 +59,54 @@ export type AnsweringOptions = {
 };
 
 export function createAnswering({ clock, pictures, signal }: AnsweringOptions): Answering {
+  const turns = createTurns({ clock, signal });
+
   /** Draws charts, which takes a while and counts toward the deadline. */
-  async function drawn(thinking: Promise<ShownReply | undefined>): Promise<ShownReply | undefined> {
-    const shown = await thinking;
+  async function drawn(think: Think): Promise<Shown> {
+    const shown = await think();
     if (!shown?.charts) return shown;
     return { ...shown, look: await pictures.add(shown.look, shown.charts, signal) };
   }
 
-  async function inTime<T>(thinking: Promise<T>): Promise<T | typeof late> {
+  /** Returns the answer, if it is there in time for the first response. */
+  async function begin(think: Think): Promise<{ thinking: ReturnType<Think>; first: Shown | typeof late }> {
+    const begun = Promise.withResolvers<void>();
+    const thinking = turns.take(() => {
+      begun.resolve();
+      return drawn(think);
+    });
+    const isWaiting = (await inTime(begun.promise, deferWaitingAfterMs)) === late;
+    return { thinking, first: isWaiting ? late : await inTime(thinking, deferAfterMs) };
+  }
+
+  async function inTime<T>(thinking: Promise<T>, limitMs: number): Promise<T | typeof late> {
     const ended = new AbortController();
-    const first = await Promise.race([thinking, clock.sleep(deferAfterMs, ended.signal).then((): typeof late => late)]);
+    const first = await Promise.race([thinking, clock.sleep(limitMs, ended.signal).then((): typeof late => late)]);
     ended.abort();
     return first;
   }
 
   return {
-    async answer(wanted, responses, likelyPrivate) {
-      const thinking = drawn(wanted);
-      const first = await inTime(thinking);
+    async answer(think, responses, likelyPrivate) {
+      const { thinking, first } = await begin(think);
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first) return responses.reply(first.look, first);
       // For silence, defers and then withdraws the response. Without any, Discord would report that the bot didn't
       // respond.
-      await responses.defer({ isPrivate: likelyPrivate || first !== late });
-      const shown = await thinking;
+      const deferral = responses.defer({ isPrivate: likelyPrivate || first !== late });
+      const [shown] = await Promise.all([thinking, deferral]);
       if (shown?.isPrivate === likelyPrivate) return responses.complete(shown.look);
       await responses.withdraw();
       if (shown) await responses.followUp(shown.look, shown);
     },
 
-    async replace(wanted, responses, isOnlyTheirs) {
-      const thinking = drawn(wanted);
-      const first = await inTime(thinking);
+    async replace(think, responses, isOnlyTheirs) {
+      const { thinking, first } = await begin(think);
       const isPrivate = (shown: ShownReply) => shown.isPrivate && !isOnlyTheirs;
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first)
         return isPrivate(first) ? responses.reply(first.look, first) : responses.update(first.look);
-      await responses.deferUpdate();
-      const shown = await thinking;
+      const [shown] = await Promise.all([thinking, responses.deferUpdate()]);
       if (!shown) return;
       if (isPrivate(shown)) await responses.followUp(shown.look, shown);
       else await responses.complete(shown.look);

@@ -118,16 +118,16 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const port = hiding();
     if (data.type === ApplicationCommandType.Message && port) {
       const action = forModerators((visit) => hideText(port, visit, data.target_id));
-      return answer(perform(interaction, action), responses, true);
+      return answer(() => perform(interaction, action), responses, true);
     }
-    if (data.type !== ApplicationCommandType.ChatInput) return answer(Promise.resolve(undefined), responses, true);
+    if (data.type !== ApplicationCommandType.ChatInput) return answer(async () => undefined, responses, true);
     const chosen = readChosen(data.name, data.options);
     const call = { text: chosen.name, named: chosen.named };
     const action: Action = async (visit) => {
       const reply = await handler({ ...whoAsks(visit), ...call });
       return reply?.opens === "setup" ? setup.open(visit) : toShown(visit.words, reply);
     };
-    return answer(perform(interaction, action, chosen.name), responses, isPrivate(chosen.name));
+    return answer(() => perform(interaction, action, chosen.name), responses, isPrivate(chosen.name));
   }
 
   /** Suggests values for an option. In a server that isn't allowed, there are none. */
@@ -152,19 +152,20 @@ export function createInteractions(options: InteractionsOptions): (interaction: 
     const filled = isPress ? undefined : readFilled(interaction);
     if (filled) {
       const action: Action = async (visit) => toShown(visit.words, await handler({ ...whoAsks(visit), ...filled }));
-      return answer(perform(interaction, action, filled.text), responses, true);
+      return answer(() => perform(interaction, action, filled.text), responses, true);
     }
     const decided = decisions.read(interaction, words);
-    if (decided) return replace(decided, responses, true);
+    if (decided) return replace(() => decided, responses, true);
     const isOnlyTheirs = ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
     // Until a channel is chosen, the person who set up the bot gets notices by direct message. Their buttons work only
     // in the server.
     const isDirect = interaction.guild_id === undefined && isForTeams(interaction.data.custom_id);
     const action = actionOf(interaction) ?? (async () => undefined);
-    const shown = isDirect
-      ? Promise.resolve(toShown(words, whisper(words.say("comment.in-server", { next: "tiltify alerts here" }))))
-      : perform(interaction, action, readSaying(interaction.data.custom_id)?.text);
-    return replace(shown, responses, isOnlyTheirs);
+    const think = async () =>
+      isDirect
+        ? toShown(words, whisper(words.say("comment.in-server", { next: "tiltify alerts here" })))
+        : perform(interaction, action, readSaying(interaction.data.custom_id)?.text);
+    return replace(think, responses, isOnlyTheirs);
   }
 
   function actionOf(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction): Action | undefined {

@@ -149,19 +149,16 @@ test("an interaction that another process answered is logged, and the next one i
 test("120 members who ask at once all get a slow answer", async () => {
   const thinking = Promise.withResolvers<Reply>();
   const { adapter, discord, clock } = await openDiscord({ clock: createFakeClock() });
-  let asked = 0;
-  adapter.onCommand(() => {
-    asked += 1;
-    return thinking.promise;
-  });
+  adapter.onCommand(() => thinking.promise);
   await adapter.start([]);
   await eventually(() => expect(adapter.health().state).toBe("ready"));
   const all = Array.from({ length: 120 }, () =>
     discord.interactions.create({ data: { id: "1", type: 1, name: "total", options: [] } }),
   );
-  await eventually(() => expect(asked).toBe(120));
+  const missing = () => all.filter(({ callbacks }) => callbacks.length === 0);
+  await clock.untilAsleep(120);
   await clock.advance(1_500);
-  await eventually(() => expect(all.filter(({ callbacks }) => callbacks.length === 0)).toEqual([]));
+  await eventually(() => expect(missing()).toEqual([]));
 
   thinking.resolve(say("At last."));
 
@@ -373,4 +370,34 @@ test("a list too long for one file continues in the next, each with its heading,
   const read = files.map(([, file]) => file.split("\r\n"));
   expect(read.map(([head]) => head)).toEqual(["head", "head"]);
   expect(read.flatMap(([, ...rest]) => rest)).toEqual([...lines, ""]);
+});
+
+test("commands of a burst are acknowledged while others are still worked out", async () => {
+  const thinking = Promise.withResolvers<Reply>();
+  const { choose, discord, clock, calls } = await connect(() => thinking.promise);
+  const all = Array.from({ length: 300 }, () => choose("total"));
+  const missing = () => all.filter(({ callbacks }) => callbacks.length === 0);
+  await clock.untilAsleep(300);
+  await eventually(() => expect(calls).toHaveLength(4));
+
+  await clock.advance(250);
+
+  await eventually(() => expect(missing()).toHaveLength(4));
+  expect(calls).toHaveLength(4);
+  thinking.resolve(say("Here."));
+  await eventually(() => expect(discord.messages.map(visibleText)).toEqual(Array(300).fill("Here.")));
+});
+
+test("answers that take long don't hold up the others for more than a second", async () => {
+  const slow = Promise.withResolvers<Reply>();
+  const { calls, choose, discord, clock } = await connect(({ text }) =>
+    text === "slow" ? slow.promise : Promise.resolve(say("Here.")),
+  );
+  for (let count = 0; count < 5; count += 1) choose("slow");
+  await eventually(() => expect(calls.length).toBeGreaterThanOrEqual(4));
+  choose("total");
+
+  await clock.advance(1_000);
+  await eventually(() => expect(discord.messages.map(visibleText)).toEqual(["Here."]));
+  slow.resolve(say("At last."));
 });
