@@ -58,6 +58,7 @@ const chat = createOverlayChat({
   findMedia: async () => undefined,
   isReachable: () => true,
   publicUrl: undefined,
+  platformNow: clock.now,
   clock,
   wordsOf,
   log: createLogger({ level: "error" }),

@@ -27,6 +27,8 @@ import { openTwitch } from "./twitch.ts";
 export async function openChats(options: {
   config: Config;
   store: Store;
+  /** Undefined if no application of the platform is configured. */
+  platform: { offsetMs(): number } | undefined;
   sealing: Sealing;
   /** Turns the browser chat into the demo's. */
   demo: DemoControls | undefined;

@@ -5,17 +5,19 @@ import { fromScreenBody, type OnScreen } from "../chat/overlay/screen-body.ts";
 import type { CampaignProgress } from "../composing/status-card.ts";
 import type { Store } from "../store/engine/database.ts";
 import { listOverlays } from "../store/places/overlays.ts";
+import { secondMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import { placeBehind } from "../util/mirror-ids.ts";
 import type { Line } from "../words/parts.ts";
 import { textOf } from "../words/text-of.ts";
+import { countdownOf } from "../words/times.ts";
 import { createRoomStore } from "./browser.ts";
 import { type Reading, readProgress } from "./overlay.ts";
 
 const pollEveryMs = 1_000;
 /** The last announcement; `seen`: the last event of the room that was read. */
 type Latest = { seen: number; id: number; text: string };
-const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "" };
+const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "", timer: "" };
 
 /** Writes the label files of every place that has an overlay. No `folder` means that nobody wants them. */
 export function createLabels(options: Reading & { folder: string | undefined }): Service[] {
@@ -26,10 +28,13 @@ export function createLabels(options: Reading & { folder: string | undefined }):
 
   const look = async (): Promise<number> => {
     const overlays = await listOverlays(store.read);
+    let waitMs = pollEveryMs;
     for (const overlay of overlays) {
       const last = await readLatest(store, overlay, latest.get(overlay));
       latest.set(overlay, last);
-      await write(overlay, await readLabels(overlay, last.text, options));
+      const { labels, changesInMs } = await readLabels(overlay, last.text, options);
+      await write(overlay, labels);
+      waitMs = Math.min(waitMs, changesInMs);
     }
     // The files of an ended overlay are emptied, or a name hidden later would stay in them. A new overlay counts its events
     // from 1 again.
@@ -38,27 +43,35 @@ export function createLabels(options: Reading & { folder: string | undefined }):
       await write(overlay, noLabels);
       latest.delete(overlay);
     }
-    return pollEveryMs;
+    return waitMs;
   };
 
   return [asService("labels", createLoop({ name: "labels", work: look, clock, log }))];
 }
 
-async function readLabels(overlay: string, latest: string, reading: Reading): Promise<Labels> {
-  const { campaigns, panels, words } = await readProgress(overlay, ["leaderboard"], reading);
+/** `changesInMs`: when the next second of a running timer begins. */
+async function readLabels(
+  overlay: string,
+  latest: string,
+  reading: Reading,
+): Promise<{ labels: Labels; changesInMs: number }> {
+  const { campaigns, panels, timer, words } = await readProgress(overlay, ["leaderboard", "timer"], reading);
   const each = (text: (campaign: CampaignProgress) => Line | undefined) =>
     campaigns
       .map(text)
       .flatMap((line) => (line === undefined ? [] : [textOf(line)]))
       .join("\n");
   const { value } = words;
-  return {
+  const labels = {
     total: each(({ raised }) => (raised === null ? undefined : value("amount", raised))),
     goal: each(({ goal }) => (goal === null ? undefined : value("amount", goal.amount))),
     percent: each(({ goal }) => (goal === null ? undefined : value("percent", goal.percent))),
     latest,
     top: panels.flatMap(({ rows }) => rows.map(({ name, text }) => `${name} ${text}`)).join("\n"),
+    timer: timer === null ? "" : countdownOf(timer.leftMs),
   };
+  const secondLeftMs = (timer?.leftMs ?? 0) % secondMs;
+  return { labels, changesInMs: timer?.isRunning && secondLeftMs > 0 ? secondLeftMs : pollEveryMs };
 }
 
 /** Reads the last donation, without anything hidden since: an edit carries the current words. */

@@ -10,6 +10,7 @@ import type { Questions } from "../services/asking/questions.ts";
 import { createOverlayCodes } from "../services/connecting/overlay-codes.ts";
 import { mediaInTheme } from "../settings/overlay-theme.ts";
 import { readPlaceSettings, wordsFor } from "../settings/read.ts";
+import { readTimer } from "../settings/timer-state.ts";
 import { readCardContent } from "../status-cards/card-content.ts";
 import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
@@ -31,6 +32,8 @@ export function openOverlays(options: {
   isDemo: boolean;
   names: Pick<NameSource, "lookUp">;
   questions(): Questions;
+  /** Undefined if no application of the platform is configured. */
+  platform: { offsetMs(): number } | undefined;
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;
@@ -44,6 +47,7 @@ export function openOverlays(options: {
     findMedia: (id) => readMedia(store.read, id),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,
+    platformNow: () => platformTime(options),
     clock,
     wordsOf: options.wordsOf,
     log: log.child({ part: "overlay" }),
@@ -57,7 +61,7 @@ export function openCodes({ store, sealing, clock: { now } }: { store: Store; se
 
 export type Reading = Pick<
   Parameters<typeof openOverlays>[0],
-  "store" | "names" | "questions" | "clock" | "wordsOf" | "log"
+  "store" | "names" | "questions" | "platform" | "clock" | "wordsOf" | "log"
 >;
 
 async function readState(overlay: string, parts: readonly PanelPart[], reading: Reading): Promise<OverlayState> {
@@ -77,10 +81,12 @@ export async function readProgress(overlay: string, parts: readonly PanelPart[],
   const { place: settings, isFiltered } = await readPlaceSettings(store.read, destinationId, []);
   const words = await wordsFor(settings, wordsOf);
   const look = settings.get("look") ?? "";
-  if (parts.length === 0) return { words, look, campaigns: [], panels: [] };
+  if (parts.length === 0) return { words, look, campaigns: [], panels: [], timer: null };
   const campaigns = await readCampaigns(destinationId, reading);
-  const asked = { place: toCallPlace(destinationId), questions: questions(), words, isFiltered, now: clock.now() };
-  return { words, look, campaigns, panels: await readPanels(campaigns, parts, asked) };
+  const place = toCallPlace(destinationId);
+  const timer = parts.includes("timer") ? await readTimer(store.read, destinationId, platformTime(reading)) : null;
+  const asked = { place, questions: questions(), timer, words, isFiltered, now: clock.now() };
+  return { words, look, campaigns, timer, panels: await readPanels(campaigns, parts, asked) };
 }
 
 /** Reads the campaigns of a place, without anything hidden there. */
@@ -88,6 +94,10 @@ export async function readCampaigns(destinationId: string, { store, names, clock
   const causesOf = (ids: readonly string[]) => names.lookUp([], ids);
   const { campaigns } = await readCardContent({ store, destinationId, causesOf, now: clock.now() });
   return campaigns;
+}
+
+function platformTime({ platform, clock }: Pick<Reading, "platform" | "clock">): number {
+  return clock.now() + (platform?.offsetMs() ?? 0);
 }
 
 /** Reads the files that a theme names, as far as they exist. */

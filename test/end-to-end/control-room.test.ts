@@ -148,8 +148,8 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await expect
     .poll(() => headings(page), soon)
     .toEqual([
-      ...["Status", "Waiting for approval", "Recent", "Settings", "Your templates", "Overlay editor"],
-      ...["Overlay for OBS", "Helpers", "History", "Host", "Pictures and sounds"],
+      ...["Status", "Waiting for approval", "Recent", "Timer", "Settings", "Your templates"],
+      ...["Overlay editor", "Overlay for OBS", "Helpers", "History", "Host", "Pictures and sounds"],
     ]);
   await openPanel(page, "Host");
   await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
@@ -181,9 +181,18 @@ whole("a helper moderates by a link of their own, sees what that takes, and is o
   await phone.getByRole("button", { name: "Control room" }).press("Enter");
   await panel(phone, "Status").getByText("No campaign").first().waitFor(soon);
   await openPanel(phone, "Settings");
-  expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "Recent", "Settings"]);
+  expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "Recent", "Timer", "Settings"]);
   expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
   expect(await phone.getByText("Forget a donor").count()).toBe(0);
+
+  // The timer, by keyboard.
+  const timer = panel(phone, "Timer");
+  await timer.locator(":scope > summary").press("Enter");
+  await timer.getByRole("button", { name: "Start with 4 hours" }).press("Enter");
+  await timer.getByRole("button", { name: "+5 min" }).press("Enter", soon);
+  await timer.getByText("4:04:5").waitFor(soon);
+  await timer.getByRole("button", { name: "Pause timer" }).press("Enter");
+  await timer.getByRole("button", { name: "Resume timer" }).waitFor(soon);
   expect(await findBarriers(phone)).toEqual([]);
   expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(390);
 

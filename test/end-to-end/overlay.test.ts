@@ -82,6 +82,12 @@ pageTest("text files say how a place with an overlay is, and lose what is hidden
   await expect.poll(() => file("latest")).toBe("Ann $5");
   expect(readdirSync(join(folder, place)).filter((name) => name.endsWith(".part"))).toEqual([]);
 
+  expect(file("timer")).toBe("");
+  await askPage(lobby, "/tiltify timer start 1h 10m per $5");
+  await expect.poll(() => file("timer")).toMatch(/^0:59:5/);
+  simulator.donate({ amount: "5", name: "Ann" });
+  await expect.poll(() => file("timer")).toMatch(/^1:0[89]:/);
+
   await askPage(lobby, "/tiltify overlay off");
-  await expect.poll(() => ["total", "goal", "percent", "latest", "top"].map(file).join("")).toBe("");
+  await expect.poll(() => ["total", "goal", "percent", "latest", "top", "timer"].map(file).join("")).toBe("");
 });

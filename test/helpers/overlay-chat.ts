@@ -59,6 +59,7 @@ export async function openOverlayChat({ isReachable = true, publicUrl = undefine
     isReachable: () => isReachable,
     codes,
     publicUrl,
+    platformNow: clock.now,
     clock,
     wordsOf,
     log,

@@ -74,6 +74,7 @@ export const looks = {
   hidden: "tiltify show list",
   history: "tiltify history",
   overlay: "tiltify overlay",
+  timer: "tiltify timer",
   helpers: "tiltify helpers",
   host: "tiltify host status",
   servers: "tiltify host servers",

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-export const labelNames = ["total", "goal", "percent", "latest", "top"] as const;
+export const labelNames = ["total", "goal", "percent", "latest", "top", "timer"] as const;
 export type Labels = Readonly<Record<(typeof labelNames)[number], string>>;
 
 /** Writes a place's files if they have changed. Throws if the folder isn't writable. */

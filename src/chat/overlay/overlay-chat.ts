@@ -33,6 +33,7 @@ export function createOverlayChat(options: {
   /** True for requests that are answered at all. */
   isReachable(request: IncomingMessage): boolean;
   publicUrl: string | undefined;
+  platformNow(): number;
   clock: Clock;
   wordsOf: WordsOf;
   log: Logger;

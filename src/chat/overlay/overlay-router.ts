@@ -16,7 +16,17 @@ import type { createOverlayStreams } from "./overlay-streams.ts";
 import { type OverlayView, overlayViews } from "./panels.ts";
 
 const assets = [
-  ...["overlay.js", "alerts.js", "pictures.js", "sparks.js", "boards.js", "bell.js", "tiers.js", "preview.js"],
+  ...[
+    "overlay.js",
+    "alerts.js",
+    "pictures.js",
+    "sparks.js",
+    "boards.js",
+    "bell.js",
+    "tiers.js",
+    "preview.js",
+    "countdown.js",
+  ],
   ...["overlay.css", "themes.css", "boards.css", "preview.css", "../../browser/page/icon.svg"],
 ];
 

@@ -47,10 +47,12 @@ export function createOverlayStreams(options: {
   rooms: Pick<Rooms, "listen">;
   find: FindOverlays;
   readState: ReadState;
+  /** The time by which timers end. */
+  platformNow(): number;
   clock: Clock;
   log: Logger;
 }) {
-  const { rooms, find, readState, clock, log } = options;
+  const { rooms, find, readState, platformNow, clock, log } = options;
   type Open = OpenOverlay & { view: OverlayView; stream: EventStream; told?: object };
   const open = new Set<Open>();
 
@@ -75,7 +77,7 @@ export function createOverlayStreams(options: {
       const state = { type: "state", ...all, panels };
       if (isDeepStrictEqual(viewer.told, state)) continue;
       viewer.told = state;
-      viewer.stream.push([state]);
+      viewer.stream.push([{ ...state, now: platformNow() }]);
     }
   }
 

@@ -1,9 +1,21 @@
 /** Boards over a stream between announcements. Each part has a link, and the scene has all of them. */
-export const panelParts = ["goal", "milestones", "poll", "match", "rewards", "schedule", "leaderboard"] as const;
+export const panelParts = [
+  "goal",
+  "milestones",
+  "poll",
+  "match",
+  "rewards",
+  "schedule",
+  "leaderboard",
+  "timer",
+] as const;
 export type PanelPart = (typeof panelParts)[number];
 
 /** `share` runs from 0 to 1, or above beyond the goal; null without a bar. `isDone`: it has passed. */
 export type PanelRow = { name: string; text: string; share: number | null; isDone: boolean };
+
+/** When a timer ends, by the platform's clock; or what is left of one that is paused. */
+export type PanelClock = { endsAt: number } | { leftMs: number };
 
 /** Texts are in the place's language, without anything hidden there. `marks` are positions on the bar, from 0 to 1. */
 export type Panel = {
@@ -15,6 +27,7 @@ export type Panel = {
   share: number | null;
   marks: readonly { at: number; isDone: boolean }[];
   rows: readonly PanelRow[];
+  clock?: PanelClock;
 };
 
 export const overlayViews = ["alerts", "ticker", "scene", ...panelParts] as const;

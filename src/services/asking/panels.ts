@@ -4,6 +4,7 @@ import type { CampaignProgress } from "../../composing/status-card.ts";
 import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";
 import { percentOfShare, timesOf } from "../../money/share.ts";
+import type { TimerState } from "../../settings/timer-state.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { isolateNames, textOf } from "../../words/text-of.ts";
@@ -17,6 +18,8 @@ type Reading = {
   place: CallPlace;
   /** Answers of the platform, without anything that is hidden in the place. */
   questions: Asked;
+  /** Null if the place has none. */
+  timer: TimerState | null;
   words: Words;
   /** True if the place blocks words in this text. */
   isFiltered(text: string): boolean;
@@ -37,6 +40,7 @@ export async function readPanels(
     rewards: () => rewardsIn(reading),
     schedule: () => scheduleIn(reading),
     leaderboard: () => leaderboardIn(reading),
+    timer: () => timerIn(reading),
   };
   // Errors are dropped (nothing connected, nothing published, no platform), because a stream must not show them.
   const made = parts.map(async (part) => await makers[part]()).map((panels) => panels.catch(() => []));
@@ -158,6 +162,17 @@ async function leaderboardIn({ place, questions, words, isFiltered }: Reading): 
       return { name: plain(value("name", name)), text: plain(value("amount", amount)), share: null, isDone: false };
     });
   return rows.length === 0 ? [] : [{ ...nothing, part: "leaderboard", title: plain(say("panel.leaderboard")), rows }];
+}
+
+function timerIn({ timer, words: { say } }: Reading): Panel[] {
+  if (timer === null) return [];
+  const { leftMs, endsAt, isOver, isRunning, rule } = timer;
+  const title = say(isOver ? "panel.timer.over" : isRunning ? "panel.timer" : "panel.timer.paused");
+  const grows = !isOver && (timer.capMs === null || timer.wholeMs < timer.capMs);
+  const note = rule && grows ? plain(say("timer.rule", { amount: rule.amount, time: rule.ms })) : "";
+  // The page counts, so that this is told again only if it has changed.
+  const clock = endsAt === null ? { leftMs } : { endsAt };
+  return [{ ...nothing, part: "timer", title: plain(title), note, clock }];
 }
 
 function plain(line: Line): string {

@@ -26,6 +26,7 @@ async function makeHarness(): Promise<ChatHarness> {
     isReachable: () => true,
     codes: { show: () => "", take: async () => undefined },
     publicUrl: undefined,
+    platformNow: clock.now,
     clock,
     wordsOf,
     log: createLogLines().log,

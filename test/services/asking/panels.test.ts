@@ -57,6 +57,10 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
         schedule: ask("schedule"),
         leaderboard: ask("leaderboard"),
       },
+      timer: {
+        ...{ since: 0, leftMs: 7_000, isRunning: true, isOver: false, endsAt: now + 7_000, wholeMs: 7_000, givenMs: 0 },
+        ...{ rule: { amount: usd(500n), ms: 10 * minuteMs }, capMs: null, otherCurrencies: [] },
+      },
       words: wordsIn("en"),
       isFiltered: (text) => text.startsWith("Rude"),
       now,
@@ -67,7 +71,7 @@ function read(parts = panelParts as readonly (typeof panelParts)[number][], give
 test("panels show each part in words, with its progress", async () => {
   const panels = await read();
   expect(panels.map(({ part }) => part)).toEqual([...panelParts]);
-  const [goal, milestones, poll, match, rewards, schedule, leaderboard] = panels;
+  const [goal, milestones, poll, match, rewards, schedule, leaderboard, timer] = panels;
   expect(goal).toMatchObject({
     ...{
       title: "Maple's 24h Stream",
@@ -93,6 +97,9 @@ test("panels show each part in words, with its progress", async () => {
   ]);
   expect(schedule?.rows.map(({ name, text }) => `${name}: ${text}`)).toEqual(["Relay: on now", "Karaoke: in 38 min"]);
   expect(leaderboard?.rows).toMatchObject([{ name: "\u2068محمد علي\u2069", text: "$500" }]);
+  expect(timer).toMatchObject({
+    ...{ title: "Time left", text: "", note: "Every $5 adds 10 min.", clock: { endsAt: now + 7_000 } },
+  });
 });
 
 test("panels omit a place's blocked words", async () => {
@@ -102,5 +109,5 @@ test("panels omit a place's blocked words", async () => {
 
 test("panels omit a part that the platform does not send, and keep the others", async () => {
   const panels = await read(panelParts, { polls: answers.polls });
-  expect(panels.map(({ part }) => part)).toEqual(["goal", "milestones", "poll", "match"]);
+  expect(panels.map(({ part }) => part)).toEqual(["goal", "milestones", "poll", "match", "timer"]);
 });

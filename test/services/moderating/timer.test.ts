@@ -28,7 +28,7 @@ describeDatabases("a timer", (database, rule) => {
     expect(await type("timer")).toBe("There's no timer here.");
     expect((await order("start 4h 10m per $5 cap 48h"))?.split("\n")).toEqual([
       ...["The timer is running in #stream: 4:00:00 left.", "Every $5 adds 10 min.", "It can run 2 days at most."],
-      ...["Pause: /tiltify timer pause", "+5 min: /tiltify timer add 5m", "−5 min: /tiltify timer add -5m"],
+      ...["Pause timer: /tiltify timer pause", "+5 min: /tiltify timer add 5m", "−5 min: /tiltify timer add -5m"],
     ]);
     await wait(60);
     await donate(world);

@@ -32,6 +32,7 @@ const panels = [
     part: ({ answers, announced }) => ({ hidden: answers.hidden, announced }),
     draw: drawPeople,
   },
+  { title: texts["control.timer"], part: ({ answers }) => answers.timer, draw: drawAnswer },
   { title: texts["control.settings"], part: ({ settings }) => some(settings), draw: drawSettings },
   { title: texts["control.texts"], part: ({ texts: own }) => some(own), draw: drawTexts },
   { title: texts["control.look"], part: ({ look }) => look, draw: drawLookLater },

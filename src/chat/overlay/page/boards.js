@@ -1,4 +1,6 @@
 /** Boards over a stream between announcements. Everything is inserted as text, never as HTML. */
+import { createCountdown } from "/overlay/countdown.js";
+
 const turnMs = 8_000;
 const latestTurnMs = 6_000;
 const mostShown = 12;
@@ -8,9 +10,10 @@ export function createPanels(screen, { parts }) {
   let panels = [];
   let at = 0;
   let timer;
+  const countdown = createCountdown();
   return { take, clear };
 
-  function take({ type, language, panels: told }) {
+  function take({ type, language, now, panels: told }) {
     if (type !== "state") return;
     document.documentElement.lang = language;
     panels = told.filter(({ part }) => parts === undefined || parts.includes(part));
@@ -21,6 +24,7 @@ export function createPanels(screen, { parts }) {
       panels.findIndex((panel) => nameOf(panel) === shown),
     );
     show();
+    countdown.take(panels.find(({ clock }) => clock !== undefined)?.clock, now);
     if (panels.length > 1) timer ??= setInterval(turn, turnMs);
     else stop();
   }
@@ -38,6 +42,7 @@ export function createPanels(screen, { parts }) {
     const section = isSame ? before : toSection(panel);
     fill(section, panel);
     if (!isSame) screen.replaceChildren(section);
+    if (panel.clock !== undefined) countdown.showIn(section);
   }
 
   function stop() {
@@ -52,7 +57,8 @@ export function createPanels(screen, { parts }) {
   }
 }
 
-const nameOf = ({ part, title }) => `${part} ${title}`;
+/** A timer that is paused stays the same panel. */
+const nameOf = ({ part, title, clock }) => (clock === undefined ? `${part} ${title}` : part);
 
 function toSection(panel) {
   const head = made("div", "panel-head", made("h2", "title"), made("span", "percent"));
@@ -60,11 +66,13 @@ function toSection(panel) {
   const foot = made("div", "panel-foot", made("span", "text"), made("span", "note"));
   const section = made("section", "panel", head, bar, foot, made("ul", "rows"));
   Object.assign(section.dataset, { part: panel.part, name: nameOf(panel) });
+  if (panel.clock !== undefined) section.querySelector(".text").role = "timer";
   return section;
 }
 
-function fill(section, { title, text, note, percent, share, marks, rows }) {
-  for (const [name, value] of Object.entries({ title, text, note, percent })) {
+function fill(section, { title, text, note, percent, share, marks, rows, clock }) {
+  const texts = clock === undefined ? { title, text, note, percent } : { title, note };
+  for (const [name, value] of Object.entries(texts)) {
     const element = section.querySelector(`.${name}`);
     element.dir = "auto";
     element.textContent = value;
@@ -73,7 +81,7 @@ function fill(section, { title, text, note, percent, share, marks, rows }) {
   bar.hidden = share === null;
   fillBar(bar.firstElementChild, share, text || title);
   bar.replaceChildren(bar.firstElementChild, ...marks.map(toMark));
-  section.classList.toggle("reached", share !== null && share >= 1);
+  if (clock === undefined) section.classList.toggle("reached", share !== null && share >= 1);
   const list = section.querySelector(".rows");
   const lines = rows.map((_, at) => list.children[at] ?? toRow());
   list.replaceChildren(...lines);

@@ -85,15 +85,17 @@ const shown = (views[view] ?? (() => createPanels(screen, {})))();
 
 /** All views at once, arranged so that each leaves room for the others. */
 function createScene() {
-  const [layer, dock, goals, aside, latest] = ["layer", "dock", "goals", "aside", "latest-line"].map((name) =>
-    Object.assign(document.createElement("div"), { className: name }),
-  );
-  dock.append(goals, aside, latest);
+  const [layer, dock, side, timer, goals, aside, latest] = [
+    ...["layer", "dock", "side", "timer", "goals", "aside", "latest-line"],
+  ].map((name) => Object.assign(document.createElement("div"), { className: name }));
+  side.append(timer, goals);
+  dock.append(side, aside, latest);
   screen.append(layer, dock);
   const alerts = alertsIn(layer);
   const others = ["milestones", "poll", "match", "rewards", "schedule", "leaderboard"];
   const all = [
     alerts,
+    createPanels(timer, { parts: ["timer"] }),
     createPanels(goals, { parts: ["goal"] }),
     createPanels(aside, { parts: others }),
     createTicker(latest),

@@ -1,0 +1,81 @@
+/**
+ * A clock that counts down between updates. It gets the server's time with each of them, so a wrong clock here changes
+ * nothing.
+ */
+const gainMs = 4_000;
+/** The server's own clock is corrected by a second now and then, which nobody should see. */
+const slackMs = 2_000;
+
+/** Shows how much is left in the section that holds it, and for a moment what was added. */
+export function createCountdown() {
+  let section;
+  let told;
+  /** When it ends, by this page's own clock; undefined while it is paused. */
+  let endsAt;
+  let tick;
+  let fades;
+  return { take, showIn };
+
+  /** `clock` has when it ends, or how much is left of a paused one; `now` is the server's time. */
+  function take(clock, now) {
+    const [before, after] = [told, clock].map((one) => one?.endsAt ?? one?.leftMs);
+    const isSameKind = told !== undefined && (told.endsAt === undefined) === (clock?.endsAt === undefined);
+    const addedMs = isSameKind && clock !== undefined ? after - before : 0;
+    told = clock;
+    if (clock?.endsAt === undefined) {
+      endsAt = undefined;
+    } else {
+      const next = performance.now() + clock.endsAt - now;
+      const moved = isSameKind ? endsAt + addedMs : next;
+      endsAt = Math.abs(moved - next) > slackMs ? next : moved;
+    }
+    draw();
+    if (addedMs > 0 && document.documentElement.dataset.motion !== "off") showGain(addedMs);
+  }
+
+  function showIn(next) {
+    if (next === section) return;
+    section = next;
+    draw();
+  }
+
+  function draw() {
+    clearTimeout(tick);
+    if (section === undefined || told === undefined) return;
+    const leftMs = Math.max(0, told.leftMs ?? endsAt - performance.now());
+    const text = section.querySelector(".text");
+    text.replaceChildren(...[...clockOf(leftMs)].map(toFigure));
+    text.setAttribute("aria-label", clockOf(leftMs));
+    section.classList.toggle("paused", told.leftMs !== undefined);
+    section.classList.toggle("reached", leftMs === 0);
+    if (told.leftMs === undefined && leftMs > 0) tick = setTimeout(draw, (leftMs % 1_000) + 5);
+  }
+
+  function showGain(addedMs) {
+    const element = section?.querySelector(".percent");
+    if (!element) return;
+    clearTimeout(fades);
+    element.textContent = `+${clockOf(addedMs).replace(/^0:/, "")}`;
+    element.classList.remove("turns");
+    void element.offsetWidth;
+    element.classList.add("turns");
+    fades = setTimeout(() => {
+      element.textContent = "";
+    }, gainMs);
+  }
+}
+
+/** Gives each digit the same width, which not every font does, so that nothing moves with the seconds. */
+function toFigure(text) {
+  return Object.assign(document.createElement("span"), {
+    className: text === ":" ? "colon" : "digit",
+    textContent: text,
+  });
+}
+
+/** Writes 2:14:05. Only when nothing is left, it is 0:00:00. */
+function clockOf(leftMs) {
+  const seconds = Math.ceil(leftMs / 1_000);
+  const two = (count) => String(count).padStart(2, "0");
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
