@@ -22,12 +22,18 @@ const mostDonations = 300;
 /** More than anybody owes at once. */
 const mostRewards = 1_000;
 
+/** Each page asks every second, and there may be a whole campaign of them. */
+const rewardsEveryMs = 5_000;
+/** Of what is done, people look only at the latest. */
+const mostDone = 60;
+
 /** `isHidden`: a moderator took it back here. */
 type Shown = WaitingDonation & { isHidden: boolean };
 
 /** Derives the desk of a place's readers, and keeps their marks. */
 export function createReaderDesk({ store, now }: { store: Store; now(): number }): ReaderDesk {
   const db = store.read;
+  const claimed = new Map<string, { at: number; rows: DeskRow[] }>();
 
   /** Finds the places whose donations are read here, and the place that keeps the marks: the only one, or this one. */
   async function find(place: CallPlace): Promise<{ announcing: string[]; deskId: string }> {
@@ -49,6 +55,30 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
       }
     }
     return [...found.values()].sort((a, b) => a.since - b.since || a.seq - b.seq);
+  }
+
+  /**
+   * Returns the donations with rewards, at most some seconds old. What may be shown of them, and who ticked them, is read
+   * anew each time. They are owed whether or not their donation was announced.
+   */
+  async function readRewards(id: string): Promise<DeskRow[]> {
+    const known = claimed.get(id);
+    const age = now() - (known?.at ?? 0);
+    if (known !== undefined && age >= 0 && age < rewardsEveryMs) return known.rows;
+    const rows = (await readRewardRows(db, id, mostRewards)).map((row) => ({ ...row, isPending: false }));
+    claimed.set(id, { at: now(), rows });
+    return rows;
+  }
+
+  /** Drops most of what is done, whose rendering would cost the most and which nobody looks at. */
+  async function withoutDone(deskId: string, rows: DeskRow[], itemsIn: (row: DeskRow) => string[]): Promise<DeskRow[]> {
+    const marks = await readDeskMarks(db, deskId, rows.flatMap(itemsIn));
+    let done = 0;
+    return rows.filter((row) => {
+      if (!itemsIn(row).every((item) => isDone(marks.get(item), row))) return true;
+      done += 1;
+      return done <= mostDone;
+    });
   }
 
   function toShown(row: DeskRow, shown: ReturnType<typeof asShown>[number] | undefined, context: PlaceContext) {
@@ -87,9 +117,11 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     async read(place, words) {
       const { announcing, deskId } = await find(place);
       const factIds = await factsAt(announcing);
-      const [given, claimed, settings] = await Promise.all([
-        readShown(announcing, (id) => readDeskRows(db, id, mostDonations)),
-        readShown(announcing, async (id) => (await readRewardRows(db, id, mostRewards)).map(asPosted)),
+      const [given, owed, settings] = await Promise.all([
+        readShown(announcing, async (id) => {
+          return withoutDone(deskId, await readDeskRows(db, id, mostDonations), ({ moment }) => [moment.key]);
+        }),
+        readShown(announcing, async (id) => withoutDone(deskId, await readRewards(id), rewardItemsIn)),
         readPlaceSettings(db, deskId, []),
       ]);
       const about = { words, isFiltered: settings.isFiltered, now: now() };
@@ -98,7 +130,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
         readLeads(db, factIds, about),
       ]);
       const donations = given.filter(({ isHidden }) => !isHidden).map((one) => toDonation(one, words));
-      const rewards = claimed.flatMap((one) => rewardsIn(one, words));
+      const rewards = owed.flatMap((one) => rewardsIn(one, words));
       const items = [...donations, ...rewards, ...milestones].map(({ item }) => item);
       const marks = await readDeskMarks(db, deskId, items);
       const marked = <T extends { item: string }>(one: T) => ({ ...one, mark: toMark(marks.get(one.item)) });
@@ -132,8 +164,18 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
   }
 }
 
-/** Rewards are owed whether or not their donation was announced. */
-const asPosted = (row: DeskRow): DeskRow => ({ ...row, isPending: false });
+/** A donation that was read without a comment has more to read if it got one, as far as the place shows it. */
+function isDone(mark: StoredMark | undefined, { moment }: DeskRow): boolean {
+  if (mark === undefined || mark.mark === "later") return false;
+  return mark.mark === "done" || mark.words !== "" || (moment.kind === "donation" && moment.data?.comment === null);
+}
+
+const rewardItem = (key: string, reward: string) => `reward:${key.slice("donation:".length)}:${reward}`;
+
+function rewardItemsIn({ moment }: DeskRow): string[] {
+  const rewards = moment.kind === "donation" ? (moment.data?.rewards ?? []) : [];
+  return rewards.map(({ id }) => rewardItem(moment.key, id));
+}
 
 function isDonation(row: ReturnType<typeof asShown>[number]): row is WaitingDonation {
   return row.moment.kind === "donation" && row.moment.data !== null;
@@ -158,7 +200,7 @@ function rewardsIn({ moment: { key, data, origin, happenedAt } }: Shown, words: 
     quantities.set(id, { name, quantity: quantity + (quantities.get(id)?.quantity ?? 0) });
   }
   return [...quantities].map(([id, { name, quantity }]) => ({
-    item: `reward:${key.slice("donation:".length)}:${id}`,
+    item: rewardItem(key, id),
     what: name === null ? plain(words.say("desk.a-reward")) : timesOf(name, quantity),
     whose: plain(words.say("donor", { name: data.name, amount: toMoney(data.amount) })),
     at: happenedAt,

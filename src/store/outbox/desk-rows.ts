@@ -7,11 +7,18 @@ import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
 /** `isPending`: not posted yet. */
 export type DeskRow = OutboxRow & { isPending: boolean };
 
+const columns = [...rowColumns, "outbox.state"] as const;
+
 /** Returns the last donations of a place that are posted there or wait to be, newest first. */
 export async function readDeskRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
-  const rows = await donationsOf(db, destinationId)
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("moments", "moments.key", "outbox.moment_key")
+    .select(columns)
+    .where("outbox.destination_id", "=", destinationId)
     .where("moments.kind", "=", "donation")
     .where("outbox.state", "in", ["pending", "composed", "said"])
+    .orderBy("outbox.seq", "desc")
     .limit(limit)
     .execute();
   return rows.map(toDeskRow);
@@ -19,8 +26,16 @@ export async function readDeskRows(db: Db, destinationId: string, limit: number)
 
 /** Returns the last donations of a place with which somebody claimed a reward, newest first, whether posted or not. */
 export async function readRewardRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
-  const withReward = sql<boolean>`moments.data like '%"rewards":[{%'`; // matches the condition of the index
-  const rows = await donationsOf(db, destinationId).where(withReward).limit(limit).execute();
+  const rows = await db
+    .selectFrom("moments")
+    .crossJoin("outbox") // SQLite keeps this order, so that it reads no other donation
+    .select(columns)
+    .whereRef("outbox.moment_key", "=", "moments.key")
+    .where("outbox.destination_id", "=", destinationId)
+    .where(sql<boolean>`moments.data like '%"rewards":[{%'`) // matches the condition of the index
+    .orderBy("outbox.seq", "desc")
+    .limit(limit)
+    .execute();
   return rows.map(toDeskRow).filter(({ moment: { kind } }) => kind === "donation");
 }
 
@@ -29,15 +44,6 @@ export async function isQueuedIn(db: Db, destinationIds: readonly string[], mome
   if (destinationIds.length === 0) return false;
   const query = db.selectFrom("outbox").select("seq").where("moment_key", "=", momentKey);
   return (await query.where("destination_id", "in", destinationIds).limit(1).executeTakeFirst()) !== undefined;
-}
-
-function donationsOf(db: Db, destinationId: string) {
-  return db
-    .selectFrom("outbox")
-    .innerJoin("moments", "moments.key", "outbox.moment_key")
-    .select([...rowColumns, "outbox.state"])
-    .where("outbox.destination_id", "=", destinationId)
-    .orderBy("outbox.seq", "desc");
 }
 
 function toDeskRow({ state, ...row }: Parameters<typeof toOutboxRow>[0] & { state: string }): DeskRow {

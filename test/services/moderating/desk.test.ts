@@ -290,6 +290,24 @@ describeDatabases("the reader's desk", (database, rule) => {
     ]);
   });
 
+  rule("has everything that is still to read or to hand out, and the latest of what is done", async () => {
+    const { receive, run, read, press, store } = await open(database);
+    for (let at = 0; at < 70; at += 1) await receive({ data: { id: `d${at}`, reward_claims: [claim("drawing")] } });
+    await run();
+    const { donations, rewards } = await read();
+    expect([donations.length, rewards.length]).toEqual([70, 70]);
+    for (let at = 1; at < 70; at += 1) {
+      await press(`donation:d${at}`, at === 2 ? "later" : "read");
+      await press(`reward:d${at}:drawing`, "done");
+    }
+    const after = await read();
+    expect(after.donations.filter(({ mark }) => mark?.mark !== "read").map(({ item }) => item)).toEqual([
+      ...["donation:d0", "donation:d2"],
+    ]);
+    expect([after.donations.length, after.rewards.length]).toEqual([62, 61]);
+    expect(await store.read.selectFrom("desk_marks").select("item").execute()).toHaveLength(138);
+  });
+
   rule("is the same in a room that announces nothing, beside one that does", async () => {
     const { give, read, press } = await open(database);
     await give("Ann");
