@@ -7,6 +7,7 @@ import type { Notices } from "../notices/notices.ts";
 import { sign } from "../platform/signature.ts";
 import { readProgramState } from "../services/asking/program-state.ts";
 import { readPlaceSettings } from "../settings/read.ts";
+import { readTimer } from "../settings/timer-state.ts";
 import type { Store } from "../store/engine/database.ts";
 import { listFollows } from "../store/places/follows.ts";
 import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
@@ -18,7 +19,7 @@ import type { Logger } from "../util/logger.ts";
 import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
-import { type Reading, readCampaigns, toCallPlace } from "./overlay.ts";
+import { platformTime, type Reading, readCampaigns, toCallPlace } from "./overlay.ts";
 
 /** Returns the names of the host's webhook addresses, by which places refer to them. */
 export function receiverNames({ out }: Config): string[] {
@@ -52,16 +53,17 @@ export function openOut(options: Reading & { config: Config; isDemo: boolean }) 
 
 async function readState(placeId: string, reading: Reading): Promise<ProgramState> {
   const { store, questions, clock } = reading;
-  const [campaigns, follows, { isFiltered }] = await Promise.all([
+  const [campaigns, follows, { isFiltered }, timer] = await Promise.all([
     readCampaigns(placeId, reading),
     listFollows(store.read, placeId),
     readPlaceSettings(store.read, placeId, []),
+    readTimer(store.read, placeId, platformTime(reading)),
   ]);
   const place = toCallPlace(placeId);
   // As in the list of connected campaigns, which counts from 1.
   const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
   const numberOf = (id: string) => numbers.get(id);
-  return readProgramState(campaigns, { place, questions: questions(), numberOf, isFiltered, clock });
+  return readProgramState(campaigns, { place, questions: questions(), numberOf, isFiltered, timer, clock });
 }
 
 /** Deletes at the start what waits for addresses that are no longer configured, and then watches the others. */

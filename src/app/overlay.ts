@@ -96,7 +96,8 @@ export async function readCampaigns(destinationId: string, { store, names, clock
   return campaigns;
 }
 
-function platformTime({ platform, clock }: Pick<Reading, "platform" | "clock">): number {
+/** The current time by the platform's clock. */
+export function platformTime({ platform, clock }: Pick<Reading, "platform" | "clock">): number {
   return clock.now() + (platform?.offsetMs() ?? 0);
 }
 

@@ -15,7 +15,7 @@ export const nobodyListens = {
   find: async () => new Map<string, string>(),
   join: async () => undefined,
   lastOf: async () => 0,
-  readState: async (): Promise<ProgramState> => ({ campaigns: [] }),
+  readState: async (): Promise<ProgramState> => ({ campaigns: [], timer: null }),
   isReachable: () => true,
   publicUrl: undefined,
   log: silentLog,

@@ -41,5 +41,17 @@ const campaign = z.object({
 
 export const programState = z.object({
   campaigns: z.array(campaign).describe("The open campaigns of the place, in the order of connecting, at most 5."),
+  timer: z
+    .object({
+      state: z.enum(["running", "paused", "over"]),
+      endsAt: time.describe("When it ends, or has ended, if nothing more is given; null while it is paused."),
+      secondsLeft: z.number().nullable().describe("While it is paused."),
+      adds: z
+        .object({ amount: money, seconds: z.number() })
+        .nullable()
+        .describe("The time that each such amount adds; null if donations add none."),
+    })
+    .nullable()
+    .describe("The timer that donations extend; null if there is none."),
 });
 export type ProgramState = z.output<typeof programState>;

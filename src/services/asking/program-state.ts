@@ -3,7 +3,9 @@ import type { ProgramState } from "../../chat/out/program-state.ts";
 import type { CallPlace } from "../../chat/understanding/command.ts";
 import type { CampaignProgress } from "../../composing/status-card.ts";
 import { type Money, toWireMoney } from "../../money/money.ts";
+import type { TimerState } from "../../settings/timer-state.ts";
 import type { Clock } from "../../util/clock.ts";
+import { secondMs } from "../../util/durations.ts";
 import type { Questions } from "./questions.ts";
 
 /** A program's first message doesn't wait longer for the platform. The answer is part of the next state. */
@@ -21,10 +23,11 @@ export async function readProgramState(
     questions: Pick<Questions, "polls" | "rewards">;
     numberOf(campaignId: string): number | undefined;
     isFiltered(text: string): boolean;
+    timer: TimerState | null;
     clock: Pick<Clock, "sleep">;
   },
 ): Promise<ProgramState> {
-  const { place, questions, numberOf, isFiltered, clock } = options;
+  const { place, questions, numberOf, isFiltered, timer, clock } = options;
   const shown = (text: string) => (isFiltered(text) ? null : text);
 
   async function readPolls(campaign: number) {
@@ -74,7 +77,18 @@ export async function readProgramState(
       rewards,
     };
   };
-  return { campaigns: await Promise.all(campaigns.map(read)) };
+  return { campaigns: await Promise.all(campaigns.map(read)), timer: timer && toProgramTimer(timer) };
+}
+
+/** It changes only when the timer does, because a program counts down by itself. */
+function toProgramTimer({ isOver, leftMs, endsAt, rule }: TimerState): NonNullable<ProgramState["timer"]> {
+  const isPaused = endsAt === null && !isOver;
+  return {
+    state: isOver ? "over" : isPaused ? "paused" : "running",
+    endsAt: toIso(endsAt),
+    secondsLeft: isPaused ? leftMs / secondMs : null,
+    adds: rule && { amount: toWireMoney(rule.amount), seconds: rule.ms / secondMs },
+  };
 }
 
 function toWire(amount: Money | null) {

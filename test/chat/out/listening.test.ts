@@ -26,7 +26,7 @@ test("a program receives every message and every edit, with their numbers", asyn
   await edit(2, "Someone donated $25.");
   await eventually(() => expect(program.heard).toHaveLength(3));
 
-  expect(program.heard[0]).toEqual({ version: 1, type: "hello", place: placeId, order: 1, campaigns: [] });
+  expect(program.heard[0]).toEqual({ version: 1, type: "hello", place: placeId, order: 1, campaigns: [], timer: null });
   expect(program.texts()).toEqual([expect.any(String), "edit Someone donated $25."]);
   expect(program.heard.slice(1)).toMatchObject([
     { version: 1, id: "m2", announcement: "m2", order: 2, place: placeId },
@@ -70,16 +70,10 @@ test("a program gets the place's state at first, and again when it changes", asy
   await say(1);
   await eventually(() => expect(program.heard).toHaveLength(2));
   await clock.advance(5_000);
-  standing.state = { campaigns: [sampleCampaign] };
+  standing.state = { campaigns: [sampleCampaign], timer: null };
   await clock.advance(1_000);
   await eventually(() => expect(program.states).toHaveLength(1));
-  expect(program.states[0]).toEqual({
-    version: 1,
-    type: "state",
-    place: placeId,
-    order: 1,
-    campaigns: [sampleCampaign],
-  });
+  expect(program.states[0]).toEqual({ version: 1, type: "state", place: placeId, order: 1, ...standing.state });
   const later = connect();
   await eventually(() => expect(later.heard).toMatchObject([{ type: "hello", campaigns: [{ id: "c1" }] }]));
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { OpenPoll } from "../../../src/services/asking/polls.ts";
 import { readProgramState } from "../../../src/services/asking/program-state.ts";
 import type { OpenReward } from "../../../src/services/asking/rewards.ts";
+import type { TimerState } from "../../../src/settings/timer-state.ts";
 import { standing } from "../../helpers/campaign-progress.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { callPlace } from "../../helpers/moderators.ts";
@@ -23,10 +24,17 @@ const rewards: OpenReward[] = [
   { name: "Rude print", description: null, amount: null, left: null, endsAt: null },
 ];
 
+const runningTimer: TimerState = {
+  ...{ since: 0, leftMs: 90_500, isRunning: true, isOver: false, endsAt, wholeMs: 100_000, givenMs: 0, capMs: null },
+  rule: { amount: usd(500n), ms: 600_000 },
+  otherCurrencies: [],
+};
+
 /** Reads the state of a place in which `standing` has the number 2. `platform`: what becomes of what it is asked. */
 async function read({
   platform = "answers" as "answers" | "refuses" | "hangs",
   numbers = { c1: 2 } as Record<string, number>,
+  timerState = undefined as Partial<TimerState> | undefined,
 } = {}) {
   const asked: (number | undefined)[] = [];
   const answer =
@@ -39,16 +47,18 @@ async function read({
     };
   const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt };
   const clock = createFakeClock();
+  const timer = timerState === undefined ? null : { ...runningTimer, ...timerState };
   const reading = readProgramState([{ ...standing, match }], {
     place: callPlace(),
     questions: { polls: answer({ polls }), rewards: answer({ rewards }) },
     numberOf: (id) => numbers[id],
     isFiltered: (text) => text.startsWith("Rude"),
+    timer,
     clock,
   });
   if (platform === "hangs") await clock.advance(2_000);
   const state = await reading;
-  return { campaign: state.campaigns[0], asked };
+  return { campaign: state.campaigns[0], timer: state.timer, asked };
 }
 
 const dollars = (value: string) => ({ value, currency: "USD" });
@@ -92,4 +102,20 @@ test.each(["refuses", "hangs"] as const)("the state has the totals while the pla
 test("the state asks nothing about a campaign that another place follows", async () => {
   const { campaign, asked } = await read({ numbers: {} });
   expect([campaign?.polls, asked]).toEqual([null, []]);
+});
+
+test.each([
+  { timer: {}, shown: { state: "running", endsAt: "2026-01-15T20:00:00.000Z", secondsLeft: null } },
+  { timer: { endsAt: null, isRunning: false }, shown: { state: "paused", endsAt: null, secondsLeft: 90.5 } },
+  {
+    timer: { isOver: true, isRunning: false, leftMs: 0 },
+    shown: { state: "over", endsAt: "2026-01-15T20:00:00.000Z", secondsLeft: null },
+  },
+])("the state has a timer that is $shown.state", async ({ timer: timerState, shown }) => {
+  const { timer } = await read({ timerState });
+  expect(timer).toEqual({ ...shown, adds: { amount: dollars("5.00"), seconds: 600 } });
+});
+
+test("the state of a place without a timer has none", async () => {
+  expect((await read()).timer).toBeNull();
 });
