@@ -1748,4 +1748,37 @@ export const mutations: readonly Mutation[] = [
       ],
     ],
   ),
+  ...of(
+    "a timer that donations extend",
+    ["settings/timer-state", "moderating/timer", "sources/timer-news", "scenes/timer"],
+    [
+      [
+        '.selectFrom("donations")\n    .select(["currency", "scale", sql<string>',
+        '.selectFrom("donations").innerJoin((of) => of.selectFrom("donation_facts").select("donation_id").as("f"), "f.donation_id", "id")\n    .select(["currency", "scale", sql<string>',
+      ],
+      ["const next = { from: until + 1, until: endsAt() };", "const next = { from: until, until: endsAt() };"],
+      [
+        '.where("payment_status", "=", "completed")\n    // A correction',
+        '.where("payment_status", "!=", "pending")\n    // A',
+      ],
+      ["let until = Math.max(runsSince ?? since, endsAt());", "let until = Number.MAX_SAFE_INTEGER;"],
+      ["let until = Math.max(runsSince ?? since, endsAt());", "let until = endsAt();"],
+      [
+        "Math.min(lengthMs + addedMs + given.ms(), capMs ?? Number.POSITIVE_INFINITY)",
+        "lengthMs + addedMs + given.ms()",
+      ],
+      ["sums[at] = plus(sums[at] ?? money, money);", "sums[0] = plus(sums[0] ?? money, money);"],
+      ["if (money.currency === amount.currency)", 'if (money.currency !== "")'],
+      ["if (state.isOver && ms > 0) return begin(", "if (state.isOver && ms > 9e15) return begin("],
+      ["const wholeMs = state.wholeMs + Math.max(ms, -state.leftMs);", "const wholeMs = state.wholeMs + ms;"],
+      [
+        "return timerAt(timer, platformNow, givenTo(db, [...timer.factIds, ...followed]));",
+        "return timerAt(timer, platformNow, givenTo(db, followed));",
+      ],
+      ["if (await hasHappenedSince(tx, keys, notSince)) return false;", ""],
+      ["now - endsAt >= lateMs &&", "now >= endsAt &&"],
+      ["if (isDoubtful()) return pollEveryMs;", "isDoubtful();"],
+      ["known === undefined ? since - 1 : now - hourMs", "now - hourMs"],
+    ],
+  ),
 ];

@@ -75,7 +75,7 @@ describe("the time left", () => {
     [
       "keeps what was given while it was paused, though its run before was longer than its length now",
       30,
-      [500, [{ at: 300, dollars: 60 }], { ranMs: 2 * hourMs, runsSince: 470 * minuteMs }],
+      [500, [{ at: 450, dollars: 60 }], { ranMs: 2 * hourMs, runsSince: 470 * minuteMs }],
     ],
     ["follows what people added and took", 40, [15, [], { addedMs: -5 * minuteMs }]],
     [

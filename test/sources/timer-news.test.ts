@@ -79,6 +79,18 @@ describeDatabases("a timer", (database, rule) => {
     expect(news()).toEqual([hour, up]);
   });
 
+  rule("is announced once, though it was paused for hours and the bot restarted meanwhile", async () => {
+    const { order, wait, news, restart } = await open(database);
+    await order("start 70m");
+    await wait(12);
+    await order("pause");
+    await wait(70);
+    await restart();
+    await order("resume");
+    await wait(5);
+    expect(news()).toEqual([hour]);
+  });
+
   rule("that donations lift above an hour is announced again, but not within an hour", async () => {
     const { order, wait, news, donate } = await open(database);
     await order("start 65m 20m per $5");

@@ -120,6 +120,18 @@ describe("a timer that has run out", () => {
     expect(await order("set 1h")).toContain("1:00:00 left");
   });
 
+  test("by taking more than was left comes back by the whole of a donation that arrives late", async () => {
+    const { world, order, wait } = await open();
+    await order("start 30m 10m per $5");
+    await wait(5);
+    const at = world.clock.now();
+    await wait(1);
+    expect(await order("add -40m")).toContain("The timer has run out in #stream.");
+    await world.receive({ at, data: { amount: { value: "5.00", currency: "USD" } } });
+    await world.run();
+    expect(await order("")).toMatch(/0:(10:00|09:59) left/);
+  });
+
   test("can be started again with its rule and cap", async () => {
     const { order, wait } = await open();
     await order("start 30m 10m per $5 cap 2h");
