@@ -7,15 +7,20 @@ import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
 /** `isPending`: not posted yet. */
 export type DeskRow = OutboxRow & { isPending: boolean };
 
+/** Rows further back are not read, however many of these were skipped: each page asks every second. */
+const mostNewest = 2_000;
+
 const columns = [...rowColumns, "outbox.state"] as const;
 
 /** Returns the last donations of a place that are posted there or wait to be, newest first. */
 export async function readDeskRows(db: Db, destinationId: string, limit: number): Promise<DeskRow[]> {
   const rows = await db
-    .selectFrom("outbox")
+    .selectFrom("destinations")
+    .innerJoin("outbox", "outbox.destination_id", "destinations.id")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
     .select(columns)
-    .where("outbox.destination_id", "=", destinationId)
+    .where("destinations.id", "=", destinationId)
+    .where("outbox.seq", ">", (row) => row("destinations.last_seq", "-", mostNewest))
     .where("moments.kind", "=", "donation")
     .where("outbox.state", "in", ["pending", "composed", "said"])
     .orderBy("outbox.seq", "desc")
