@@ -15,8 +15,8 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
     browser = await openBrowser();
   });
 
-  /** Opens the part on a computer whose clock is hours wrong. */
-  async function open(looks = "") {
+  /** Opens the part on a computer whose clock is hours wrong. Unless it runs, tests move it. */
+  async function open(looks = "", { runs = false } = {}) {
     const chat = await openOverlayChat();
     const now = chat.clock.now();
     const set = (clock: { endsAt: number } | { leftMs: number }, title = "Time left") => {
@@ -26,9 +26,12 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
     const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } });
     onTestFinished(() => page.close());
     await page.clock.install({ time: now + 5 * hourMs });
-    await page.clock.pauseAt(now + 6 * hourMs);
+    if (!runs) await page.clock.pauseAt(now + 6 * hourMs);
     await page.goto(`${chat.baseUrl}/overlay/timer#key=sesame${looks}`);
-    await page.locator(".panel .text").getByText("2:00:00").waitFor();
+    await page
+      .locator(".panel .text")
+      .filter({ hasText: /2:00:00|1:59:5/ })
+      .waitFor();
     return {
       ...{ page, now },
       /** Applies a change, which is on the screen a second later. */
@@ -78,7 +81,7 @@ describe.skipIf(!hasChromium)("the timer over a stream", () => {
   });
 
   longTest.each(["dark", "light", "pop", "outline"])("has no accessibility problems in the theme %s", async (theme) => {
-    const { page } = await open(`&theme=${theme}`);
+    const { page } = await open(`&theme=${theme}`, { runs: true });
     expect(await findBarriers(page)).toEqual([]);
   });
 });
