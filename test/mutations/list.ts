@@ -23,6 +23,8 @@ export const mutations: readonly Mutation[] = [
     [
       ["      if (running === mostAtOnce) return;\n", ""],
       ["const deferWaitingAfterMs = 250;", "const deferWaitingAfterMs = 60_000;"],
+      ["urgent.shift() ?? others.shift()", "others.shift() ?? urgent.shift()"],
+      ["const longestMs = 100;", "const longestMs = 1_000;"],
       ["[settled, clock.sleep(longestMs, AbortSignal.any([ended.signal, signal]))]", "[settled]"],
     ],
   ),

@@ -40,8 +40,8 @@ type Shown = ShownReply | undefined;
 
 export type Answering = {
   /**
-   * Sends the answer. If it takes long, or many others come first, announces first that it will come. `likelyPrivate` is used while that isn't
-   * known yet.
+   * Sends the answer. If it takes long, or many others come first, announces first that it will come. `likelyPrivate` is
+   * used while that isn't known yet. Such answers come first: moderators' orders must not wait for viewers' questions.
    */
   answer(think: Think, responses: Responses, likelyPrivate: boolean): Promise<void>;
   /**
@@ -69,12 +69,15 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
   }
 
   /** Returns the answer, if it is there in time for the first response. */
-  async function begin(think: Think): Promise<{ thinking: ReturnType<Think>; first: Shown | typeof late }> {
+  async function begin(
+    think: Think,
+    isUrgent: boolean,
+  ): Promise<{ thinking: ReturnType<Think>; first: Shown | typeof late }> {
     const begun = Promise.withResolvers<void>();
     const thinking = turns.take(() => {
       begun.resolve();
       return drawn(think);
-    });
+    }, isUrgent);
     const isWaiting = (await inTime(begun.promise, deferWaitingAfterMs)) === late;
     return { thinking, first: isWaiting ? late : await inTime(thinking, deferAfterMs) };
   }
@@ -88,7 +91,7 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
 
   return {
     async answer(think, responses, likelyPrivate) {
-      const { thinking, first } = await begin(think);
+      const { thinking, first } = await begin(think, likelyPrivate);
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first) return responses.reply(first.look, first);
       // For silence, defers and then withdraws the response. Without any, Discord would report that the bot didn't
@@ -101,7 +104,7 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
     },
 
     async replace(think, responses, isOnlyTheirs) {
-      const { thinking, first } = await begin(think);
+      const { thinking, first } = await begin(think, true);
       const isPrivate = (shown: ShownReply) => shown.isPrivate && !isOnlyTheirs;
       if (first !== late && first?.form) return responses.ask(first.form);
       if (first !== late && first)

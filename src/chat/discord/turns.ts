@@ -6,16 +6,20 @@ import type { Clock } from "../../util/clock.ts";
  * interactions/receiving-and-responding, "Responding to an Interaction").
  */
 export type Turns = {
-  /** Runs `work` when it is its turn. */
-  take<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` when it is its turn. `isUrgent`: before all that waits and is not. */
+  take<T>(work: () => Promise<T>, isUrgent: boolean): Promise<T>;
 };
 
 const mostAtOnce = 4;
-/** Work that takes longer waits for a network or a person. It no longer holds up the rest. */
-const longestMs = 1_000;
+/**
+ * Work that takes longer waits for a network or a person. It no longer holds up the rest: while Tiltify hangs, hundreds
+ * may wait.
+ */
+const longestMs = 100;
 
 export function createTurns({ clock, signal }: { clock: Pick<Clock, "sleep">; signal: AbortSignal }): Turns {
-  const waiting: (() => void)[] = [];
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
   let running = 0;
   let isPlanned = false;
 
@@ -26,7 +30,7 @@ export function createTurns({ clock, signal }: { clock: Pick<Clock, "sleep">; si
     setImmediate(() => {
       isPlanned = false;
       if (running === mostAtOnce) return;
-      const begin = waiting.shift();
+      const begin = urgent.shift() ?? others.shift();
       if (begin === undefined) return;
       begin();
       plan();
@@ -44,9 +48,9 @@ export function createTurns({ clock, signal }: { clock: Pick<Clock, "sleep">; si
   }
 
   return {
-    async take(work) {
+    async take(work, isUrgent) {
       const turn = Promise.withResolvers<void>();
-      waiting.push(turn.resolve);
+      (isUrgent ? urgent : others).push(turn.resolve);
       plan();
       await turn.promise;
       const working = work();

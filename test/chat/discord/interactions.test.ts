@@ -157,7 +157,7 @@ test("120 members who ask at once all get a slow answer", async () => {
   );
   const missing = () => all.filter(({ callbacks }) => callbacks.length === 0);
   await clock.untilAsleep(120);
-  await clock.advance(1_500);
+  await clock.advance(250 + 1_500);
   await eventually(() => expect(missing()).toEqual([]));
 
   thinking.resolve(say("At last."));
@@ -382,13 +382,27 @@ test("commands of a burst are acknowledged while others are still worked out", a
 
   await clock.advance(250);
 
-  await eventually(() => expect(missing()).toHaveLength(4));
-  expect(calls).toHaveLength(4);
+  await eventually(() => expect(missing().length).toBeLessThanOrEqual(calls.length));
+  expect(calls.length).toBeLessThanOrEqual(12); // four each tenth of a second
   thinking.resolve(say("Here."));
   await eventually(() => expect(discord.messages.map(visibleText)).toEqual(Array(300).fill("Here.")));
 });
 
-test("answers that take long don't hold up the others for more than a second", async () => {
+test("a moderator's button doesn't wait for a burst of questions", async () => {
+  const thinking = Promise.withResolvers<Reply>();
+  const { choose, press, clock, calls } = await connect(() => thinking.promise);
+  const atRest = clock.asleep();
+  for (let count = 0; count < 40; count += 1) choose("total");
+  await eventually(() => expect([calls.length, clock.asleep()]).toEqual([4, 40 + 4 + atRest]));
+  press("say:tiltify hide 1");
+  await clock.untilAsleep(41 + 4 + atRest);
+  await clock.advance(100);
+  await eventually(() => expect(calls.length).toBeGreaterThan(4));
+  expect(calls[4]?.text).toBe("tiltify hide 1");
+  thinking.resolve(say("Here."));
+});
+
+test("answers that take long don't hold up the others for more than a tenth of a second", async () => {
   const slow = Promise.withResolvers<Reply>();
   const { calls, choose, discord, clock } = await connect(({ text }) =>
     text === "slow" ? slow.promise : Promise.resolve(say("Here.")),
@@ -397,7 +411,7 @@ test("answers that take long don't hold up the others for more than a second", a
   await eventually(() => expect(calls.length).toBeGreaterThanOrEqual(4));
   choose("total");
 
-  await clock.advance(1_000);
+  await clock.advance(100);
   await eventually(() => expect(discord.messages.map(visibleText)).toEqual(["Here."]));
   slow.resolve(say("At last."));
 });
