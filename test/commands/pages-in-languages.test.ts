@@ -4,6 +4,7 @@ import { commands } from "../../commands/index.ts";
 import { readLeast } from "../../commands/parts/settings.ts";
 import { readTheme } from "../../commands/parts/theme-words.ts";
 import { readTier } from "../../commands/parts/tiers.ts";
+import { readTimerOrder, type TimerAction } from "../../commands/parts/timer-words.ts";
 import { readArguments, readNamedArguments } from "../../src/chat/understanding/arguments.ts";
 import { argumentsOf } from "../../src/chat/understanding/call-arguments.ts";
 import { parseClock } from "../../src/chat/understanding/clock-times.ts";
@@ -49,6 +50,11 @@ const takes: Readonly<
   "tiltify timezone": ({ zone }) => zone === undefined || findTimeZone(String(zone)),
   "tiltify overlay": ({ theme }, languages) =>
     theme === undefined || readTheme(String(theme), null, languages) !== undefined,
+  "tiltify timer": ({ action, time, amount }, languages) => {
+    const text = [time, amount].filter(Boolean).join(" ");
+    if (action === undefined && text === "") return true;
+    return !("wrong" in readTimerOrder(action as TimerAction | undefined, text, languages)); // one of its choices
+  },
   "tiltify minimum": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify test": ({ amount }, languages) => isAmount(amount, languages),
   "tiltify template": ({ kind, text }, languages) => {
