@@ -147,7 +147,7 @@ const panels = [
     isOpen: true,
     part: ({ waiting }) =>
       waiting?.lines.some(({ isItem }) => isItem) || waiting?.buttons.length > 0 ? waiting : null,
-    count: ({ lines }) => lines.filter(({ isItem }) => isItem).length,
+    count: () => null,
     draw: drawAnswer,
   },
   {

@@ -267,6 +267,12 @@ addEventListener("keydown", (event) => {
   if (!repeat && !byId(id).disabled) deeds[id]();
 });
 
+// After a click or a tap, the space bar shows the next donation, and doesn't press the same button again.
+addEventListener("click", ({ detail }) => {
+  const { activeElement } = document;
+  if (detail > 0 && activeElement.matches("button, summary, [type=checkbox]")) activeElement.blur();
+});
+
 /** Choices of this browser. */
 for (const [id, preset] of [
   ["only-comments", "off"],
