@@ -1606,7 +1606,7 @@ export const mutations: readonly Mutation[] = [
   ),
   ...of(
     "the reader's desk",
-    ["moderating/desk", "browser/reader-desk", "end-to-end/reader-desk"],
+    ["moderating/desk.", "browser/reader-desk."],
     [
       ["if ((known?.press ?? null) !== was) return { isDone: false, mark: known };", ""],
       ["known === null ? mark === null : known.press === press", "false"],

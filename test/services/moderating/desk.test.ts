@@ -22,6 +22,7 @@ const claim = (reward_id: string, quantity = 1) => ({ id: `claim of ${reward_id}
 async function open(database: TestDatabase) {
   const world = await createDeliveryWorld(database, {
     names: { lookUp: async () => (id: string) => names.get(id) ?? null },
+    testPlace: "stream",
   });
   await world.follow();
   const { type } = createModerators(world);
@@ -179,6 +180,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     await give("Bo");
     await receive({ test: true, data: { id: "t", reward_claims: [claim("drawing")] } });
     await run();
+    expect((await read()).donations.at(-1)).toMatchObject({ isTest: true, notes: ["Reward: Drawing."] });
     expect(owed((await read()).rewards)).toEqual([
       ...["Drawing, Ann $25", "Shirt ×3, Ann $25", "Drawing, Small $5", "A reward, Unknown $25"],
     ]);
