@@ -14,6 +14,7 @@ import { openBrowserChat } from "../../helpers/browser-chat.ts";
 import { createKeyedAccess } from "../../helpers/chat-access.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { hostileTexts } from "../../helpers/hostile-texts.ts";
+import { longTest } from "../../helpers/long-test.ts";
 
 const tablet = { width: 820, height: 1_180 };
 const at = Date.parse("2026-01-15T18:30:00Z");
@@ -141,7 +142,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect((await said()).at(-1)).toBe("+ de Ann, $25. by Ann");
   });
 
-  test("nothing is read aloud until somebody switches it on, then each once, and a skip ends it", async () => {
+  longTest("nothing is read aloud until somebody switches it on, then each once, and a skip ends it", async () => {
     const { page, current, held, said, look } = await openDesk([
       donation("Ann"),
       donation("Bo"),
@@ -162,7 +163,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await rows(page)).toEqual(["Bo", "Cy"]);
   });
 
-  test("the voice is remembered, and silent while the desk hears nothing or nobody sees it", async () => {
+  longTest("the voice is remembered, and silent while the desk hears nothing or nobody sees it", async () => {
     const { page, current, said, look, context } = await openDesk([donation("Ann")]);
     await press(page, "r");
     await page.reload();
@@ -179,21 +180,24 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     await page.getByText("Not connected since").waitFor({ state: "hidden" });
   });
 
-  test("a comment that changes while it is read aloud is not finished, and the read one says that it changed", async () => {
-    const { held, page, current, look, said } = await openDesk([donation("Ann"), donation("Bo")]);
-    await press(page, "r");
-    held.state = { ...held.state, donations: [donation("Ann", { comment: "better", words: "2" }), donation("Bo")] };
-    await look();
-    await current.getByText("better").waitFor();
-    expect(await said()).toEqual(["+ de Ann, $25. by Ann", "-"]);
+  longTest(
+    "a comment that changes while it is read aloud is not finished, and the read one says that it changed",
+    async () => {
+      const { held, page, current, look, said } = await openDesk([donation("Ann"), donation("Bo")]);
+      await press(page, "r");
+      held.state = { ...held.state, donations: [donation("Ann", { comment: "better", words: "2" }), donation("Bo")] };
+      await look();
+      await current.getByText("better").waitFor();
+      expect(await said()).toEqual(["+ de Ann, $25. by Ann", "-"]);
 
-    const mark = { mark: "read", name: "Bo", press: "x", at } as const;
-    held.state = { ...held.state, donations: [donation("Ann", { mark, since: "changed" }), donation("Bo")] };
-    await look();
-    await current.getByText("Comment changed since it was read").waitFor();
-    await current.getByText("Read by Bo").waitFor();
-    expect(await rows(page)).toEqual(["Bo"]);
-  });
+      const mark = { mark: "read", name: "Bo", press: "x", at } as const;
+      held.state = { ...held.state, donations: [donation("Ann", { mark, since: "changed" }), donation("Bo")] };
+      await look();
+      await current.getByText("Comment changed since it was read").waitFor();
+      await current.getByText("Read by Bo").waitFor();
+      expect(await rows(page)).toEqual(["Bo"]);
+    },
+  );
 
   test("keys mark, set aside, skip and take back, and can be switched off", async () => {
     const { held, page, current } = await openDesk(["Ann", "Bo", "Cy", "Dee"].map((name) => donation(name)));
@@ -230,7 +234,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await page.getByLabel("Keyboard shortcuts").isChecked()).toBe(false);
   });
 
-  test("marks pressed while the bot can't be reached survive a reload and are sent once, in order", async () => {
+  longTest("marks pressed while the bot can't be reached survive a reload and are sent once, in order", async () => {
     const { held, page, current, look } = await openDesk([donation("Ann"), donation("Bo"), donation("Cy")]);
     await page.route("**/desk", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
     await press(page, "Space");
@@ -250,7 +254,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(held.presses).toHaveLength(2);
   });
 
-  test("a mark that the bot refuses for good is said, and not tried again", async () => {
+  longTest("a mark that the bot refuses for good is said, and not tried again", async () => {
     const { held, page, look } = await openDesk([donation("Ann"), donation("Bo")]);
     await page.route("**/desk", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
@@ -263,29 +267,32 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await rows(page)).toEqual(["Ann", "Bo"]);
   });
 
-  test("rewards and milestones are ticked, fold away with the name of who did it, and can be unticked", async () => {
-    const change = {
-      rewards: [task("reward", "Drawing"), task("reward", "Shirt")],
-      milestones: [task("milestone", "Karaoke")],
-    };
-    const { held, page } = await openDesk([], { change });
-    await page.getByLabel("Your name").fill("Rin");
-    await page.getByLabel("Your name").blur();
-    const rewards = panel(page, "Rewards to hand out");
-    await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
-    await rewards.getByText("Done (1)").waitFor();
-    await rewards.getByText("Done (1)").press("Enter");
-    await rewards.getByText("Done by Rin").waitFor();
-    await panel(page, "Promised at milestones").getByRole("checkbox", { name: "Karaoke" }).press("Space");
-    await panel(page, "Promised at milestones (0)").getByText("All done.").waitFor();
-    await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
-    await panel(page, "Rewards to hand out (2)").waitFor();
-    await expect
-      .poll(() => held.presses.map(({ item, mark, name }) => `${item} ${mark} ${name}`))
-      .toEqual(["reward:Drawing done Rin", "milestone:Karaoke done Rin", "reward:Drawing null Rin"]);
-  });
+  longTest(
+    "rewards and milestones are ticked, fold away with the name of who did it, and can be unticked",
+    async () => {
+      const change = {
+        rewards: [task("reward", "Drawing"), task("reward", "Shirt")],
+        milestones: [task("milestone", "Karaoke")],
+      };
+      const { held, page } = await openDesk([], { change });
+      await page.getByLabel("Your name").fill("Rin");
+      await page.getByLabel("Your name").blur();
+      const rewards = panel(page, "Rewards to hand out");
+      await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
+      await rewards.getByText("Done (1)").waitFor();
+      await rewards.getByText("Done (1)").press("Enter");
+      await rewards.getByText("Done by Rin").waitFor();
+      await panel(page, "Promised at milestones").getByRole("checkbox", { name: "Karaoke" }).press("Space");
+      await panel(page, "Promised at milestones (0)").getByText("All done.").waitFor();
+      await rewards.getByRole("checkbox", { name: "Drawing" }).press("Space");
+      await panel(page, "Rewards to hand out (2)").waitFor();
+      await expect
+        .poll(() => held.presses.map(({ item, mark, name }) => `${item} ${mark} ${name}`))
+        .toEqual(["reward:Drawing done Rin", "milestone:Karaoke done Rin", "reward:Drawing null Rin"]);
+    },
+  );
 
-  test("hiding types the command for the shown donation, and the filter for comments is remembered", async () => {
+  longTest("hiding types the command for the shown donation, and the filter for comments is remembered", async () => {
     const { page, calls, current } = await openDesk([donation("Ann", { comment: null, words: "" }), donation("Bo")]);
     await page.getByRole("button", { name: "Hide" }).click();
     await page.getByText("Done.").waitFor();
@@ -297,57 +304,63 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(await rows(page)).toEqual(["Bo"]);
   });
 
-  test("hostile names and comments stay text, on a tablet and a phone, light and dark, without barriers", async () => {
-    const given = hostileTexts.map((text, index) =>
-      donation(text.slice(0, 40), {
-        item: `donation:${index}`,
-        comment: text,
-        isLarge: index % 5 === 0,
-        notes: [text],
-      }),
-    );
-    const change = {
-      rewards: hostileTexts
-        .slice(0, 9)
-        .map((text, index) => ({ ...task("reward", String(index)), what: text, whose: text })),
-      leads: hostileTexts.slice(0, 3).map((text) => ({ title: text, text, note: text })),
-    };
-    const { page } = await openDesk(given, { change, isStill: false });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const viewport of [tablet, { width: 1_180, height: 820 }, { width: 390, height: 844 }]) {
-        await page.setViewportSize(viewport);
-        expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(viewport.width);
-        expect(await findBarriers(page)).toEqual([]);
+  longTest(
+    "hostile names and comments stay text, on a tablet and a phone, light and dark, without barriers",
+    async () => {
+      const given = hostileTexts.map((text, index) =>
+        donation(text.slice(0, 40), {
+          item: `donation:${index}`,
+          comment: text,
+          isLarge: index % 5 === 0,
+          notes: [text],
+        }),
+      );
+      const change = {
+        rewards: hostileTexts
+          .slice(0, 9)
+          .map((text, index) => ({ ...task("reward", String(index)), what: text, whose: text })),
+        leads: hostileTexts.slice(0, 3).map((text) => ({ title: text, text, note: text })),
+      };
+      const { page } = await openDesk(given, { change, isStill: false });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const viewport of [tablet, { width: 1_180, height: 820 }, { width: 390, height: 844 }]) {
+          await page.setViewportSize(viewport);
+          expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(viewport.width);
+          expect(await findBarriers(page)).toEqual([]);
+        }
       }
-    }
-    for (let shown = 0; shown < given.length; shown += 1) await press(page, "s");
-    expect(await page.evaluate("window.broken")).toBeUndefined();
-    expect(await page.locator("main :is(script, img, svg, iframe, style, h1)").count()).toBe(0);
-  });
+      for (let shown = 0; shown < given.length; shown += 1) await press(page, "s");
+      expect(await page.evaluate("window.broken")).toBeUndefined();
+      expect(await page.locator("main :is(script, img, svg, iframe, style, h1)").count()).toBe(0);
+    },
+  );
 
-  test("on a tablet a comment has at least 28 pixels, everything to press at least 48, and Tab reaches all of it", async () => {
-    const change = { rewards: [task("reward", "Drawing")], milestones: [task("milestone", "Karaoke")] };
-    const { page } = await openDesk([donation("Ann"), donation("Bo")], { change });
-    await press(page, "l");
-    await panel(page, "For later (1)").waitFor();
-    const size = await page.evaluate<number>(
-      "parseFloat(getComputedStyle(document.querySelector('.comment')).fontSize)",
-    );
-    expect(size).toBeGreaterThanOrEqual(28);
-    const pressable = ".desk :is(button:not(:disabled), label, summary, a), .choices label, .back";
-    for (const one of await page.locator(pressable).all()) {
-      if (!(await one.isVisible())) continue;
-      expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(48);
-    }
-    const focusable = await page.evaluate<string[]>(`
+  longTest(
+    "on a tablet a comment has at least 28 pixels, everything to press at least 48, and Tab reaches all of it",
+    async () => {
+      const change = { rewards: [task("reward", "Drawing")], milestones: [task("milestone", "Karaoke")] };
+      const { page } = await openDesk([donation("Ann"), donation("Bo")], { change });
+      await press(page, "l");
+      await panel(page, "For later (1)").waitFor();
+      const size = await page.evaluate<number>(
+        "parseFloat(getComputedStyle(document.querySelector('.comment')).fontSize)",
+      );
+      expect(size).toBeGreaterThanOrEqual(28);
+      const pressable = ".desk :is(button:not(:disabled), label, summary, a), .choices label, .back";
+      for (const one of await page.locator(pressable).all()) {
+        if (!(await one.isVisible())) continue;
+        expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(48);
+      }
+      const focusable = await page.evaluate<string[]>(`
       [...document.querySelectorAll("button:not(:disabled), input, select, summary, a")]
         .filter((one) => one.checkVisibility()).map((one) => one.outerHTML)`);
-    const reached = new Set<string>();
-    for (let tabs = 0; tabs <= focusable.length; tabs += 1) {
-      await press(page, "Tab");
-      reached.add(await page.evaluate<string>("document.activeElement.outerHTML"));
-    }
-    expect(focusable.filter((one) => !reached.has(one))).toEqual([]);
-  });
+      const reached = new Set<string>();
+      for (let tabs = 0; tabs <= focusable.length; tabs += 1) {
+        await press(page, "Tab");
+        reached.add(await page.evaluate<string>("document.activeElement.outerHTML"));
+      }
+      expect(focusable.filter((one) => !reached.has(one))).toEqual([]);
+    },
+  );
 });
