@@ -32,6 +32,13 @@ export const mutations: readonly Mutation[] = [
     "the end of a large night",
     ["scenes/large-night", "news/tally"],
     [
+      ["begin = end + 1;\n", "begin = until + 1;\n"],
+      ["if (end < until) await rest?.();", ""],
+      [
+        "known.count >= manyDonations && age >= 0 && age < known.count / donationsPerFreshMs",
+        "known.count >= manyDonations",
+      ],
+      ["known.count >= manyDonations && age >= 0", "false && age >= 0"],
       ["if (known === undefined && given.length === givenPerPage) throw new AddUpFirst(factId);", ""],
       ["({ id }) => !left.has(id)", "() => true"],
       ["{ value: await readGivenAmong(tx, factId, { ids: known.without, since }) }", "{ value: [] }"],
@@ -1773,10 +1780,7 @@ export const mutations: readonly Mutation[] = [
       ["if (money.currency === amount.currency)", 'if (money.currency !== "")'],
       ["if (state.isOver && ms > 0) return begin(", "if (state.isOver && ms > 9e15) return begin("],
       ["const wholeMs = state.wholeMs + Math.max(ms, -state.leftMs);", "const wholeMs = state.wholeMs + ms;"],
-      [
-        "return timerAt(timer, platformNow, givenTo(db, [...timer.factIds, ...followed]));",
-        "return timerAt(timer, platformNow, givenTo(db, followed));",
-      ],
+      ["const factIds = [...new Set([...timer.factIds, ...followed])];", "const factIds = followed;"],
       ["if (await hasHappenedSince(tx, keys, notSince)) return false;", ""],
       ["now - endsAt >= lateMs &&", "now >= endsAt &&"],
       ["if (isDoubtful()) return pollEveryMs;", "isDoubtful();"],

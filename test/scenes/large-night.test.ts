@@ -1,10 +1,14 @@
 /** The end of a campaign with very many donations: added up in steps, between which everything else goes on. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { scopes } from "../../src/settings/scopes.ts";
+import { type Timer, writeTimer } from "../../src/settings/timer.ts";
+import { readTimer } from "../../src/settings/timer-state.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { readLastCurrency } from "../../src/store/ledger/followed-amounts.ts";
 import { readMoments } from "../../src/store/ledger/moments.ts";
 import { readPace, tallyGiven } from "../../src/store/ledger/raised.ts";
+import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { campaignId } from "../helpers/donation-events.ts";
@@ -79,6 +83,29 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     const { store, clock } = await open(database, 2_600);
     const { turns } = await turnsOf(() => tallyGiven(store.read, campaignId, clock.now() - dayMs));
     expect(turns).toBeGreaterThanOrEqual(5);
+  });
+
+  test("extends a timer in steps, and its sum is remembered for a while", async () => {
+    const { store, clock } = await open(database, 12_000);
+    const [place] = await store.read.selectFrom("follows").select("destination_id").execute();
+    const placeId = place?.destination_id ?? "";
+    const since = clock.now() - dayMs;
+    const timer: Timer = {
+      ...{ since, lengthMs: 2 * dayMs, addedMs: 0, capMs: null, ranMs: 0, runsSince: since, factIds: [] },
+      rules: [{ from: since, amount: { minor: 1n, scale: 0, currency: "USD" }, ms: 1_000 }],
+    };
+    const setting = { scope: scopes.destination(placeId), key: "timer", value: writeTimer(timer), by: "t" };
+    await store.write((tx) => writeSetting(tx, { ...setting, now: clock.now() }));
+    const givenMs = async (afterMs: number) =>
+      (await readTimer(store.read, placeId, clock.now() + afterMs))?.givenMs ?? 0;
+
+    const { turns } = await turnsOf(async () => expect(await givenMs(0)).toBe(12_000_000));
+    expect(turns).toBeGreaterThanOrEqual(2);
+    await store.write((tx) =>
+      tx.updateTable("donations").set({ payment_status: "cancelled" }).where("id", "=", "n7").execute(),
+    );
+    expect(await givenMs(12_000 / 20 - 1)).toBe(12_000_000);
+    expect(await givenMs(12_000 / 20)).toBe(11_999_000);
   });
 
   test("has the pace of its last thousand donations, and the currency of the last", async () => {

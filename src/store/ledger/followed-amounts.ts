@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Money } from "../../money/money.ts";
+import { type Money, sumByCurrency } from "../../money/money.ts";
 import type { LedgerDonation } from "../../news/tally.ts";
 import type { Db } from "../engine/tables.ts";
 import { readLedgerPages, readNewestTo } from "./raised.ts";
@@ -45,19 +45,57 @@ export async function readLastDonationAt(db: Db, destinationIds: readonly string
   return row?.at ?? null;
 }
 
+/** Summed at a time. Meanwhile the event loop stands still. */
+export const donationsPerStep = 5_000;
+
+type Span = { from: number; until: number };
+
 /**
  * Sums donations to any of these facts that were completed in a span of time, both ends included, by currency. Each
- * counts once, to however many of them it was given, and refunds don't.
+ * counts once, to however many of them it was given, and refunds don't. `rest`: called between the steps; not inside a
+ * transaction, which must not wait.
  */
 export async function readGivenBetween(
   db: Db,
   factIds: readonly string[],
-  { from, until }: { from: number; until: number },
-): Promise<Money[]> {
-  if (factIds.length === 0) return [];
+  { from, until }: Span,
+  rest?: () => Promise<unknown>,
+): Promise<{ sums: Money[]; count: number }> {
+  const given: { sums: Money[]; count: number } = { sums: [], count: 0 };
+  for (let begin = from; factIds.length > 0 && begin <= until; ) {
+    const end = await findEndOfStep(db, factIds, { from: begin, until });
+    const { sums, count } = await sumGiven(db, factIds, { from: begin, until: end });
+    given.sums = sumByCurrency([...given.sums, ...sums]);
+    given.count += count;
+    begin = end + 1;
+    if (end < until) await rest?.();
+  }
+  return given;
+}
+
+/** Returns the time up to which none of these facts has more donations than fit into a step. */
+async function findEndOfStep(db: Db, factIds: readonly string[], { from, until }: Span): Promise<number> {
+  const ends = factIds.map(async (factId) => {
+    const row = await db
+      .selectFrom("donation_facts")
+      .select("completed_at")
+      .where("fact_id", "=", factId)
+      .where("completed_at", ">=", from)
+      .where("completed_at", "<=", until)
+      .orderBy("completed_at")
+      .offset(donationsPerStep - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.completed_at ?? until;
+  });
+  return Math.min(...(await Promise.all(ends)));
+}
+
+async function sumGiven(db: Db, factIds: readonly string[], { from, until }: Span) {
   const rows = await db
     .selectFrom("donations")
     .select(["currency", "scale", sql<string>`cast(sum(amount_minor) as text)`.as("minor")])
+    .select((select) => select.fn.countAll<number | string>().as("count"))
     .where("payment_status", "=", "completed")
     // A correction may move a donation to another time, and its older row is kept.
     .where(sql<number>`coalesce(completed_at, first_seen_at)`, ">=", from)
@@ -72,5 +110,8 @@ export async function readGivenBetween(
     )
     .groupBy(["currency", "scale"])
     .execute();
-  return rows.map(({ minor, ...money }) => ({ ...money, minor: BigInt(minor) }));
+  return {
+    sums: rows.map(({ minor, currency, scale }) => ({ currency, scale, minor: BigInt(minor) })),
+    count: rows.reduce((all, { count }) => all + Number(count), 0),
+  };
 }
