@@ -38,7 +38,7 @@ const selectRaised = prepare((db, { factIds }: Parameters<{ factIds: readonly st
 );
 
 /** Read at a time. Meanwhile the event loop stands still. */
-export const givenPerPage = 500;
+export const givenPerPage = 250;
 
 /**
  * Reads donations to a fact since then, oldest first, page by page, and lets other work run in between: a campaign may

@@ -4,7 +4,7 @@ import { momentColumns, toMoment } from "../ledger/moments.ts";
 import { type AnnouncedDonation, toAnnounced } from "./sent-messages.ts";
 
 /** Rows further back than this are never read: on a large night that would hold up everything else. */
-const mostNewest = 10_000;
+const mostNewest = 2_000;
 
 /** Selects the newest rows of these places, with their moments. */
 function selectNewest(db: Db, destinationIds: readonly string[]) {
