@@ -9,9 +9,10 @@ import type {
 } from "../../../src/chat/browser/reader-desk.ts";
 import { whisper } from "../../../src/chat/reply/reply.ts";
 import type { CommandCall } from "../../../src/chat/understanding/command.ts";
+import { spokenLanguages } from "../../../src/words/languages.ts";
 import { findBarriers } from "../../helpers/axe.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
-import { createKeyedAccess } from "../../helpers/chat-access.ts";
+import { createKeyedAccess, linkKey } from "../../helpers/chat-access.ts";
 import { hasChromium, shareChromium } from "../../helpers/chromium.ts";
 import { hostileTexts } from "../../helpers/hostile-texts.ts";
 import { longTest } from "../../helpers/long-test.ts";
@@ -82,11 +83,13 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   /** Opens a desk on a tablet whose clock stands still. Any complaint of the page fails the test. */
   async function openDesk(
     donations: readonly DeskDonation[],
-    { isStill = true, change = {} as Partial<DeskState> } = {},
+    { isStill = true, change = {} as Partial<DeskState>, key = "sesame" } = {},
   ) {
     const { held, desk } = createDesk(donations);
     held.state = { ...held.state, ...change };
-    const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
+    const { links, ...keyed } = createKeyedAccess("sesame");
+    links.set(linkKey("a"), "Anna");
+    const chat = await openBrowserChat(keyed);
     const calls: CommandCall[] = [];
     chat.adapter.onCommand(async (call) => {
       if (!call.isLook) calls.push(call);
@@ -107,7 +110,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
       await page.clock.install({ time: at });
       await page.clock.pauseAt(at + 60_000);
     }
-    await page.goto(`${chat.baseUrl}/chat/desk#key=sesame`);
+    await page.goto(`${chat.baseUrl}/chat/desk#key=${key}`);
     const current = page.locator("#current");
     await current.locator("p").first().waitFor();
     /** One poll later. */
@@ -119,7 +122,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
       await answered;
     };
     const said = () => page.evaluate<string[]>("said");
-    return { chat, held, calls, page, context, current, look, said };
+    return { chat, links, held, calls, page, context, current, look, said };
   }
 
   const press = (page: Page, key: string) => page.keyboard.press(key);
@@ -291,6 +294,32 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
         .toEqual(["reward:Drawing done Rin", "milestone:Karaoke done Rin", "reward:Drawing null Rin"]);
     },
   );
+
+  longTest("no text leaves its button in any language, on a tablet and a phone", async () => {
+    const { chat, context, page, current } = await openDesk([donation("Ann")]);
+    for (const value of spokenLanguages) {
+      await context.addCookies([{ name: "bellringer_language", value, url: chat.baseUrl }]);
+      for (const viewport of [tablet, { width: 390, height: 844 }]) {
+        await page.setViewportSize(viewport);
+        await page.reload();
+        await current.getByText("by Ann").waitFor();
+        const tight = await page.evaluate<string[]>(`[...document.querySelectorAll("button")]
+          .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)`);
+        expect(tight, value).toEqual([]);
+        expect(await page.evaluate("document.documentElement.scrollWidth"), value).toBe(viewport.width);
+      }
+    }
+  });
+
+  longTest("a reader whose link ends sees nothing more", async () => {
+    const { chat, links, page, look } = await openDesk([donation("Ann")], { key: linkKey("a") });
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Anna");
+    links.clear();
+    chat.onLinksEnded();
+    await look().catch(() => undefined);
+    await page.getByText("This link no longer works.").waitFor();
+    expect(await page.content()).not.toContain("Ann");
+  });
 
   longTest("hiding types the command for the shown donation, and the filter for comments is remembered", async () => {
     const { page, calls, current } = await openDesk([donation("Ann", { comment: null, words: "" }), donation("Bo")]);
