@@ -46,7 +46,7 @@ export async function readLastDonationAt(db: Db, destinationIds: readonly string
 }
 
 /** Summed at a time. Meanwhile the event loop stands still. */
-export const donationsPerStep = 5_000;
+const donationsPerStep = 5_000;
 
 type Span = { from: number; until: number };
 
