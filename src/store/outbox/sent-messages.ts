@@ -84,15 +84,15 @@ export async function readBodiesSince(db: Db, destinationId: string, since: numb
   return rows.map((row) => row.body);
 }
 
-/** Returns what was sent to a destination since then, or was about to be. */
+/** Returns what was sent to a destination since then, or is about to be. */
 export async function readFrozenBodies(db: Db, destinationId: string, since: number): Promise<string[]> {
-  const rows = await db
+  const inFlight = await db
     .selectFrom("messages")
     .select("body")
     .where("destination_id", "=", destinationId)
-    .where("created_at", ">", since)
+    .where("state", "=", "sending")
     .execute();
-  return rows.map((row) => row.body);
+  return [...(await readBodiesSince(db, destinationId, since)), ...inFlight.map(({ body }) => body)];
 }
 
 /**
