@@ -28,7 +28,7 @@ import { secondMs } from "../../src/util/durations.ts";
 import { languages, readLanguage } from "../../src/words/languages.ts";
 import { sayLater } from "../../src/words/later.ts";
 import type { Words } from "../../src/words/say.ts";
-import { isolateNames, textOf } from "../../src/words/text-of.ts";
+import { isolatedTextOf, textOf } from "../../src/words/text-of.ts";
 import { progressOf, statusOf } from "./campaign-words.ts";
 import { type DeskOptions, tryOut } from "./trying-out.ts";
 
@@ -93,7 +93,7 @@ function donationOf(
 ): ControlDonation {
   const isShown = hiding === null && held.showsComment(amount) && !held.asksFirst();
   return {
-    label: textOf(isolateNames(words.say("donor", { name, amount }))),
+    label: isolatedTextOf(words.say("donor", { name, amount })),
     comment: isShown && comment !== null ? cutText(comment, longestComment) : null,
     when: textOf(words.value("ago", { time, now })),
     isHidden: hiding !== null,

@@ -8,12 +8,17 @@ export function textOf(parts: Line, typed = asItIs): string {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Isolates right-to-left names, so that they don't reorder the text around them. For text that a browser shows. */
-export function isolateNames(line: Line): Line {
+function isolateNames(line: Line): Line {
   return line.map((part): Settled => {
     if (part.type === "b") return { ...part, parts: isolateNames(part.parts) };
     const isNamed = part.type === "name" || part.type === "title";
     return isNamed && rightToLeft.test(part.text) ? { ...part, text: `\u2068${part.text}\u2069` } : part;
   });
+}
+
+/** Renders parts as plain text that a browser shows. */
+export function isolatedTextOf(line: Line, typed = asItIs): string {
+  return textOf(isolateNames(line), typed);
 }
 
 /** Leaves a command without a prefix. */

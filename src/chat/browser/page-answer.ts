@@ -1,6 +1,6 @@
 import { withoutBreaks } from "../../safety/text.ts";
 import type { Words } from "../../words/say.ts";
-import { isolateNames, textOf } from "../../words/text-of.ts";
+import { isolatedTextOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply/reply.ts";
 import { splitWords } from "../understanding/words.ts";
@@ -23,7 +23,7 @@ export type PageLine = {
 export function toPageAnswer(reply: Reply, words: Words, asked: string): PageAnswer {
   const { title, lines } = reply;
   const toText = (text: ReplyText) =>
-    withoutBreaks(textOf(isolateNames(partsOf(text)), (typed) => `/${typedIn(words.language, typed)}`));
+    withoutBreaks(isolatedTextOf(partsOf(text), (typed) => `/${typedIn(words.language, typed)}`));
   const toLine = (line: ReplyLine): PageLine => ({
     isItem: line.item === true || line.number !== undefined,
     number: line.number ?? null,

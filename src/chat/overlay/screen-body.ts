@@ -5,7 +5,7 @@ import { toMoney, toWireMoney, type WireMoney } from "../../money/money.ts";
 import { withoutBreaks } from "../../safety/text.ts";
 import type { Line, Parts } from "../../words/parts.ts";
 import { withoutServerMarks } from "../../words/server-marks.ts";
-import { isolateNames, textOf } from "../../words/text-of.ts";
+import { isolatedTextOf } from "../../words/text-of.ts";
 import { toScreenText } from "./screen-text.ts";
 
 /**
@@ -87,7 +87,7 @@ function firstAmount(parts: Parts): string | undefined {
 }
 
 function plain(line: Line): string {
-  return withoutBreaks(textOf(isolateNames(line)));
+  return withoutBreaks(isolatedTextOf(line));
 }
 
 function parseJson(text: string): unknown {

@@ -6,7 +6,7 @@ import { framesIn, inOneLine } from "../../words/frames.ts";
 import type { Line, Said } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { withoutServerMarks } from "../../words/server-marks.ts";
-import { isolateNames, textOf } from "../../words/text-of.ts";
+import { isolatedTextOf } from "../../words/text-of.ts";
 
 /**
  * An announcement as a screen shows it: the news, a comment in quotation marks, and additions. `isOwn`: the news is the
@@ -29,7 +29,7 @@ export function toScreenText(content: MessageContent): ScreenText {
 
 /** Puts the content of further messages below the first one's. */
 function screenWriter(words: Words): Writer<ScreenText> {
-  const plain = (lines: readonly Line[]) => withoutBreaks(textOf(isolateNames(oneBehindOther(lines, words))));
+  const plain = (lines: readonly Line[]) => withoutBreaks(isolatedTextOf(oneBehindOther(lines, words)));
   return {
     words,
     can: new Set(),

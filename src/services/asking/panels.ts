@@ -5,9 +5,8 @@ import { matchStart } from "../../kinds/match-start.ts";
 import { type Money, subtractMoney } from "../../money/money.ts";
 import { percentOfShare, timesOf } from "../../money/share.ts";
 import type { TimerState } from "../../settings/timer-state.ts";
-import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
-import { isolateNames, textOf } from "../../words/text-of.ts";
+import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import type { Questions } from "./questions.ts";
 
 /** The number of rows that can be read from across a room. */
@@ -173,8 +172,4 @@ function timerIn({ timer, words: { say } }: Reading): Panel[] {
   // The page counts, so that this is told again only if it has changed.
   const clock = endsAt === null ? { leftMs } : { endsAt };
   return [{ ...nothing, part: "timer", title: plain(title), note, clock }];
-}
-
-function plain(line: Line): string {
-  return textOf(isolateNames(line));
 }

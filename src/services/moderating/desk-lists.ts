@@ -15,7 +15,7 @@ import { readNames } from "../../store/ledger/names.ts";
 import { minuteMs } from "../../util/durations.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
-import { isolateNames, textOf } from "../../words/text-of.ts";
+import { isolatedTextOf as plain } from "../../words/text-of.ts";
 
 type About = { words: Words; isFiltered(text: string): boolean; now: number };
 
@@ -78,7 +78,13 @@ async function readPolls(db: Db, factIds: readonly string[], about: About): Prom
     const ends = race.endsAt === null ? [] : [words.say("polls.ends", { end: { time: race.endsAt, now } })];
     const age = now - polledAt < recentMs ? [] : [words.value("ago", { time: polledAt, now })];
     const shown = title ?? plain(words.say("desk.a-poll"));
-    return [{ title: shown, text: plain(sayRace(race, words)), note: [...ends, ...age].map(plain).join(" · ") }];
+    return [
+      {
+        title: shown,
+        text: plain(sayRace(race, words)),
+        note: [...ends, ...age].map((line) => plain(line)).join(" · "),
+      },
+    ];
   });
 }
 
@@ -109,7 +115,7 @@ async function readBids(db: Db, factIds: readonly string[], { words, isFiltered,
     if (bid?.kind !== highBid.name || !bid.data?.item || isFiltered(bid.data.item)) return [];
     const ends = endsAt === null ? [] : [words.say("ends", { ends: { time: endsAt, now } })];
     const text = words.say("desk.to-beat", { amount: toMoney(bid.data.amount) });
-    return [{ title: bid.data.item, text: plain(text), note: ends.map(plain).join("") }];
+    return [{ title: bid.data.item, text: plain(text), note: ends.map((line) => plain(line)).join("") }];
   });
 }
 
@@ -117,8 +123,4 @@ async function readBids(db: Db, factIds: readonly string[], { words, isFiltered,
 export async function isMilestoneOf(db: Db, factIds: readonly string[], milestone: string): Promise<boolean> {
   const lists = await readRemembered(db, "milestones", factIds);
   return [...lists.values()].some(({ known }) => known.some(({ id }) => id === milestone));
-}
-
-export function plain(line: Line): string {
-  return textOf(isolateNames(line));
 }

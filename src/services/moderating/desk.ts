@@ -14,8 +14,9 @@ import { destinationIdOf } from "../../store/places/destinations.ts";
 import { listFollowsAt } from "../../store/places/follows.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
+import { isolatedTextOf as plain } from "../../words/text-of.ts";
 import { findAnnouncing } from "./announcing-places.ts";
-import { isMilestoneOf, plain, readLeads, readMilestonesReached } from "./desk-lists.ts";
+import { isMilestoneOf, readLeads, readMilestonesReached } from "./desk-lists.ts";
 
 /** More than anybody is behind with reading. */
 const mostDonations = 300;
@@ -105,7 +106,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
       amount: plain(words.value("amount", amount)),
       comment,
       words: comment === null ? "" : store.keyed(commentHash(comment)).slice(0, 22),
-      notes: [...notesOf(one, words)].map(plain),
+      notes: [...notesOf(one, words)].map((line) => plain(line)),
       at,
       isLarge: one.isHighlight,
       isTest: origin === "test",

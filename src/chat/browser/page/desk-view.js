@@ -4,7 +4,7 @@ import { button, element } from "/chat/dom.js";
 import { texts } from "/chat/texts.js";
 
 const clock = new Intl.DateTimeFormat(texts.language, { hour: "numeric", minute: "2-digit" });
-/** Nobody looks further back. */
+/** People look no further back. */
 const mostRead = 50;
 
 export const timeOf = (at) => clock.format(at);

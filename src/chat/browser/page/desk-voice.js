@@ -5,7 +5,7 @@ const key = "desk voice";
 export function createVoice({ onChange }) {
   const voice = globalThis.speechSynthesis;
   let isOn = voice !== undefined && localStorage.getItem(key) === "on";
-  /** What is being said, and the item that it is about. */
+  /** The text that is being said, and the item that it is about. */
   let saying;
 
   function stop() {

@@ -302,7 +302,7 @@ document.addEventListener("visibilitychange", () => (document.hidden ? voice.sto
 setInterval(() => {
   if (!document.hidden) void look();
 }, lookEveryMs);
-// What is said is checked even while an answer is awaited.
+// The voice is checked even while an answer is awaited.
 setInterval(() => state && draw(), lookEveryMs);
 connect();
 void look();
