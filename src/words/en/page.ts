@@ -104,6 +104,7 @@ export const page = {
   "desk.skip": "Skip",
   "desk.undo": "Undo",
   "desk.voice": "Read aloud",
+  "desk.voice-blocked": "Press or click anything to start reading aloud.",
   "desk.space": "Space",
   "desk.large": "Large",
   "desk.test": "Test, not real",

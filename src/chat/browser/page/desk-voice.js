@@ -16,6 +16,11 @@ export function createVoice({ onChange }) {
   return {
     isThere: voice !== undefined,
     isOn: () => isOn,
+    /**
+     * True until somebody presses or clicks something on the page: browsers let it make no sound before
+     * (html.spec.whatwg.org, "Tracking user activation").
+     */
+    isBlocked: () => isOn && navigator.userActivation?.hasBeenActive === false,
     stop,
     /** Says this unless it is being said already. Something else is ended for it. */
     say(item, text, language) {
@@ -27,6 +32,7 @@ export function createVoice({ onChange }) {
       utterance.onend = () => {
         if (saying === own) saying = undefined;
       };
+      utterance.onerror = utterance.onend;
       saying = own;
       voice.speak(utterance);
     },

@@ -118,7 +118,7 @@ function speak(current) {
   if (!isSafe) return voice.stop();
   voice.mind((item) => (item === current?.item && current.refunded === null ? toSpoken(current) : undefined));
   const isNew = current !== undefined && current.item !== spoken && isReadable(current);
-  if (!isNew || !voice.isOn()) return;
+  if (!isNew || !voice.isOn() || voice.isBlocked()) return;
   spoken = current.item;
   voice.say(current.item, toSpoken(current), state.language);
 }
@@ -129,7 +129,8 @@ function showTrouble() {
   const isOffline = Date.now() - heardAt >= longestSilenceMs;
   const unsent = marks.waiting().length;
   const since = isOffline ? [`${texts["desk.offline"]} ${timeOf(heardAt)}.`, texts["desk.offline.hidden"]] : [];
-  const words = [...since, ...(isOffline && unsent > 0 ? [`${texts["desk.unsent"]}: ${unsent}`] : [])].join(" ");
+  const waiting = isOffline && unsent > 0 ? [`${texts["desk.unsent"]}: ${unsent}`] : [];
+  const words = [...since, ...waiting, ...(voice.isBlocked() ? [texts["desk.voice-blocked"]] : [])].join(" ");
   byId("trouble").hidden = words === "";
   if (byId("trouble").textContent !== words) byId("trouble").textContent = words;
   const connection = byId("connection");
