@@ -10,7 +10,7 @@ import type { Language } from "../../src/words/languages.ts";
 import type { Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 import { readAmount } from "../../src/words/typed-amount.ts";
-import { plainWord, typedWords } from "../../src/words/typed-words.ts";
+import { isCalled, plainWord, typedWords } from "../../src/words/typed-words.ts";
 import { readLeast } from "./settings.ts";
 
 /** Longer than any stream. */
@@ -75,11 +75,13 @@ export function readTimerOrder(
 }
 
 function readStart(text: string, languages: readonly Language[]): TypedOrder {
-  const [, most = text, cap] = /^(.*?)\s+cap\s+(.+)$/i.exec(text) ?? [];
-  const capMs = cap === undefined ? undefined : readCap(cap, languages);
+  const words = text.trim().split(/\s+/);
+  const at = words.findIndex((word) => isCalled(word, "choices.cap", languages));
+  const most = at === -1 ? text : words.slice(0, at).join(" ");
+  const capMs = at === -1 ? undefined : readCap(words.slice(at + 1).join(" "), languages);
   const read = readRule(most, languages);
   const ms = readLength(read?.before ?? most, languages);
-  if (ms === undefined || (cap !== undefined && capMs === undefined)) return { wrong: "timer.wrong" };
+  if (ms === undefined || (at !== -1 && capMs === undefined)) return { wrong: "timer.wrong" };
   return { order: { type: "start", ms, rule: read?.rule, capMs }, doubtful: read?.doubtful ?? [] };
 }
 

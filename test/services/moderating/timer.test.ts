@@ -216,6 +216,12 @@ describe("an order for a timer", () => {
     expect(await order("")).toContain("4:00:00 left.\nEvery €5 adds 10 min.\nDonations in GBP don't add time.");
   });
 
+  test("starts with its rule and cap as people call them in the place's language", async () => {
+    const { order, type } = await open();
+    await type("tiltify language de", { role: "manager" });
+    expect(await order("starten 4h 10m pro $5 limit 48h")).toContain("Er läuft höchstens 2 Tage.");
+  });
+
   test("says that donations add nothing once the cap is reached", async () => {
     const { world, order, type } = await open();
     await order("start 1h 10m per $5 cap 1h5m");
