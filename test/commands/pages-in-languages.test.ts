@@ -29,7 +29,7 @@ const pagesOf = (language: SpokenLanguage) =>
 
 /** Code that isn't a command: addresses, the terminal, symbols, and names that belong to other bots and chats. */
 const others = [
-  /^\/chat(\?room=\w+)?$/,
+  /^\/chat(\/desk)?(\?room=\w+)?$/,
   /^\/mod( bellringer)?$/,
   // Twitch's own module answers these.
   /^[!！](join|part|allow( [\w-]+)?|tiltify (unlink|link \d+))$/,
