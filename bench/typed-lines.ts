@@ -1,6 +1,6 @@
 /**
  * `node bench/typed-lines.ts <folder> [--out answers.json]`: types the lines of each `.txt` in a folder
- * (`viewers-en.txt`, `moderators-en.txt`, `de.txt`; `line | what its author wants`, or `line | M: what` for a
+ * (`viewers-en.txt`, `moderators-en.txt`, `de.txt`, `pt.txt`; `line | what its author wants`, or `line | M: what` for a
  * moderator's) into the real `serve`, on Twitch, on the page and into the search of Discord's help, and writes the
  * answers to a file. On Twitch, plain chat is addressed to the bot by name.
  */
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { systemClock } from "../src/util/clock.ts";
+import { type SpokenLanguage, spokenLanguages } from "../src/words/languages.ts";
 import { channel, openWorld, until } from "./evening/world.ts";
 
 const { values, positionals } = parseArgs({
@@ -19,11 +20,11 @@ const folder = positionals[0] ?? "/tmp/lines";
 /** The longest an answer may take on a busy computer. */
 const answerMs = 2_500;
 
-type Typed = { file: string; language: "en" | "de" | "fr"; isModerator: boolean; text: string; wants: string };
+type Typed = { file: string; language: SpokenLanguage; isModerator: boolean; text: string; wants: string };
 type Answered = Typed & { twitch: string; page: string; discord: string };
 
 function linesOf(file: string): Typed[] {
-  const language = (["de", "fr"] as const).find((one) => file.split("-").includes(one)) ?? "en";
+  const language = spokenLanguages.find((one) => file.split("-").includes(one.slice(0, 2))) ?? "en";
   return readFileSync(join(folder, `${file}.txt`), "utf8")
     .split("\n")
     .filter((line) => line.includes(" | "))
