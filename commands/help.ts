@@ -25,6 +25,7 @@ import {
 import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/understanding/help-groups.ts";
 import { withoutFillers } from "../src/chat/understanding/loose-words.ts";
 import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
+import { understand } from "../src/chat/understanding/phrases.ts";
 import { splitWords } from "../src/chat/understanding/words.ts";
 import type { Services } from "../src/services/services.ts";
 import { suggestName } from "../src/util/suggestion.ts";
@@ -75,7 +76,9 @@ export default defineCommand({
     const languages = [...registry.languages, "en"] as const;
     const isCalled = (word: string) => plainWord(word) === plainWord(wanted);
     const topic = topics.find((one) => languages.some((language) => topicWords(language, one).some(isCalled)));
-    return topic === undefined ? helpWith(wanted, usable, topics, context) : helpAbout(topic, usable, context);
+    return topic === undefined
+      ? helpWith({ typed, wanted }, usable, topics, context)
+      : helpAbout(topic, usable, context);
   },
 });
 
@@ -145,10 +148,24 @@ function lineOf({ options, ...entry }: CommandEntry, { place, words }: Pick<Cont
   return { item: true, text: words.say("reply.labelled", { label, value }) };
 }
 
-/** Describes one command. Its last word is enough: `help pause`. */
-function helpWith(name: string, usable: Usable, topics: readonly HelpGroup[], context: Context): Reply {
-  const { place, registry, toType, words } = context;
-  const found = registry.find(splitWords(name)) ?? registry.find(splitWords(`tiltify ${name}`));
+/** Describes one command. Its last word is enough: `help pause`. So is a question: `help how do i mute it`. */
+function helpWith(
+  { typed, wanted: name }: { typed: string; wanted: string },
+  usable: Usable,
+  topics: readonly HelpGroup[],
+  context: Context,
+): Reply {
+  const { place, registry, toType, user, words } = context;
+  const named = registry.find(splitWords(name)) ?? registry.find(splitWords(`tiltify ${name}`));
+  // Some settings have a command only where people type.
+  const asked = [place.chat, "browser"].flatMap(
+    (chat) => understand(splitWords(typed), { registry, user, chat }) ?? [],
+  );
+  const [meant] = asked.toSorted((a, b) => Number(b.isUsual) - Number(a.isUsual) || b.count - a.count);
+  // A name with more words behind it may be the beginning of a question.
+  const isAsked = meant !== undefined && (named === undefined || (named.words.length > 0 && meant.isUsual));
+  if (isAsked && meant.means === "payment") return whisper(words.say("router.payment", { typed: toType("donate") }));
+  const found = (isAsked ? registry.find(splitWords(meant.means)) : undefined) ?? named;
   const isSetting = found !== undefined && offeredAs(place.chat, found.command) !== undefined;
   const isUsable = isSetting
     ? mayUse({ permission: permissionOn(found.command, place.chat) }, context.user)

@@ -1,3 +1,5 @@
+import type { Language } from "../src/words/languages.ts";
+import { isTyped } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { listHidden } from "./parts/hidden-list.ts";
 import { hideNamed, sayHidden } from "./parts/hide-named.ts";
@@ -22,9 +24,9 @@ export default defineCommand({
     also: { type: "string", choices: ["name"] },
   },
   async run({ what = "", also }, context) {
-    const { place, user, services } = context;
+    const { place, user, registry, services } = context;
     if (what.toLowerCase() === "list") return listHidden(context);
-    const [last, withNames] = [readLast(what), also === "name"];
+    const [last, withNames] = [readLast(what, registry.languages), also === "name"];
     if (last === undefined) return hideNamed(what, { withNames, mostCounted }, context);
     return sayHidden(await services.hiding.hideLast(place, last, user), { withNames, chosen: [] }, context);
   },
@@ -34,11 +36,11 @@ export default defineCommand({
  * The number of last announcements: `hide`, `hide that`, `hide last 5`, `hide 3`. Undefined if it is a name or an
  * amount, or may be one.
  */
-function readLast(what: string): number | undefined {
+function readLast(what: string, languages: readonly Language[]): number | undefined {
   if (what === "" || /^(?:it|this|that)(?: one)?$/i.test(what)) return 1;
-  const [, last, count = "1"] =
-    /^((?:the )?last(?: (?:one|comment|donation|message))?)? ?(\d{1,2})?$/i.exec(what) ?? [];
+  const [, last = "", count = "1"] = /^(.*?) ?(\d{1,2})?$/.exec(what) ?? [];
+  const isLast = isTyped(last, ["hide.last"], languages);
   const number = Number(count);
-  const isCount = number >= 1 && number <= (last === undefined ? surelyCounts : mostCounted);
-  return isCount && (last !== undefined || count === what) ? number : undefined;
+  const isCount = number >= 1 && number <= (isLast ? mostCounted : surelyCounts);
+  return isCount && (isLast || count === what) ? number : undefined;
 }

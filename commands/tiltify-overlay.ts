@@ -21,7 +21,11 @@ const themeAs = (name: string) => ({ name: `tiltify ${name}`, means: "", takes: 
 export default defineCommand({
   name: "tiltify overlay",
   group: "stream",
-  aliases: ["tiltify obs", ...["theme", "look", "style", "overlay theme", "overlay look"].map(themeAs)],
+  aliases: [
+    "tiltify obs",
+    "tiltify obs overlay",
+    ...["theme", "look", "style", "overlay theme", "overlay look"].map(themeAs),
+  ],
   who: "setters",
   on: { discord: "overlay", twitch: true, browser: true },
   examples: ["tiltify overlay", "tiltify overlay new"],

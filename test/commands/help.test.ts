@@ -104,6 +104,20 @@ test("help for a command shows its options, its examples and its other names", a
   );
 });
 
+test.each([
+  ["mute for 10 min", "/tiltify pause [where] [time]: Pause announcements"],
+  [
+    "someone donated with a slur as their name HELP",
+    "/tiltify hide [what] [also]: Hide the name and comment of the last announcement",
+  ],
+  ["give my mods access", "/tiltify role"],
+  ["how do i vote", "/polls [page] [campaign]: Poll results so far; donations are votes"],
+  ["do they take paypal", "Tiltify handles the payment"],
+])("help with the question %j explains the command that answers it", async (question, first) => {
+  const [shown] = await linesOf(createAsker(), `tiltify help ${question}`, "manager", "discord");
+  expect(shown?.slice(0, first.length)).toBe(first);
+});
+
 test("help omits commands that the reader may not use or that do not exist", async () => {
   const unknown = ["I don't know that command. What you can type here: /help"];
 

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { whisper } from "../../src/chat/reply/reply.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";
+import type { Language } from "../../src/words/languages.ts";
 import { about, createAsker, usd } from "../helpers/ask-commands.ts";
 import { inWords, lineOf, linesOf } from "../helpers/rendered.ts";
+import { wordsOf } from "../helpers/words.ts";
 
-function createHider(hidden: Hidden = { id: "h1", donations: 1 }) {
+function createHider(hidden: Hidden = { id: "h1", donations: 1 }, language: Language = "en") {
   const calls: unknown[] = [];
   const note = (call: unknown[]) => {
     calls.push(call);
     return hidden;
   };
-  const ask = createAsker({
-    hiding: {
-      hideLast: async (_place, count) => note(["last", count]),
-      hideNames: async (_place, id) => note(["names", id]),
-      showLast: async () => note(["show"]),
-    },
-  });
+  const hiding = {
+    hideLast: async (_place: unknown, count: number) => note(["last", count]),
+    hideNames: async (_place: unknown, id: string) => note(["names", id]),
+    showLast: async () => note(["show"]),
+  };
+  const ask = createAsker({ hiding }, undefined, language);
   return { ask, calls };
 }
 
@@ -175,6 +176,16 @@ test.each([
   });
   expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
+
+test.each(["hide letzte", "hide die letzte", "hide letzte 1"])(
+  "%s in German hides the last announcement",
+  async (text) => {
+    await wordsOf("de");
+    const hider = createHider(undefined, "de");
+    await hider.ask(`tiltify ${text}`, "moderator");
+    expect(hider.calls).toEqual([["last", 1]]);
+  },
+);
 
 test("a number in the list hides that donation, and a button's key hides exactly one", async () => {
   const { ask, chosen } = openChooser([]);

@@ -98,7 +98,7 @@ export const typed = {
   "asked.total":
     "how much, how much money, so far, raised so far, how much raised, what total, we at, at yet, money made",
   "asked.goal":
-    "how much left, how much more, how much left goal, how much until goal, left goal, how far, far off, how close, make it, hit goal, reach goal, aiming for, trying to raise, halfway, what percent, percent of goal, past half, still need",
+    "how much left, how much more, how much left goal, how much until goal, left goal, how far, far off, how close, we make it, will make it, gonna make it, going to make it, hit goal, reach goal, aiming for, trying to raise, halfway, what percent, percent of goal, past half, still need",
   "asked.donate":
     "donate, donate link, where donate, how donate, send money, give money, donation page, link, url, where link, tip, gift, chip in, contribute, how support, donate button, where give, how give",
   "asked.donations":
@@ -124,7 +124,6 @@ export const typed = {
   "asked.auction": "auction, any auctions, current bid, highest bid, how bid, who bidding",
   "asked.schedule":
     "when, whats next, what next, what time, time start, when start, whats on, coming up, up next, next game, what today",
-  "asked.help": "bot dead, bot ded, bot alive, bot down, you there, are you alive, are you there, what can you do",
   "asked.you":
     "did i give, did i donate, have i given, have i donated, i given, how much i donated, how much i gave, did my donation, my donation go, my donation go through, my donation count, my donation show, i donated nothing showed, see my donation, see mine, get mine, got mine, mydonations, am i on the list",
   "asked.mine": "my donation, my donations, my gifts, my total donations, my rank, my place, i donated, i gave",
@@ -135,16 +134,18 @@ export const typed = {
   "asked.tiltify hide name":
     "hide name, hide his name, hide her name, hide their name, name slur, slur in name, bad name, remove name, name bad, offensive name, change his name, name is rude",
   "asked.tiltify show":
-    "bring back, bring it back, show that again, unhide, unhide that, unhide it, unhide last one, show that one again, put it back, put that back, shouldnt be hidden, didnt mean to hide, unhide that one, show that one, bring that one back",
+    "bring back, bring it back, show that again, unhide, unhide that, unhide it, unhide last one, show that one again, put it back, put that back, shouldnt be hidden, didnt mean to hide, unhide that one, show that one, bring that one back, hid wrong, hid wrong one, hid the wrong one, wrong one get back, hid by mistake, hid by accident",
   "asked.tiltify undo":
     "undo, revert, take back, undo that, wrong one, was the wrong one, oops undo, take that back, undo last, reverse that, my bad undo, i messed up",
   "asked.tiltify pause":
     "pause, stop, stop it, stop stop, stop stop stop, stop everything, kill everything, kill it, shh, shut up, be quiet, hush, hold on, stop alerts, pause alerts, stop announcing, no more alerts, pause bot, pause donations, mute bot, mute alerts, silence, quiet, stop bot, stop donations, stop posting, stop talking, on break, no alerts for, turn off alerts, alerts off",
   "asked.tiltify resume":
-    "resume, go again, go on, unpause, continue, start again, carry on, back on, alerts back, keep going, resume alerts, unmute, start, start alerts, start posting, turn alerts back on, alerts on, were back, go ahead, good to go",
+    "resume, go again, go on, unpause, continue, start again, carry on, back on, alerts back, keep going, resume alerts, unmute, start, start alerts, start posting, turn alerts back on, alerts on, were back, go ahead, good to go, unmute not working, resume not working",
   "asked.tiltify panic": "panic, emergency, getting raided, hate raid",
   "asked.tiltify comments off":
     "no comments, no more comments, stop comments, mute comments, hide comments, comments off, disable comments, without comments, turn off comments, turn comments off, hide all comments, only names, dont show comments, dont read comments, no messages",
+  "asked.tiltify comments approve":
+    "approve comments, approve comments first, approve comments before show, approve before show, check comments first, comments need approval, review comments, screen comments",
   "asked.tiltify comments on":
     "comments on, comments back, show comments, enable comments, allow comments, unmute comments, turn on comments, turn comments on, show comments again, show messages again",
   "asked.tiltify minimum":
@@ -158,12 +159,13 @@ export const typed = {
   "asked.tiltify history":
     "who hid, who did that, who changed, who paused, who blocked, mod log, modlog, audit log, recent actions, who did this, who changed settings, who changed the settings, who turned, who muted, who removed, who deleted, what changed, recent changes, change log, changelog",
   "asked.tiltify status":
-    "why no alerts, no alerts, alerts missing, alerts not working, alerts broken, not working, not showing, nothing shows, total wrong, wrong total, out of sync, resync, refresh, is it working, whats wrong, bot working, is bot working, bot not working, bot broken, bot offline, bot online, no donations showing, donations not showing, not announcing, why isnt, didnt show up, stopped working",
+    "why no alerts, no alerts, alerts missing, alerts not working, alerts broken, not working, not showing, nothing shows, total wrong, wrong total, out of sync, resync, refresh, is it working, whats wrong, bot working, is bot working, bot not working, bot broken, bot offline, bot online, no donations showing, donations not showing, not announcing, why isnt, didnt show up, stopped working, nothing posting, nothing is posting, not posting, but nothing posting, never showed, never showed up, donated never showed, nothing gets posted, no messages in chat",
   "asked.tiltify connect":
-    "follow, add campaign, connect campaign, other channel, change channel, post alerts in, post in, announce in, add my campaign, link campaign, new campaign, set campaign",
+    "follow, add campaign, connect campaign, other channel, change channel, post alerts in, post in, announce in, add my campaign, link campaign, new campaign, set campaign, paste link, where paste link, paste tiltify link, where put link, different channel, another channel, alerts different channel, move alerts, move to channel, to different channel",
   "asked.tiltify disconnect":
-    "unfollow, unfollow campaign, stop following, remove campaign, disconnect campaign, old campaign",
-  "asked.tiltify approve": "approve all, approve everything, approve except, waiting comments",
+    "unfollow, unfollow campaign, stop following, remove campaign, disconnect campaign, old campaign, event over, event is over, remove bot, remove the bot, get rid of bot, after event over, after the event, when event over, stop after event, stop everything after event",
+  "asked.tiltify approve":
+    "approve all, approve everything, approve except, waiting comments, queue, queued, clear queue, clear the queue, queued clear it, whats queued, pending, whats waiting, waiting for approval, approval queue",
   "asked.tiltify block add":
     "banned words, add banned words, blacklist add, add filter, word blocklist, add blacklist, block links, block word, ban word, blacklist word, block the word, ban the word, add word, filter word, add blocked words, ban that word",
   "asked.tiltify block remove":
@@ -171,9 +173,23 @@ export const typed = {
   "asked.tiltify block list":
     "list banned words, blocked words, show filter, list blacklist, what words blocked, which words blocked, what words are blocked, show blocked words, banned words list, see banned words",
   "asked.tiltify language":
-    "set language, change language, lang, in english, change language to, switch language, switch to, speak, set language to, bot language",
+    "set language, change language, lang, in english, change language to, switch language, switch to, speak, set language to, bot language, answer in, make it answer in, answer me in, answer in french, answer in spanish, answer in german, in french, in spanish, in german, in portuguese, in japanese",
+  "asked.tiltify overlay":
+    "obs overlay, overlay obs, overlay in obs, add overlay, overlay link, overlay blank, overlay black, overlay black screen, overlay blank screen, overlay black blank screen, overlay not showing, overlay not working",
+  "asked.tiltify timer":
+    "timer goes up, timer go up, timer go up donate, make timer go up, timer when donate, donations add time, donate add time, extend timer, extend the timer, add time, add time timer, add minutes, subathon, subathon timer",
+  "asked.tiltify role":
+    "mods access, mod access, give mods access, let mods use, mod role, mods use commands, cant use, cant i use, why cant use, no permission, missing permission, stop pinging, stop pings, no pings, dont ping, stop pinging me",
+  "asked.tiltify helpers": "mods access, give mods access, let mods use, mods use commands, cant use, no permission",
+  "asked.tiltify twitch join":
+    "connect twitch, connect to twitch, connect twitch chat, connect to twitch chat, add to twitch, add bot twitch, add bot to twitch, join twitch, join my twitch, join my chat",
+  "asked.tiltify forget":
+    "privacy, personal data, what data, store data, store emails, store donor, store donor emails, delete my data, forget me, gdpr",
   "asked.tiltify timezone": "set timezone, set tz, time zone, change timezone",
   "asked.tiltify hidden": "who blocked, whos blocked, whats hidden, list hidden, who hidden",
+  // Last, so that a command that helps goes first where there is one.
+  "asked.help":
+    "bot dead, bot ded, bot alive, bot down, you there, are you alive, are you there, what can you do, who can use, who can use this, who may use, give mods access",
   // Things people look for that aren't a command. The answer names the command that helps.
   "sought.block": "ban, block, kick, timeout",
   "sought.unblock": "unban, unblock",
@@ -222,6 +238,9 @@ export const typed = {
   "units.weeks": "w, week, weeks",
   // Between a time and an amount: "10m per $5".
   "timer.per": "per, for, every, each, pro, par, por",
+  // The last announcement, as in "hide last 5".
+  "hide.last":
+    "last, last one, last comment, last donation, last message, the last, the last one, the last comment, the last donation, the last message",
   "clock.until": "until, till, til",
   "clock.oclock": "oclock, h, uhr",
   "money.dollars": "dollar, dollars, buck, bucks",
