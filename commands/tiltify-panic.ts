@@ -1,5 +1,5 @@
 import { type Reply, whisper } from "../src/chat/reply/reply.ts";
-import { sayStays } from "../src/chat/reply/undeleted-lines.ts";
+import { sayStillShown } from "../src/chat/reply/undeleted-lines.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CommandContext } from "../src/chat/understanding/command.ts";
 import { sayHiddenInPublic, sayHiddenOf } from "../src/chat/understanding/given-names.ts";
@@ -33,7 +33,7 @@ export default defineCommand({
     }
     const { where, hidden, isNew } = await services.panic.start(place, user);
     const offers = [{ label: say("panic.undo"), typed: typed("tiltify panic off") }];
-    const stays = sayStays(say, hidden.stays);
+    const stays = sayStillShown(words, hidden, traitsOf(place.chat).isPublic);
     if (!isNew) return { ...whisper(say("panic.already", { where }), ...stays), offers };
     const gone = hidden.donations === 0 ? [] : [sayGone(hidden, context)];
     return { ...whisper(say("panic.on", { where }), ...gone, ...stays), offers };
@@ -41,5 +41,5 @@ export default defineCommand({
 });
 
 function sayGone(hidden: Hidden, { place, words: { say } }: CommandContext<Services>): Line {
-  return traitsOf(place.chat).isPublic ? sayHiddenInPublic(say, hidden, true) : sayHiddenOf(say, hidden.given);
+  return traitsOf(place.chat).isPublic ? sayHiddenInPublic(say, hidden, true) : sayHiddenOf(say, hidden);
 }

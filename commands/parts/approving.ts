@@ -1,5 +1,5 @@
 import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply/reply.ts";
-import { sayStays } from "../../src/chat/reply/undeleted-lines.ts";
+import { sayStillShown } from "../../src/chat/reply/undeleted-lines.ts";
 import { decisionsOn } from "../../src/chat/routing/answer-buttons.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";
@@ -140,16 +140,17 @@ async function perform(caller: Caller, { action, mark = "", donation }: Press): 
   return [say(done !== "gone" && decision === "leave" ? "approval.left" : `approve.${done}`)];
 }
 
-async function hide(
-  { place, user, typed, words: { say }, services: { hiding } }: Caller,
-  donation: string,
-): Promise<Reply> {
-  const { id, stays } = await hiding.hideDonation(place, donation, user);
+async function hide({ place, user, typed, words, services: { hiding } }: Caller, donation: string): Promise<Reply> {
+  const { say } = words;
+  const hidden = await hiding.hideDonation(place, donation, user);
+  const { id } = hidden;
   if (id === undefined) return whisper(say("approve.gone"));
+  const { isPublic } = traitsOf(place.chat);
   const named = await hiding.hideNames(place, id, user);
-  const done = traitsOf(place.chat).isPublic ? say("hide.done") : sayHiddenOf(say, named.given);
+  const all = named.id === undefined ? { ...hidden, given: [] } : named;
+  const done = sayHiddenOf(say, isPublic ? { ...all, given: [] } : all);
   return {
-    ...whisper(done, ...sayStays(say, named.stays ?? stays), say("hide.day")),
+    ...whisper(done, ...sayStillShown(words, all, isPublic), say("hide.day")),
     offers: [{ label: say("hide.undo"), typed: typed(`tiltify show id:${id}`) }],
   };
 }

@@ -1,7 +1,7 @@
 /** Hides what somebody names: a donor, an amount, a number in a list, or one exact donation. */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
-import { sayStays } from "../../src/chat/reply/undeleted-lines.ts";
+import { sayStillShown } from "../../src/chat/reply/undeleted-lines.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext, Proposal } from "../../src/chat/understanding/command.ts";
 import {
@@ -128,17 +128,21 @@ export async function sayHidden(
 ): Promise<Reply> {
   const { say } = words;
   if (hidden.id === undefined) return whisper(say("hide.nothing"));
-  if (hidden.donations === 0 && !withNames) return whisper(say("hide.already"), ...sayStays(say, hidden.stays));
+  const { isPublic } = traitsOf(place.chat);
+  const sayStill = (one: Hidden) => sayStillShown(words, one, isPublic);
+  if (hidden.donations === 0 && !withNames) return whisper(say("hide.already"), ...sayStill(hidden));
   const named = withNames ? await services.hiding.hideNames(place, hidden.id, user) : undefined;
-  const stays = sayStays(say, named?.stays ?? hidden.stays);
+  // Anonymous donations share no name, so nothing more is hidden.
+  const all = named?.id === undefined ? hidden : named;
+  const still = sayStill(all);
   const known = (named ?? hidden).given ?? [];
   const given = known.length === 0 ? chosen : known;
   const donations = hidden.donations + (named?.donations ?? 0);
-  if (traitsOf(place.chat).isPublic) return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...stays);
-  const done = sayHiddenOf(say, given);
+  if (isPublic) return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...still);
+  const done = sayHiddenOf(say, { ...all, donations, given });
   const day = withNames ? [say("hide.day")] : [];
   const undo = { label: say("hide.undo"), typed: typed(`tiltify show id:${hidden.id}`) };
-  return { ...whisper(done, ...stays, ...day), offers: [undo] };
+  return { ...whisper(done, ...still, ...day), offers: [undo] };
 }
 
 function asCommand(typed: string): Line {

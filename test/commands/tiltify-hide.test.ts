@@ -177,6 +177,16 @@ test.each([
   expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
 
+test("hide tells in private in which chats others still show it, and nothing of that in public", async () => {
+  const hidden = { id: "h1", donations: 1, given: [given("Ann", 25_00n)], elsewhere: ["browser", "discord"] };
+  const ask = createAsker({ hiding: { hideLast: async () => hidden } });
+  expect((await linesOf(ask, "tiltify hide", "moderator")).slice(0, 2)).toEqual([
+    "Hidden: Ann $25.",
+    "It still shows in channels that a command here doesn't reach: the browser and Discord.",
+  ]);
+  expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden: Ann's $25 donation."));
+});
+
 test.each(["hide letzte", "hide die letzte", "hide letzte 1"])(
   "%s in German hides the last announcement",
   async (text) => {

@@ -285,12 +285,12 @@ export const mutations: readonly Mutation[] = [
       ],
       ["publicName(name) === name && worstWordIn(name) === null;", "publicName(name) === name;"],
       [
-        "return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...stays);",
+        "return whisper(sayHiddenInPublic(say, { donations, given }, withNames), ...still);",
         "return whisper(sayHiddenOf(say, given), ...stays);",
       ],
       [
-        "return traitsOf(place.chat).isPublic ? sayHiddenInPublic(say, hidden, true) : sayHiddenOf(say, hidden.given);",
-        "return sayHiddenOf(say, hidden.given);",
+        "return traitsOf(place.chat).isPublic ? sayHiddenInPublic(say, hidden, true) : sayHiddenOf(say, hidden);",
+        "return sayHiddenOf(say, hidden);",
       ],
       ['if (state !== "on" || before === "on" || !traitsOf(place.chat).hasOtherBots)', "if (state)"],
       ["if (isPublic) return approveOne(caller, meant, isNamed);", ""],

@@ -2,7 +2,7 @@ import type { APIButtonComponent } from "discord.js";
 import type { Say } from "../../words/en.ts";
 import { textOf } from "../../words/text-of.ts";
 import { whisper } from "../reply/reply.ts";
-import { sayStays } from "../reply/undeleted-lines.ts";
+import { type StillShown, sayStillShown } from "../reply/undeleted-lines.ts";
 import type { CallPlace, CallUser } from "../understanding/command.ts";
 import { type HiddenDonation, sayHiddenOf } from "../understanding/given-names.ts";
 import type { ShownReply, Visit } from "./answering.ts";
@@ -11,11 +11,10 @@ import { showAlone } from "./reply-card.ts";
 
 /** Hides donors' text: the operations that a message's menu needs. */
 export type HideText = {
-  hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden & { donations: number }>;
+  hideMessage(place: CallPlace, message: { remoteId: string }, by: CallUser): Promise<Hidden>;
   hideNames(place: CallPlace, hideId: string, by: CallUser): Promise<Omit<Hidden, "id">>;
 };
-/** `given` are the hidden donations, and `stays` are places where the messages remain as they are. */
-type Hidden = { id: string | undefined; given?: readonly HiddenDonation[]; stays?: readonly string[] };
+type Hidden = { id: string | undefined; donations: number; given?: readonly HiddenDonation[] } & StillShown;
 
 const mark = "hide-names:";
 
@@ -26,12 +25,13 @@ export function readHideNames(customId: string): string | undefined {
 
 /** Handles "Hide donor text" from a message's menu. */
 export async function hideText(hiding: HideText, { place, user, words }: Visit, remoteId: string): Promise<ShownReply> {
-  const { id, donations, given, stays } = await hiding.hideMessage(place, { remoteId }, user);
+  const hidden = await hiding.hideMessage(place, { remoteId }, user);
+  const { id } = hidden;
   const { say } = words;
   if (id === undefined) return showAlone(whisper(say("hide.none")), words);
   const names = button(textOf(say("hide.name")), mark + id);
-  const done = donations === 0 ? say("hide.already") : sayHiddenOf(say, given);
-  return showAlone(whisper(done, ...sayStays(say, stays)), words, [names, undoButton(say, id)]);
+  const done = hidden.donations === 0 ? say("hide.already") : sayHiddenOf(say, hidden);
+  return showAlone(whisper(done, ...sayStillShown(words, hidden)), words, [names, undoButton(say, id)]);
 }
 
 export async function hideNamesToo(
@@ -39,9 +39,9 @@ export async function hideNamesToo(
   { place, user, words }: Visit,
   hideId: string,
 ): Promise<ShownReply> {
-  const { given, stays } = await hiding.hideNames(place, hideId, user);
+  const hidden = await hiding.hideNames(place, hideId, user);
   const { say } = words;
-  const done = whisper(sayHiddenOf(say, given), ...sayStays(say, stays), say("hide.day"));
+  const done = whisper(sayHiddenOf(say, hidden), ...sayStillShown(words, hidden), say("hide.day"));
   return showAlone(done, words, [undoButton(say, hideId)]);
 }
 

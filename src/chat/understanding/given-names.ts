@@ -11,9 +11,19 @@ export type HiddenDonation = { name: string; amount: Money };
 const mostNamed = 5;
 const longestName = 20;
 
-/** Tells that donations are hidden, and whose, if that is still known. Not for public chats. */
-export function sayHiddenOf(say: Say, given: readonly HiddenDonation[] = []): Line {
-  return given.length === 0 ? say("hide.done") : say("hide.done-of", { donations: namesOf(say, given) });
+/**
+ * Tells that donations are hidden, and whose, if that is still known. Not for public chats. "Everywhere" would be wrong
+ * while other places show them.
+ */
+export function sayHiddenOf(
+  say: Say,
+  { given = [], elsewhere = [], donations: count }: Counted & { elsewhere?: readonly string[] },
+): Line {
+  const names = { donations: namesOf(say, given) };
+  if (elsewhere.length > 0) {
+    return given.length === 0 ? say("hide.done-here", { count }) : say("hide.done-here-of", names);
+  }
+  return given.length === 0 ? say("hide.done") : say("hide.done-of", names);
 }
 
 /**

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
+import type { StillShown } from "../../chat/reply/undeleted-lines.ts";
 import { isNobody, nameHash } from "../../safety/name-hash.ts";
+import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { addHidden, type HiddenEntry, readHiddenIn } from "../../store/outbox/hides.ts";
+import { readSpacesStillShowing } from "../../store/outbox/moments-elsewhere.ts";
 import { type AnnouncedDonation, type LineInChat, readLinesOfMoments } from "../../store/outbox/sent-messages.ts";
 import { readGiven } from "./hidden-now.ts";
 import { sayAgain } from "./say-again.ts";
@@ -30,16 +33,15 @@ export async function hideIn(
   const id = newHideId();
   const all = found.map((one) => toHiddenEntry(one, keyed));
   const before = await readHiddenIn(tx, spaceIds, keysOf(all));
-  const staying = await readStaying(tx, { spaceIds, keys: keysOf(all), canChange });
-  const stays = staying.length > 0 && { stays: staying };
+  const still = await readStillShown(tx, { spaceIds, keys: keysOf(all), canChange });
   const entries = all.filter(({ value }) => !before.has(value));
   // A donation that was hidden before keeps that hiding.
   const held = [...before.values()].find((known) => known !== undefined);
-  if (entries.length === 0) return { id: held, donations: 0, ...stays };
+  if (entries.length === 0) return { id: held, donations: 0, ...still };
   await addHidden(tx, { id, spaceIds, entries, now });
   const keys = keysOf(entries);
   await sayAgain(tx, keys, now);
-  return { id, donations: keys.length, given: await readGiven(tx, keys), ...stays };
+  return { id, donations: keys.length, given: await readGiven(tx, keys), ...still };
 }
 
 /** Anonymous donations share no name that could be hidden: hiding "Anonymous" would hide them all. */
@@ -56,6 +58,17 @@ export async function readStaying(
 ): Promise<string[]> {
   const lines = await readLinesOfMoments(tx, spaceIds, keys);
   return [...new Set(lines.filter((line) => !canChange(line)).map(({ address }) => address))];
+}
+
+/** Returns where these donations are still shown. Names no other space: it may belong to somebody else. */
+export async function readStillShown(
+  tx: Db,
+  about: { spaceIds: readonly string[]; keys: readonly string[]; canChange: CanChange },
+): Promise<StillShown> {
+  const stays = await readStaying(tx, about);
+  const others = await readSpacesStillShowing(tx, about.keys, about.spaceIds);
+  const elsewhere = [...new Set(others.map(chatOf))].sort();
+  return { ...(stays.length > 0 && { stays }), ...(elsewhere.length > 0 && { elsewhere }) };
 }
 
 export function keysOf(entries: readonly HiddenEntry[]): string[] {

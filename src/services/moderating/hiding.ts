@@ -1,4 +1,5 @@
 import { audit } from "../../chat/port/audit.ts";
+import type { StillShown } from "../../chat/reply/undeleted-lines.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
 import { recordChange } from "../../settings/history.ts";
@@ -18,7 +19,7 @@ import { dayMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { readGiven } from "./hidden-now.ts";
-import { type CanChange, hideIn, keysOf, readStaying, toHiddenEntry } from "./hide-in.ts";
+import { type CanChange, hideIn, keysOf, readStillShown, toHiddenEntry } from "./hide-in.ts";
 import { readSpacesInReach, readTeamReach } from "./reach.ts";
 import { sayAgain } from "./say-again.ts";
 
@@ -42,11 +43,9 @@ export type Hidden = {
   /** The number of newly hidden (or shown) donations; and everything in this hiding that is still known. */
   donations: number;
   given?: readonly HiddenDonation[];
-  /** The addresses of places where the messages stay, because they can't be edited or deleted there. */
-  stays?: readonly string[];
   /** When showing again: the chats where a deleted message doesn't come back. */
   staysDeleted?: readonly string[];
-};
+} & StillShown;
 
 const mostAnnouncements = 20;
 /** The limit for one donor's day. More is a flood, for which `names off` exists. */
@@ -133,12 +132,12 @@ export function createHiding(options: {
         await addHidden(tx, { id: hideId, spaceIds, entries: [...fresh, ...byName], now: now() });
         const keys = keysOf(fresh);
         const all = hidden.flatMap(({ kind, value }) => (kind === "donation" ? [value] : []));
-        const stays = await readStaying(tx, { spaceIds, keys: [...all, ...keys], canChange });
+        const still = await readStillShown(tx, { spaceIds, keys: [...all, ...keys], canChange });
         await sayAgain(tx, keys, now());
         const what = later("history.hid-names", { count: names.size });
         await recordChange(tx, { by, what, spaceIds, now: now() });
         const given = await readGiven(tx, [...all, ...keys]);
-        return { id: hideId, donations: keys.length, given, ...(stays.length > 0 && { stays }) };
+        return { id: hideId, donations: keys.length, given, ...still };
       });
       if (done.id === undefined) return done;
       log.info(audit(by, place), "names hidden for a day");

@@ -41,18 +41,44 @@ export async function readForChange(tx: Db, keys: readonly string[]): Promise<Mo
 export async function readMomentsElsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {
-    const rows = await db
-      .selectFrom("outbox")
-      .innerJoin("destinations", "destinations.id", "outbox.destination_id")
-      .select("outbox.moment_key")
-      .where("outbox.moment_key", "in", some)
-      .where("destinations.space_id", "not in", spaceIds)
-      .where("destinations.state", "!=", "gone")
-      .where("destinations.id", "in", (following) => following.selectFrom("follows").select("destination_id"))
-      .execute();
+    const rows = await elsewhere(db, some, spaceIds).select("outbox.moment_key").execute();
     for (const row of rows) found.add(row.moment_key);
   }
   return found;
+}
+
+/** Returns the other spaces in which these donations were queued, and at least one of them isn't hidden. */
+export async function readSpacesStillShowing(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
+  const found = new Set<string>();
+  for (const some of chunksOf(keys, keysPerStatement)) {
+    const rows = await elsewhere(db, some, spaceIds)
+      .select("destinations.space_id")
+      .distinct()
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("hidden")
+              .select("hidden.value")
+              .where("hidden.kind", "=", "donation")
+              .whereRef("hidden.space_id", "=", "destinations.space_id")
+              .whereRef("hidden.value", "=", "outbox.moment_key"),
+          ),
+        ),
+      )
+      .execute();
+    for (const row of rows) found.add(row.space_id);
+  }
+  return [...found];
+}
+
+function elsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
+  return db
+    .selectFrom("outbox")
+    .innerJoin("destinations", "destinations.id", "outbox.destination_id")
+    .where("outbox.moment_key", "in", keys)
+    .where("destinations.space_id", "not in", spaceIds)
+    .where("destinations.state", "!=", "gone")
+    .where("destinations.id", "in", (following) => following.selectFrom("follows").select("destination_id"));
 }
 
 /**

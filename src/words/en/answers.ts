@@ -239,6 +239,7 @@ one {{Hidden: {$count} announcement.}}
   "hide.already": "That's already hidden. Nothing changed.",
   "hide.done": "Hidden everywhere.",
   "hide.stays": "It's still in {$places :list}. Delete it there.",
+  "hide.elsewhere": "It still shows in channels that a command here doesn't reach: {$chats :list}.",
   "hide.day": "For the next 24 hours, their donations are announced without their name.",
   "hide.name": "Hide this name for 24 h",
   "hide.undo": "Undo",

@@ -304,7 +304,7 @@ test("moderators hide a donor's comment by a message's menu, and the name for a 
     },
     async hideNames(_place, id) {
       asked.push(id);
-      return { given: [ann], stays: ["maplenine", "otter"] };
+      return { donations: 0, given: [ann], stays: ["maplenine", "otter"] };
     },
   });
   const menu = (permissions: string) =>

@@ -155,7 +155,7 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Anonymous 25 USD “no name, but words”");
   });
 
-  test("stays in its own home: other followers of the campaign are not affected", async () => {
+  test("stays in its own home, and tells in which chats others still show it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     const other = { ...memoryPlace("theirs"), space: { address: "strangers", name: "Strangers" } };
@@ -169,14 +169,14 @@ describeDatabases("hide", (database, rule) => {
     );
     await say(world, "Troll");
     const { hiding } = createModerators(world);
-    await hiding.hideLast(place, 1, mod);
+    expect(await hiding.hideLast(place, 1, mod)).toMatchObject({ donations: 1, elsewhere: ["memory"] });
     await world.run();
     expect(world.chat.bodies("stream")).toEqual(["donation Someone 25 USD"]);
     expect(world.chat.bodies("theirs")).toEqual(["donation Troll 25 USD “rude words”"]);
     await world.store.write((tx) =>
       tx.updateTable("spaces").set({ home: "memory/space" }).where("id", "=", "memory/strangers").execute(),
     );
-    await hiding.hideLast(place, 1, mod);
+    expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
     await world.run();
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
