@@ -59,22 +59,25 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const adapterOf = (held: HeldDestination) =>
     adapters.find((adapter) => adapter.connections().includes(held.connection));
 
-  /** Runs the speaker until nothing is left to do now, and returns what to store at release. */
+  /**
+   * Runs the speaker until nothing is left to do now. Returns what to store at release; undefined if the last message
+   * released the destination.
+   */
   async function speakUntilDone(adapter: ChatAdapter, held: HeldDestination, holding: Holding) {
-    let isBack = false;
     while (!stopping) {
       const next = await speaker.step(adapter, held, holding);
+      if (next.type === "released") return undefined;
       if (next.type === "go on" && next.isReceived && holding.trouble !== null) {
         holding.trouble = null;
         holding.isSecondTry = holding.asides > 0;
         if (holding.isSecondTry) await store.write((tx) => retryDeadAnnouncements(tx, [held.id], clock.now()));
-        isBack = true;
+        holding.isBack = true;
       }
-      const told = { troubled: holding.trouble, isBack };
-      if (next.type === "wait") return { ...told, nextMessageAt: next.until };
-      if (next.type === "closed") return { ...told, nextMessageAt: next.until, notBefore: next.until };
+      const { trouble: troubled, isBack } = holding;
+      if (next.type === "wait") return { troubled, isBack, nextMessageAt: next.until };
+      if (next.type === "closed") return { troubled, isBack, nextMessageAt: next.until, notBefore: next.until };
     }
-    return { troubled: holding.trouble, isBack, nextMessageAt: clock.now() };
+    return { troubled: holding.trouble, isBack: holding.isBack, nextMessageAt: clock.now() };
   }
 
   async function giveBack(
@@ -119,9 +122,10 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   async function speak(held: HeldDestination): Promise<void> {
     const adapter = adapterOf(held);
     if (!adapter) return backOff(held, new Error("no chat of this process speaks there"));
-    const holding: Holding = { trouble: held.troubled, asides: 0, isSecondTry: false };
+    const holding: Holding = { trouble: held.troubled, asides: 0, isBack: false, isSecondTry: false };
     try {
-      await giveBack(held, await speakUntilDone(adapter, held, holding));
+      const when = await speakUntilDone(adapter, held, holding);
+      if (when) await giveBack(held, when);
     } catch (error) {
       if (error instanceof LeaseLost) throw error;
       await backOff(held, error, holding.trouble);

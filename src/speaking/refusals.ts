@@ -31,6 +31,8 @@ export type Holding = {
   trouble: string | null;
   /** The number of messages in a row that became dead letters in a place that was closed before. */
   asides: number;
+  /** The chat accepted a message after a trouble. */
+  isBack: boolean;
   /** The place has opened again, and its dead letters are tried once more. */
   isSecondTry: boolean;
 };

@@ -8,6 +8,7 @@ import {
 } from "../chat/port/adapter.ts";
 import type { MomentKind } from "../kinds/moments.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
+import { markSentAndRelease } from "../store/outbox/due-destinations.ts";
 import { readSentMoments } from "../store/outbox/message-edits.ts";
 import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
@@ -15,6 +16,7 @@ import type { HeldDestination } from "../store/places/destinations.ts";
 import { proveStillHeld, within } from "./attempts.ts";
 import { avoidDuplicateText } from "./avoid-duplicate-text.ts";
 import { asShown, readPlaceContext } from "./place-context.ts";
+import type { Holding } from "./refusals.ts";
 import { readMessage, renderAgain } from "./render-again.ts";
 import { type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
@@ -30,10 +32,10 @@ export function createSender(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     message: OutgoingMessage,
-    { kinds, provenAt }: { kinds: readonly MomentKind[]; provenAt: number },
-  ): Promise<void> {
+    { kinds, holding, provenAt }: { kinds: readonly MomentKind[]; holding: Holding; provenAt: number },
+  ): Promise<NextStep> {
     await proveStillHeld({ store, clock }, held, provenAt);
-    await send(adapter, held, message, kinds);
+    return send(adapter, held, message, { kinds, holding });
   }
 
   /** Throws the chat's answer, or the lack of one. */
@@ -41,15 +43,20 @@ export function createSender(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     message: OutgoingMessage,
-    kinds: readonly MomentKind[],
-  ): Promise<void> {
+    { kinds, holding }: { kinds: readonly MomentKind[]; holding: Holding },
+  ): Promise<NextStep> {
     const sending = within(sendDeadlineMs, (signal) => adapter.send(message, signal));
     const { remoteId } = await sending.catch(async (error: unknown) => {
       if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
       throw error;
     });
-    await markSent(store, message.id, { remoteId: remoteId ?? null, now: clock.now() });
+    const sent = { remoteId: remoteId ?? null, now: clock.now() };
+    // After trouble, its end is reported first and dead letters are tried again.
+    const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;
+    const isReleased = isUntroubled && (await markSentAndRelease(store, held, message.id, sent));
+    if (!isUntroubled) await markSent(store, message.id, sent);
     count("sent", kinds);
+    return isReleased ? { type: "released" } : wasReceived;
   }
 
   /**
@@ -58,8 +65,7 @@ export function createSender(options: SpeakerOptions) {
   async function sendAgain(
     adapter: ChatAdapter,
     held: HeldDestination,
-    place: Place,
-    row: MessageRow,
+    { place, row, holding }: { place: Place; row: MessageRow; holding: Holding },
   ): Promise<NextStep> {
     const now = clock.now();
     const said = (await readSentMoments(store.read, row.id)).map(({ moment }) => moment);
@@ -99,7 +105,7 @@ export function createSender(options: SpeakerOptions) {
     // message.
     await proveStillHeld({ store, clock }, held, now);
     try {
-      await send(adapter, held, message, kinds);
+      return await send(adapter, held, message, { kinds, holding });
     } catch (error) {
       if (isDeleted(error)) {
         log.info({ destination: held.id, message: row.id }, "message was said and deleted");

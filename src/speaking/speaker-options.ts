@@ -32,7 +32,9 @@ export type NextStep =
   /** New messages wait until then, but an edit may come first. Infinity: until there is something to send. */
   | { type: "wait"; until: number }
   /** The chat accepts nothing from us there until then. */
-  | { type: "closed"; until: number };
+  | { type: "closed"; until: number }
+  /** Nothing is left to do, and the destination is no longer held. */
+  | { type: "released" };
 
 export const goOn: NextStep = { type: "go on" };
 export const wasReceived: NextStep = { type: "go on", isReceived: true };

@@ -16,7 +16,7 @@ import { createEditor } from "./editor.ts";
 import { createNextMessage } from "./next-message.ts";
 import { createRefusals, type Holding } from "./refusals.ts";
 import { createSender } from "./sender.ts";
-import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
+import { goOn, type NextStep, type SpeakerOptions } from "./speaker-options.ts";
 
 /** A message that was frozen this long ago is no longer sent. */
 const longestInFlightMs = 24 * 60 * 60_000;
@@ -29,7 +29,11 @@ export function createSpeaker(options: SpeakerOptions) {
   const decideNext = createNextMessage(options);
   const onRefused = createRefusals(options);
 
-  async function sayNext(adapter: ChatAdapter, held: HeldDestination, place: Place): Promise<NextStep> {
+  async function sayNext(
+    adapter: ChatAdapter,
+    held: HeldDestination,
+    { place, holding }: { place: Place; holding: Holding },
+  ): Promise<NextStep> {
     const next = await decideNext(adapter, held);
     const now = clock.now();
     switch (next.type) {
@@ -54,8 +58,8 @@ export function createSpeaker(options: SpeakerOptions) {
       case "say": {
         const { id, body, moments, kinds } = next.message;
         await freezeMessage(store, held, next.message, now);
-        await deliver(adapter, held, { id, place, body, moments, createdAt: now }, { kinds, provenAt: now });
-        return wasReceived;
+        const outgoing = { id, place, body, moments, createdAt: now };
+        return deliver(adapter, held, outgoing, { kinds, holding, provenAt: now });
       }
     }
   }
@@ -83,10 +87,10 @@ export function createSpeaker(options: SpeakerOptions) {
         log.info({ destination: held.id, message: inFlight.id }, "message is composed anew");
         return goOn;
       }
-      if (inFlight) return await sendAgain(adapter, held, place, inFlight);
+      if (inFlight) return await sendAgain(adapter, held, { place, row: inFlight, holding });
       const outdated = await readDueEdit(store.read, held.id, clock.now());
       const edited = outdated && (await edit(adapter, held, place, outdated));
-      return edited ?? (await sayNext(adapter, held, place));
+      return edited ?? (await sayNext(adapter, held, { place, holding }));
     } catch (error) {
       if (error instanceof RowsChanged) return goOn;
       if (!isRefusal(error)) throw error;

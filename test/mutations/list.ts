@@ -856,7 +856,7 @@ export const mutations: readonly Mutation[] = [
         "where o.message_id = ${messageId} and false)",
       ],
       ["    attempts: 1,\n    created_at: given.now,", "    attempts: 0,\n    created_at: given.now,"],
-      ["if (inFlight) return await sendAgain(adapter, held, place, inFlight);", ""],
+      ["if (inFlight) return await sendAgain(adapter, held, { place, row: inFlight, holding });", ""],
     ],
   ),
   ...of(
@@ -864,7 +864,10 @@ export const mutations: readonly Mutation[] = [
     ["announcing", "chat-troubles", "still-held", "hiding", "words-refused", "every-mood", "unfreeze"],
     [
       ["await proveStillHeld({ store, clock }, held, provenAt);", ""],
-      ["await proveStillHeld({ store, clock }, held, now);\n    try {\n      await send(", "try {\n      await send("],
+      [
+        "await proveStillHeld({ store, clock }, held, now);\n    try {\n      return await send(",
+        "try {\n      await send(",
+      ],
       ["if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());", ""],
       ["await noteAttempt(store, held, row.id, now);\n    message.body", "message.body"],
       ["message.body = await leaveHiddenOut(adapter, held, row);", ""],
@@ -1041,6 +1044,30 @@ export const mutations: readonly Mutation[] = [
       ],
       ["(chain.includes(scope) ? [key] : [])", "(chain[0] === scope ? [key] : [])"],
       ["const place = { chat, isWide: kind !== undefined && isWide(kind) };", "const place = { chat, isWide: false };"],
+    ],
+  ),
+  ...of(
+    "release after the last message",
+    ["store/outbox/messages", "scenes/unknown-refusals"],
+    [
+      ["      if (!isHeld) return false;\n", ""],
+      [
+        "const isDone = !waits && (editAt === null || editAt > now);",
+        "const isDone = editAt === null || editAt > now;",
+      ],
+      ["const isDone = !waits && (editAt === null || editAt > now);", "const isDone = !waits;"],
+      [
+        "{ id: held.id, dueAt: editAt, failures: 0, troubled: null }",
+        "{ id: held.id, dueAt: null, failures: 0, troubled: null }",
+      ],
+      [
+        "const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;",
+        "const isUntroubled = holding.trouble === null;",
+      ],
+      [
+        "const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;",
+        "const isUntroubled = held.troubled === null && holding.trouble === null;",
+      ],
     ],
   ),
   ...of(

@@ -7,8 +7,8 @@ import { LeaseLost } from "../engine/leases.ts";
 import { isDeadLetter } from "../engine/partial-indexes.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
-import { destinationLease, type HeldDestination, holdDestination } from "../places/destinations.ts";
-import { retryDeadAnnouncements } from "./messages.ts";
+import { destinationLease, type HeldDestination, holdDestination, isStillHeld } from "../places/destinations.ts";
+import { recordSent, retryDeadAnnouncements, type Sent } from "./messages.ts";
 
 /** Returns when the next free destination of these connections is due; undefined if none is. */
 export async function nextDueAt(
@@ -79,6 +79,31 @@ export async function releaseDestination(
       );
       const dueAt = wanted.length === 0 ? null : Math.max(notBefore, Math.min(...wanted));
       await free(tx, { id: held.id, dueAt, failures, troubled });
+    },
+    { early: true },
+  );
+}
+
+/**
+ * Marks a message as sent and, if nothing else is to be done there now, gives the destination back in the same
+ * transaction. Returns whether it did. Most messages come alone, and a second look would find nothing.
+ */
+export async function markSentAndRelease(
+  store: Store,
+  held: HeldDestination,
+  messageId: string,
+  sent: Sent,
+): Promise<boolean> {
+  const { now } = sent;
+  return store.write(
+    async (tx) => {
+      const isHeld = await isStillHeld(tx, held, now);
+      await recordSent(tx, messageId, sent);
+      if (!isHeld) return false;
+      const { waits, editAt } = await readWork(tx, held.id);
+      const isDone = !waits && (editAt === null || editAt > now);
+      if (isDone) await free(tx, { id: held.id, dueAt: editAt, failures: 0, troubled: null });
+      return isDone;
     },
     { early: true },
   );

@@ -117,20 +117,18 @@ export async function noteRefusal(store: Store, held: HeldDestination, messageId
   });
 }
 
+/** The chat's answer to a message that it accepted. `remoteId`: null if it gave none. */
+export type Sent = { remoteId: string | null; now: number };
+
 /** Marks the message as sent. Works without the lease, because it records what is already true. */
-export async function markSent(
-  store: Store,
-  messageId: string,
-  result: { remoteId: string | null; now: number },
-): Promise<void> {
-  await store.write(
-    async (tx) => {
-      const { numAffectedRows } = await updateSent(tx, { messageId, ...result });
-      if (numAffectedRows === 0n) return; // already recorded, and rows that it has taken in since then are not sent yet
-      await closeSaid(tx, { messageId, now: result.now });
-    },
-    { early: true },
-  );
+export async function markSent(store: Store, messageId: string, sent: Sent): Promise<void> {
+  await store.write((tx) => recordSent(tx, messageId, sent), { early: true });
+}
+
+export async function recordSent(tx: Db, messageId: string, sent: Sent): Promise<void> {
+  const { numAffectedRows } = await updateSent(tx, { messageId, ...sent });
+  if (numAffectedRows === 0n) return; // already recorded, and rows that it has taken in since then are not sent yet
+  await closeSaid(tx, { messageId, now: sent.now });
 }
 
 const updateSent = prepare((db, given: Parameters<{ messageId: string; remoteId: string | null; now: number }>) =>

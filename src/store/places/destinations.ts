@@ -35,9 +35,12 @@ export function destinationLease(db: Db, now: number | Expression<number>): RawB
  * row. Taking a destination raises its token, so a lapsed lease is still ours while the token is the same.
  */
 export async function holdDestination(tx: Db, held: HeldDestination, now: number): Promise<void> {
-  const { id, token } = held;
-  const { rows } = await renewHeld(tx, { id, token, now });
-  if (rows.length === 0) throw new LeaseLost(`lost the lease on destination ${id}`);
+  if (!(await isStillHeld(tx, held, now))) throw new LeaseLost(`lost the lease on destination ${held.id}`);
+}
+
+/** Like `holdDestination`, for a transaction that has something to record without the lease, too. */
+export async function isStillHeld(tx: Db, { id, token }: HeldDestination, now: number): Promise<boolean> {
+  return (await renewHeld(tx, { id, token, now })).rows.length > 0;
 }
 
 const renewHeld = prepare((db, given: Parameters<{ id: string; token: number; now: number }>) =>

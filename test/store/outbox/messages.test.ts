@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { raiseVersions } from "../../../src/store/ledger/moments.ts";
-import { claimDestinations } from "../../../src/store/outbox/due-destinations.ts";
+import { claimDestinations, markSentAndRelease, nextDueAt } from "../../../src/store/outbox/due-destinations.ts";
 import { joinMessage } from "../../../src/store/outbox/message-edits.ts";
 import { RowsChanged } from "../../../src/store/outbox/message-versions.ts";
 import { freezeMessage, markRefused, markSent } from "../../../src/store/outbox/messages.ts";
@@ -39,13 +39,26 @@ async function openComposed(database: TestDatabase) {
   await receive({ data: { id: "d1" } });
   await run();
   const now = clock.now() + 60_000;
-  const [held] = await claimDestinations(store, { connections: ["memory"], owner: "x", now, limit: 1 });
-  if (!held) throw new Error("nothing is due");
+  const claim = async () => {
+    const [held] = await claimDestinations(store, { connections: ["memory"], owner: "x", now, limit: 1 });
+    if (!held) throw new Error("nothing is due");
+    return held;
+  };
+  const held = await claim();
   const rest = { completeAt: null, digest: null, calls: null, language: "en" };
   const message = { id: "m1", body: "donation Ann 25 USD", rows: [{ seq: 1, version: 1 }], ...rest };
   return {
     store,
     now,
+    receiveMore: async () => {
+      await receive({ data: { id: "d2" } });
+      await run();
+    },
+    claim,
+    free: () => store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0 }).execute()),
+    release: () => markSentAndRelease(store, held, message.id, { remoteId: "r1", now }),
+    state: async () => (await store.read.selectFrom("messages").select("state").executeTakeFirstOrThrow()).state,
+    dueAt: () => nextDueAt(store, ["memory"], now),
     freeze: () => freezeMessage(store, held, message, now),
     messages: () => store.read.selectFrom("messages").select(["id", "edit_due_at"]).execute(),
   };
@@ -67,6 +80,45 @@ describeDatabases("a composed message", (database) => {
     const other = await openComposed(database);
     await other.freeze();
     expect(await other.messages()).toEqual([{ id: "m1", edit_due_at: null }]);
+  });
+});
+
+describeDatabases("a message that was sent", (database) => {
+  test("releases its destination if nothing else waits there", async () => {
+    const { freeze, release, state, dueAt } = await openComposed(database);
+    await freeze();
+    expect(await release()).toBe(true);
+    expect(await state()).toBe("sent");
+    expect(await dueAt()).toBeUndefined();
+  });
+
+  test("releases its destination until its next edit", async () => {
+    const { store, now, freeze, release, dueAt } = await openComposed(database);
+    await freeze();
+    const edit = (at: number) => store.write((tx) => tx.updateTable("messages").set({ edit_due_at: at }).execute());
+    await edit(now);
+    expect(await release()).toBe(false);
+    await edit(now + 5_000);
+    expect(await release()).toBe(true);
+    expect(await dueAt()).toBe(now + 5_000);
+  });
+
+  test("does not release a destination where more waits", async () => {
+    const { freeze, release, receiveMore, dueAt } = await openComposed(database);
+    await freeze();
+    await receiveMore();
+    expect(await release()).toBe(false);
+    expect(await dueAt()).toBeUndefined();
+  });
+
+  test("is recorded even if another process holds its destination by then, which keeps it", async () => {
+    const { freeze, release, state, dueAt, free, claim } = await openComposed(database);
+    await freeze();
+    await free();
+    await claim();
+    expect(await release()).toBe(false);
+    expect(await state()).toBe("sent");
+    expect(await dueAt()).toBeUndefined();
   });
 });
 
