@@ -14,11 +14,14 @@ const graceFactor = 1.25;
 export async function within<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new ChatFailure("unknown", "the chat did not answer in time"));
-  const timer = setTimeout(giveUp, ms * graceFactor);
+  // AbortSignal.timeout would fire later for each message that was answered long ago, with a costly error.
+  const deadline = new AbortController();
+  const abort = () => deadline.abort(new DOMException("The chat did not answer in time", "TimeoutError"));
+  const timers = [setTimeout(abort, ms), setTimeout(giveUp, ms * graceFactor)];
   try {
-    return await Promise.race([ask(AbortSignal.timeout(ms)), late.promise]);
+    return await Promise.race([ask(deadline.signal), late.promise]);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   }
 }
 

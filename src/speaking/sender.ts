@@ -10,7 +10,7 @@ import type { MomentKind } from "../kinds/moments.ts";
 import type { MessageRow } from "../store/engine/tables.ts";
 import { markSentAndRelease } from "../store/outbox/due-destinations.ts";
 import { readSentMoments } from "../store/outbox/message-edits.ts";
-import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived } from "../store/outbox/messages.ts";
+import { leaveWordsOfRowsOut, markSent, noteAttempt, noteNotArrived, type Sent } from "../store/outbox/messages.ts";
 import { readLastRemoteId } from "../store/outbox/sent-messages.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { proveStillHeld, within } from "./attempts.ts";
@@ -27,6 +27,10 @@ const searchForMs = 10 * 60_000;
 export function createSender(options: SpeakerOptions) {
   const { store, clock, log, sendDeadlineMs, count, onDeleted } = options;
   const leaveHiddenOut = createHiddenInFlight(options);
+
+  const sentNow = ({ limits }: ChatAdapter, remoteId: string | null): Sent => {
+    return { remoteId, recognizesRepeats: limits.nonceWindowMs > 0, now: clock.now() };
+  };
 
   async function deliver(
     adapter: ChatAdapter,
@@ -50,7 +54,7 @@ export function createSender(options: SpeakerOptions) {
       if (isNotArrived(error)) await noteNotArrived(store, held, message.id, clock.now());
       throw error;
     });
-    const sent = { remoteId: remoteId ?? null, now: clock.now() };
+    const sent = sentNow(adapter, remoteId ?? null);
     // After trouble, its end is reported first and dead letters are tried again.
     const isUntroubled = held.troubled === null && holding.trouble === null && !holding.isBack;
     const isReleased = isUntroubled && (await markSentAndRelease(store, held, message.id, sent));
@@ -88,7 +92,7 @@ export function createSender(options: SpeakerOptions) {
       mayRepeat = found === "unseen";
       if (typeof found === "object" && "againInMs" in found) return { type: "closed", until: now + found.againInMs };
       if (typeof found === "object") {
-        await markSent(store, row.id, { remoteId: found.remoteId, now });
+        await markSent(store, row.id, sentNow(adapter, found.remoteId));
         count("sent", kinds);
         return wasReceived;
       }
@@ -110,12 +114,12 @@ export function createSender(options: SpeakerOptions) {
       if (isDeleted(error)) {
         log.info({ destination: held.id, message: row.id }, "message was said and deleted");
         await onDeleted(held, { body: row.body });
-        await markSent(store, row.id, { remoteId: null, now: clock.now() });
+        await markSent(store, row.id, sentNow(adapter, null));
         return wasReceived;
       }
       if (!mayRepeat || !isUnknown(error)) throw error;
       log.warn({ destination: held.id, message: row.id }, "chat did not answer twice, message taken as sent");
-      await markSent(store, row.id, { remoteId: null, now: clock.now() });
+      await markSent(store, row.id, sentNow(adapter, null));
     }
     return wasReceived;
   }

@@ -632,7 +632,7 @@ export const mutations: readonly Mutation[] = [
       ["    request.socket.pause();\n", ""],
       ["  if (first) app.all(first.path, first.handler);\n", ""],
       ["store: queue.put,", "store: async (received) => void queue.put(received),"],
-      ["settling.add({ settle, fail });", "settle();"],
+      ["settling.add({ settle, fail, isAwaited: done.length > 0 });", "settle();"],
       [
         "await store({ body: scrub(body), receivedAt: now() });",
         "void store({ body: scrub(body), receivedAt: now() });",
@@ -662,6 +662,11 @@ export const mutations: readonly Mutation[] = [
       ["onCommit: () => take().forEach(onCommitted)", "onCommit: onCommitted"],
       ["if (count >= mostWaiting || bytes >= mostWaitingBytes) {", "if (count >= mostWaiting) {"],
       ["for (const { reject } of take()) reject(error);", "for (const { resolve } of take()) resolve();"],
+      ["    } while (waiting.some(({ isAwaited }) => isAwaited));", "    } while (waiting.length > 0);"],
+      ["    if (waiting.length > 0) timer ??= setTimeout(begin, longestUnsyncedMs);\n", ""],
+      ["      else if (!running) timer ??= setTimeout(begin, longestUnsyncedMs);\n", ""],
+      ["      if (commit.isAwaited) begin();", "      begin();"],
+      ["      if (waiting.length > 0) begin();\n", ""],
       ["for (const { fail } of committed) fail(error);", "for (const { settle } of committed) settle();"],
       ["        await sync();\n        for (const { settle }", "        void sync();\n        for (const { settle }"],
       [
@@ -850,6 +855,11 @@ export const mutations: readonly Mutation[] = [
         "await editIfOutdated(tx, message.id, now);\n  });",
         "await editIfOutdated(tx, message.id, now);\n  }, { early: true });",
       ],
+      [
+        "      return isDone;\n    },\n    { early: sent.recognizesRepeats },",
+        "      return isDone;\n    },\n    { early: true },",
+      ],
+      ["recognizesRepeats: limits.nonceWindowMs > 0", "recognizesRepeats: true"],
       ["if (Number(numAffectedRows) !== seqs.length) throw new RowsChanged", "if (false) throw new RowsChanged"],
       [
         "where o.message_id = ${messageId} and m.version > o.said_version)",

@@ -1,7 +1,34 @@
-import { expect, test } from "vitest";
-import { describeDatabases } from "../helpers/databases.ts";
+import { describe, expect, test } from "vitest";
+import { describeDatabases, sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { holdCommits } from "../helpers/held-commits.ts";
+import { createMemoryChat } from "../helpers/memory-chat.ts";
+
+describe("the record that a message was sent, on SQLite", () => {
+  // The next process has to search or repeat a message whose record a power cut takes back.
+  test.each([
+    { chat: "without nonces", nonces: false, waits: true },
+    { chat: "with nonces", nonces: true, waits: false },
+  ])("in a chat $chat, waits for the disk: $waits", async ({ nonces, waits }) => {
+    const world = await createDeliveryWorld(sqlite, { chat: createMemoryChat({ nonces, edits: nonces }) });
+    await world.follow();
+    await world.run(); // the writes for its leases are on the disk
+    await world.receive();
+    const { read } = world.store;
+    const isSent = async () =>
+      (await read.selectFrom("messages").where("state", "=", "sent").selectAll().execute()).length > 0;
+    const commits = await holdCommits(sqlite, world, "messages", isSent);
+    let isWaiting = true;
+    const running = world.run().then(() => {
+      isWaiting = false;
+    });
+    await commits.reached();
+    expect(isWaiting).toBe(waits);
+    await commits.release();
+    await running;
+    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+  });
+});
 
 describeDatabases("a message", (database) => {
   test("is sent only after its frozen form is on the disk", async () => {

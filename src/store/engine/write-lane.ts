@@ -19,9 +19,9 @@ export type WriteOptions = {
   /** Runs before the jobs that already wait. The receiver's jobs do. */
   first?: boolean;
   /**
-   * Notifies the caller at the commit, before it is on the disk. A kill loses nothing, but a power cut may. Any later
-   * sync brings it to the disk, too. Use it for work that may be repeated, and that leads only to writes of the same
-   * kind and to one that waits for the disk before anybody outside is notified.
+   * Notifies the caller at the commit, before it is on the disk. A kill loses nothing, but a power cut may. The next
+   * sync brings it to the disk, too, within `longestUnsyncedMs`. Use it for work that may be repeated, and that leads
+   * only to writes of the same kind and to one that waits for the disk before anybody outside is notified.
    */
   early?: boolean;
   /** Called at the commit, whenever the caller is notified. May start only work that `early` is allowed for. */
@@ -119,7 +119,7 @@ export function createWriteLane(options: {
       if (breakdown.error) fail(breakdown.error);
       else for (const notify of done) notify();
     };
-    settling.add({ settle, fail });
+    settling.add({ settle, fail, isAwaited: done.length > 0 });
     for (const notify of committed) notify();
     afterCommit?.();
   }
@@ -206,23 +206,35 @@ async function beginImmediate(connection: DatabaseSync, now: () => number): Prom
   }
 }
 
+/** Commits that nobody waits for are on the disk after this. */
+const longestUnsyncedMs = 50;
+
 /**
  * Settles the promises of committed transactions after a sync that began after their commit. One sync runs at a time,
- * so everything committed meanwhile shares the next one.
+ * so everything committed meanwhile shares the next one. Commits that nobody waits for share the next sync of others.
  */
 type Settling = {
   /** `settle` is called when everything committed until now is on the disk, `fail` if the sync failed. */
-  add(waiting: { settle(): void; fail(error: unknown): void }): void;
+  add(commit: Commit): void;
   /** Resolves when nothing is left to settle. */
   idle(): Promise<void>;
 };
 
+type Commit = { settle(): void; fail(error: unknown): void; isAwaited: boolean };
+
 export function createSettling(sync: () => Promise<void>): Settling {
-  let waiting: Parameters<Settling["add"]>[0][] = [];
+  let waiting: Commit[] = [];
   let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= syncAll();
+  }
 
   async function syncAll(): Promise<void> {
-    while (waiting.length > 0) {
+    do {
       const committed = waiting;
       waiting = [];
       try {
@@ -231,17 +243,20 @@ export function createSettling(sync: () => Promise<void>): Settling {
       } catch (error) {
         for (const { fail } of committed) fail(error);
       }
-    }
+    } while (waiting.some(({ isAwaited }) => isAwaited));
     running = undefined;
+    if (waiting.length > 0) timer ??= setTimeout(begin, longestUnsyncedMs);
   }
 
   return {
-    add(committed) {
-      waiting.push(committed);
-      running ??= syncAll();
+    add(commit) {
+      waiting.push(commit);
+      if (commit.isAwaited) begin();
+      else if (!running) timer ??= setTimeout(begin, longestUnsyncedMs);
     },
     async idle() {
-      await running;
+      if (waiting.length > 0) begin();
+      while (running) await running;
     },
   };
 }

@@ -105,7 +105,7 @@ export async function markSentAndRelease(
       if (isDone) await free(tx, { id: held.id, dueAt: editAt, failures: 0, troubled: null });
       return isDone;
     },
-    { early: true },
+    { early: sent.recognizesRepeats },
   );
 }
 

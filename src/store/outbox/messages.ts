@@ -117,18 +117,21 @@ export async function noteRefusal(store: Store, held: HeldDestination, messageId
   });
 }
 
-/** The chat's answer to a message that it accepted. `remoteId`: null if it gave none. */
-export type Sent = { remoteId: string | null; now: number };
+/**
+ * The chat's answer to a message that it accepted. `remoteId`: null if it gave none. `recognizesRepeats`: the chat drops
+ * the message if a power cut makes us send it again, so nobody has to wait for the disk.
+ */
+export type Sent = { remoteId: string | null; recognizesRepeats: boolean; now: number };
 
 /** Marks the message as sent. Works without the lease, because it records what is already true. */
 export async function markSent(store: Store, messageId: string, sent: Sent): Promise<void> {
-  await store.write((tx) => recordSent(tx, messageId, sent), { early: true });
+  await store.write((tx) => recordSent(tx, messageId, sent), { early: sent.recognizesRepeats });
 }
 
-export async function recordSent(tx: Db, messageId: string, sent: Sent): Promise<void> {
-  const { numAffectedRows } = await updateSent(tx, { messageId, ...sent });
+export async function recordSent(tx: Db, messageId: string, { remoteId, now }: Sent): Promise<void> {
+  const { numAffectedRows } = await updateSent(tx, { messageId, remoteId, now });
   if (numAffectedRows === 0n) return; // already recorded, and rows that it has taken in since then are not sent yet
-  await closeSaid(tx, { messageId, now: sent.now });
+  await closeSaid(tx, { messageId, now });
 }
 
 const updateSent = prepare((db, given: Parameters<{ messageId: string; remoteId: string | null; now: number }>) =>

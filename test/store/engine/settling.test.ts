@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSettling } from "../../../src/store/engine/write-lane.ts";
 
 /** `syncs`: those that have begun, each of which the test ends. */
@@ -10,8 +10,9 @@ function open() {
     syncs.push(sync);
     return sync.promise;
   });
-  const add = (name: string) =>
+  const add = (name: string, isAwaited = true) =>
     settling.add({
+      isAwaited,
       settle: () => void told.push(name),
       fail: (error) => void told.push(`${name}: ${error}`),
     });
@@ -41,6 +42,53 @@ test("commits during a sync wait for the next one together", async () => {
   syncs[1]?.resolve();
   await turn();
   expect(told).toEqual(["first", "second", "third"]);
+});
+
+describe("a commit that nobody waits for", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  test("is synced within 50 ms", () => {
+    const { syncs, add } = open();
+    add("claim", false);
+    vi.advanceTimersByTime(49);
+    expect(syncs).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(syncs).toHaveLength(1);
+  });
+
+  test("shares the next sync of others", async () => {
+    const { syncs, told, add, turn } = open();
+    add("claim", false);
+    add("freeze");
+    syncs[0]?.resolve();
+    await turn();
+    expect(told).toEqual(["claim", "freeze"]);
+    vi.advanceTimersByTime(1_000);
+    expect(syncs).toHaveLength(1);
+  });
+
+  test("is synced within 50 ms after a sync that began before it", async () => {
+    const { syncs, add, turn } = open();
+    add("freeze");
+    add("sent", false);
+    syncs[0]?.resolve();
+    await turn();
+    expect(syncs).toHaveLength(1);
+    vi.advanceTimersByTime(50);
+    expect(syncs).toHaveLength(2);
+  });
+
+  test("is synced before settling is idle", async () => {
+    const { settling, syncs, told, add } = open();
+    add("claim", false);
+    const idle = settling.idle();
+    syncs[0]?.resolve();
+    await idle;
+    expect(told).toEqual(["claim"]);
+  });
 });
 
 test("a failed sync fails its own commits, and the next one may succeed", async () => {

@@ -307,9 +307,10 @@ test("an early job is confirmed at the commit, even if others in it wait, and is
   syncs[0]?.resolve();
   expect(await waits).toBe(true);
   await lane.run(async () => undefined, { early: true });
-  expect(syncs).toHaveLength(2);
+  const closed = lane.close();
+  await until(() => syncs.length === 2);
   syncs[1]?.resolve();
-  await lane.close();
+  await closed;
 });
 
 test("everything else continues while another program writes, and waiting jobs are written after it", async () => {

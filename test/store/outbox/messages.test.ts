@@ -56,7 +56,7 @@ async function openComposed(database: TestDatabase) {
     },
     claim,
     free: () => store.write((tx) => tx.updateTable("destinations").set({ lease_until: 0 }).execute()),
-    release: () => markSentAndRelease(store, held, message.id, { remoteId: "r1", now }),
+    release: () => markSentAndRelease(store, held, message.id, { remoteId: "r1", recognizesRepeats: true, now }),
     state: async () => (await store.read.selectFrom("messages").select("state").executeTakeFirstOrThrow()).state,
     dueAt: () => nextDueAt(store, ["memory"], now),
     freeze: () => freezeMessage(store, held, message, now),
@@ -126,7 +126,7 @@ describeDatabases("a message with a late answer", (database) => {
   test("does not yet contain rows that it is to take in", async () => {
     const { store, id, held, now, states } = await openSentTwice(database);
     await joinMessage(store, held, { messageId: id, rows: [{ seq: 2, version: 1 }], now });
-    await markSent(store, id, { remoteId: null, now });
+    await markSent(store, id, { remoteId: null, recognizesRepeats: true, now });
     expect(await states()).toEqual(["said", "composed"]);
   });
 
