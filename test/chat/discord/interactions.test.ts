@@ -214,6 +214,32 @@ test.each([
   expect(discord.requests.filter(({ path }) => path.includes("/callback"))).toHaveLength(1);
 });
 
+test("an answer that comes 15 minutes late is one quiet log line, and the next one is sent", async () => {
+  const thinking = Promise.withResolvers<Reply>();
+  const { adapter, discord, choose, shown, clock, calls, lines } = await connect(async ({ text }) =>
+    text === "total" ? await thinking.promise : say("Here."),
+  );
+  const asked = choose("total");
+  await eventually(() => expect(calls).toHaveLength(1));
+  await clock.advance(1_500);
+  await eventually(() => expect(asked.callbacks).toHaveLength(1));
+  await clock.advance(15 * 60_000);
+
+  thinking.resolve(say("At last."));
+  await eventually(() => expect(discord.requests.at(-1)?.status).toBe(401));
+  await clock.untilAsleep(2);
+  await clock.advance(250);
+
+  await eventually(() =>
+    expect(lines.find(({ msg }) => msg === "interaction was answered too late")).toMatchObject({ code: 50_027 }),
+  );
+  choose("goal");
+
+  await eventually(() => expect(shown()).toEqual([{ text: "Here.", isPrivate: false }]));
+  expect(adapter.health().state).toBe("ready");
+  expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
+});
+
 test("the log names every reason that keeps an answer from being sent", async () => {
   const { choose, discord, lines, clock } = await connect(async () => say("Here."));
   discord.fail(/callback$/, rateLimited(1), 2);

@@ -14,6 +14,7 @@ export const discordErrors = {
   unknownRole: discordError(404, 10_011, "Unknown Role"),
   unknownMessage: discordError(404, 10_008, "Unknown Message"),
   unknownInteraction: discordError(404, 10_062, "Unknown interaction"),
+  invalidToken: discordError(401, 50_027, "Invalid Webhook Token"),
   alreadyAcknowledged: discordError(400, 40_060, "Interaction has already been acknowledged."),
   missingAccess: discordError(403, 50_001, "Missing Access"),
   missingPermissions: discordError(403, 50_013, "Missing Permissions"),

@@ -25,6 +25,11 @@ export type Fault = FakeAnswer | "posted-no-answer" | "posted-and-broken";
 
 export type FakeDiscordOptions = {
   now?: () => number;
+  /**
+   * A clock that the test moves: responses to interactions that come too late by it are refused. Real time does not
+   * count, because a busy machine may stand still for seconds.
+   */
+  responseClock?: () => number;
   token?: string;
   /** Messages per channel. */
   limit?: { messages: number; perMs: number };
@@ -93,7 +98,7 @@ export async function startFakeDiscord(options: FakeDiscordOptions = {}): Promis
     return guilds.filter((one) => id === shardFor(one.id, count));
   }
   const members = createFakeMembers({ guild, gateway, now, limit: options.roleLimit });
-  const interactions = createFakeInteractions({ applicationId, guild, gateway, messages });
+  const interactions = createFakeInteractions({ applicationId, guild, gateway, messages, now: options.responseClock });
 
   /** Docs: interactions/application-commands, "Bulk Overwrite": a command with the same name keeps its id. */
   function publish(list: unknown): void {

@@ -49,6 +49,12 @@ const modal = z.strictObject({
   components: z.array(label).min(1).max(5),
 });
 const ephemeral = 64;
+/**
+ * Docs: interactions/receiving-and-responding, "Interaction Callback": the first response must be sent within 3 seconds,
+ * and tokens are valid for 15 minutes.
+ */
+const firstResponseMs = 3_000;
+const tokenMs = 15 * 60_000;
 
 export type Pressed = {
   channel?: string;
@@ -76,6 +82,7 @@ export type FakeInteraction = {
   /** Set if the deferral made the answer visible only to the person who asked. */
   flags: number;
   expired: boolean;
+  createdAt: number;
   isTyping: boolean;
   source: FakeMessage | undefined;
 };
@@ -91,8 +98,9 @@ export function createFakeInteractions(options: {
   guild: FakeGuild;
   gateway: FakeGateway;
   messages: ReturnType<typeof createFakeMessages>;
+  now: (() => number) | undefined;
 }): FakeInteractions {
-  const { applicationId, guild, gateway, messages } = options;
+  const { applicationId, guild, gateway, messages, now = () => 0 } = options;
   const known = new Map<string, FakeInteraction>();
 
   function post(interaction: FakeInteraction, body: unknown, files?: FakeRequest["files"]): FakeAnswer {
@@ -100,7 +108,7 @@ export function createFakeInteractions(options: {
   }
 
   function onCallback(interaction: FakeInteraction, body: unknown): FakeAnswer {
-    if (interaction.expired) return discordErrors.unknownInteraction;
+    if (interaction.expired || now() - interaction.createdAt > firstResponseMs) return discordErrors.unknownInteraction;
     if (interaction.callbacks.length > 0) return discordErrors.alreadyAcknowledged;
     const { type, data } = callback.parse(body);
     if (type === 4) {
@@ -152,6 +160,7 @@ export function createFakeInteractions(options: {
         original: undefined,
         flags: 0,
         expired: false,
+        createdAt: now(),
         isTyping: pressed.type === 4,
         source: pressed.message,
       };
@@ -197,6 +206,7 @@ export function createFakeInteractions(options: {
       const interaction = known.get(callbackToken ?? hookToken ?? "");
       if (callbackToken === undefined && hookToken === undefined) return undefined;
       if (!interaction) return discordErrors.unknownInteraction;
+      if (now() - interaction.createdAt > tokenMs) return discordErrors.invalidToken;
       if (callbackToken !== undefined) return onCallback(interaction, request.body);
       return rest === undefined ? post(interaction, request.body, request.files) : onOriginal(interaction, request);
     },

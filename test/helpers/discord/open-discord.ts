@@ -17,7 +17,7 @@ export async function openDiscord<C extends Clock>(
   options: { clock: C; discord?: FakeDiscordOptions } & Partial<Omit<DiscordOptions, "clock">>,
 ) {
   const { clock, discord: fakeOptions, ...own } = options;
-  const discord = await startFakeDiscord({ now: clock.now, ...fakeOptions });
+  const discord = await startFakeDiscord({ now: clock.now, responseClock: clock.now, ...fakeOptions });
   const { log, lines } = createLogLines();
   const adapter = createDiscordAdapter({
     token: "fake-token",
