@@ -5,16 +5,16 @@ import { deliveryKey } from "../../src/events/delivery-key.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { createReceiver } from "../../src/sources/webhooks/receiver.ts";
 import { createDeliveryQueue } from "../../src/store/inbox/delivery-queue.ts";
-import { describeLong, silentLog } from "../helpers/databases.ts";
+import { describeLong, runsOn, silentLog } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
 import { deliverSigned, webhookSecret as secret } from "../helpers/signed-delivery.ts";
 import { timesOf } from "../helpers/thorough.ts";
 import { mustBeDonation, mustBeFact, strangeBodies, strangeFactBodies } from "../sources/webhooks/strange-bodies.ts";
 
 /** Long runs: FUZZ_RUNS=20000 FUZZ_SEED=$RANDOM npx vitest run test/end-to-end/fuzz.test.ts */
-const numRuns = timesOf("FUZZ_RUNS", { quick: 600, thorough: 1_000 });
+const runs = timesOf("FUZZ_RUNS", { quick: 600, thorough: 1_000 });
 const seed = Number(process.env.FUZZ_SEED ?? 3);
-const timeout = 20_000 + numRuns * 20;
+const timeout = 20_000 + runs * 20;
 const followed = "campaign-1";
 
 /** Mutated bytes, cut bodies, and bodies with anything in any field. Each names a donation and an event of its own. */
@@ -94,6 +94,8 @@ async function openReceiver(world: DeliveryWorld) {
 }
 
 describeLong("a signed delivery with any content", (database) => {
+  const numRuns = runsOn(database, runs);
+
   test("is answered 204, and announced exactly if the rule says so", { timeout }, async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
     await world.follow({ place: "stream", factId: followed, since: 0 });

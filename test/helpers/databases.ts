@@ -92,22 +92,26 @@ export const sqlite: TestDatabase = { kind: "SQLite", fresh: freshFile };
 export const postgres: TestDatabase = { kind: "Postgres", fresh: freshSchema };
 
 type Rule = Pick<typeof test, "each"> & ((name: string, fact: () => unknown, timeoutMs?: number) => void);
-const ruleOnPostgres: Rule = isThorough ? test : test.skip;
 
 /**
  * Runs the same facts on both databases. Without Postgres (the reason was printed at the start) that half is skipped.
- * `rule` states a fact of our own rules, which doesn't depend on the database: on Postgres it runs only in a thorough
- * run. Each statement that it needs is run on both by another fact.
+ * `rule` states a fact of our own rules, which doesn't depend on the database, so it runs on SQLite alone. Each statement
+ * that it needs is run on both by another fact.
  */
 export function describeDatabases(name: string, facts: (database: TestDatabase, rule: Rule) => void): void {
   describe(`${name} on SQLite`, () => facts(sqlite, test));
-  describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres, ruleOnPostgres));
+  describe.skipIf(inject("postgresUrl") === "")(`${name} on Postgres`, () => facts(postgres, test.skip));
 }
 
 /** The same for facts that each take seconds: on Postgres only in a thorough run. */
 export function describeLong(name: string, facts: (database: TestDatabase) => void): void {
   if (isThorough) describeDatabases(name, facts);
   else describe(`${name} on SQLite`, () => facts(sqlite));
+}
+
+/** Random runs are fewer on Postgres: the rules they look into are the same, and it takes five times as long. */
+export function runsOn({ kind }: TestDatabase, runs: number): number {
+  return kind === "Postgres" ? Math.min(runs, Math.max(4, Math.ceil(runs / 4))) : runs;
 }
 
 const sealing = createSealing(Buffer.alloc(32, "key of the tests"));

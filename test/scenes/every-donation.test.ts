@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeLong } from "../helpers/databases.ts";
+import { describeLong, runsOn } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/scenes/every-donation.test.ts */
-const numRuns = timesOf("PROPERTY_RUNS", { quick: 4, thorough: 10 });
+const runs = timesOf("PROPERTY_RUNS", { quick: 4, thorough: 10 });
 const seed = Number(process.env.PROPERTY_SEED ?? 2);
-const timeout = 30_000 + numRuns * 3_000;
+const timeout = 30_000 + runs * 3_000;
 
 type Act =
   | { type: "donate"; dollars: number[]; isFlood: boolean }
@@ -60,6 +60,8 @@ function tooEarly(said: readonly Said[], causes: readonly Cause[], since: Readon
 }
 
 describeLong("with any donations, reports, corrections and kills", (database) => {
+  const numRuns = runsOn(database, runs);
+
   async function play(acts: readonly Act[], nonces: boolean) {
     const world = await createMortalWorld(database, { nonces });
     const given: Given[] = [];

@@ -4,14 +4,14 @@ import { ChatFailure } from "../../src/chat/port/adapter.ts";
 import { raiseVersions } from "../../src/store/ledger/moments.ts";
 import { addHidden } from "../../src/store/outbox/hides.ts";
 import { enqueue } from "../../src/store/outbox/queue.ts";
-import { describeLong } from "../helpers/databases.ts";
+import { describeLong, runsOn } from "../helpers/databases.ts";
 import { createMortalWorld, type Fate } from "../helpers/mortal-world.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/scenes/every-mood.test.ts */
-const numRuns = timesOf("PROPERTY_RUNS", { quick: 3, thorough: 8 });
+const runs = timesOf("PROPERTY_RUNS", { quick: 3, thorough: 8 });
 const seed = Number(process.env.PROPERTY_SEED ?? 2);
-const timeout = 30_000 + numRuns * 3_000;
+const timeout = 30_000 + runs * 3_000;
 
 /**
  * The behavior of the chat: normal, unavailable, accepting or losing messages without an answer, or refusing a bad
@@ -42,6 +42,8 @@ const stream = fc.array(act, { minLength: 10, maxLength: 30 });
 type Given = { id: string; name: string; version: number; isHidden: boolean };
 
 describeLong("in every mood of a chat", (database) => {
+  const numRuns = runsOn(database, runs);
+
   async function play(acts: readonly Act[], edits: boolean) {
     const world = await createMortalWorld(database, { nonces: edits });
     const given: Given[] = [];

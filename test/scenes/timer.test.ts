@@ -4,16 +4,23 @@ import { createSettings } from "../../src/services/moderating/settings.ts";
 import { createTimers, type TimerOrder } from "../../src/services/moderating/timer.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { Refusal } from "../../src/words/refusal.ts";
-import { describeDatabases, openTestStore, silentLog, type TestDatabase } from "../helpers/databases.ts";
+import {
+  describeDatabases,
+  describeLong,
+  openTestStore,
+  runsOn,
+  silentLog,
+  type TestDatabase,
+} from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { teamCampaignId } from "../helpers/donation-events.ts";
 import { callPlace, createModerators, mod } from "../helpers/moderators.ts";
 import { timesOf } from "../helpers/thorough.ts";
 
 /** Long runs: PROPERTY_RUNS=300 PROPERTY_SEED=7 npx vitest run test/scenes/timer.test.ts */
-const numRuns = timesOf("PROPERTY_RUNS", { quick: 6, thorough: 25 });
+const runs = timesOf("PROPERTY_RUNS", { quick: 6, thorough: 25 });
 const seed = Number(process.env.PROPERTY_SEED ?? 5);
-const timeout = 30_000 + numRuns * 3_000;
+const timeout = 30_000 + runs * 3_000;
 const minuteMs = 60_000;
 
 type Act =
@@ -143,7 +150,9 @@ const start: TimerOrder = {
   rule: { amount: { minor: 2n, scale: 0, currency: "USD" }, ms: 2 * minuteMs },
 };
 
-describeDatabases("whatever happens to a timer", (database) => {
+describeLong("whatever happens to a timer", (database) => {
+  const numRuns = runsOn(database, runs);
+
   async function play(acts: readonly Act[]) {
     const { world, state, processes } = await open(database);
     const { given, look, obey } = createReference(world.clock.now());
