@@ -7,6 +7,7 @@ import { openOverlayChat, overlayPlace, panel } from "../../helpers/overlay-chat
 
 const themes = ["dark", "light", "pop", "outline"];
 const corners = ["top-left", "top-right", "bottom"];
+const designs = themes.flatMap((theme) => corners.map((corner) => ({ theme, corner })));
 const screens = [
   [1_280, 720],
   [1_080, 1_920],
@@ -44,6 +45,13 @@ const faultsOf = (selector: string) => `(() => {
   return [...new Set(faults)].join();
 })()`;
 
+/** Finds the faults in each of these designs, with the left and the right edge of the first box there. */
+const faultsInEach = (designs: readonly object[], selector: string) => `${JSON.stringify(designs)}.map((design) => {
+  Object.assign(document.documentElement.dataset, design);
+  const { left, right } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+  return { fault: ${faultsOf(selector)}, left, right };
+})`;
+
 describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
   const openBrowser = shareChromium();
   let browser: Browser;
@@ -64,14 +72,16 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
     });
     await page.goto(`${chat.baseUrl}/overlay/${view}#key=sesame&sound=off&motion=off&time=60${looks}`);
     await page.locator('html[lang="ja"]').waitFor();
-    const dress = (data: Record<string, string>) =>
-      page.evaluate(`Object.assign(document.documentElement.dataset, ${JSON.stringify(data)})`);
-    return { ...chat, page, dress };
+    const look = <Design extends object>(designs: readonly Design[], selector: string) =>
+      page
+        .evaluate<{ fault: string; left: number; right: number }[]>(faultsInEach(designs, selector))
+        .then((found) => designs.map((design, at) => ({ fault: "", left: 0, right: 0, ...design, ...found[at] })));
+    return { ...chat, page, look };
   }
 
   /** Shows an alert with each of these texts as name, comment, campaign and sentence, one after the other. */
   async function findFaults(texts: readonly string[], sizes: readonly (readonly [number, number])[]) {
-    const { chat, say, page, dress } = await openView("alerts", "");
+    const { chat, say, page, look } = await openView("alerts", "");
     const bodyOf = (text: string) => {
       // As long as the bot allows them to be.
       const [name, title, comment] = [40, 80, 200].map((most) => [...text].slice(0, most).join(""));
@@ -91,20 +101,13 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
         .toBe(at + 2);
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        for (const theme of themes) {
-          for (const corner of corners) {
-            await dress({ theme, corner });
-            const fault = await page.evaluate(faultsOf(".alert"));
-            const [left = 0, right = 0] = (await page.evaluate(
-              `(({ left, right }) => [left, right])(document.querySelector(".alert").getBoundingClientRect())`,
-            )) as number[];
-            const edge = corner === "bottom" ? (left + right) / 2 : corner === "top-left" ? left : right;
-            const name = `${theme} ${corner} ${width}`;
-            const held = edges.get(name) ?? edge;
-            edges.set(name, held);
-            const wrong = [fault, Math.abs(held - edge) > 1 ? "its edge has moved" : ""].filter(Boolean).join();
-            if (wrong !== "") faults.set(wrong, [...(faults.get(wrong) ?? []), `${name}: ${JSON.stringify(text)}`]);
-          }
+        for (const { theme, corner, fault, left, right } of await look(designs, ".alert")) {
+          const edge = corner === "bottom" ? (left + right) / 2 : corner === "top-left" ? left : right;
+          const name = `${theme} ${corner} ${width}`;
+          const held = edges.get(name) ?? edge;
+          edges.set(name, held);
+          const wrong = [fault, Math.abs(held - edge) > 1 ? "its edge has moved" : ""].filter(Boolean).join();
+          if (wrong !== "") faults.set(wrong, [...(faults.get(wrong) ?? []), `${name}: ${JSON.stringify(text)}`]);
         }
       }
     }
@@ -122,7 +125,7 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
   });
 
   longTest("all forty stay in every part of the scene", async () => {
-    const { state, clock, page, dress } = await openView("scene", "");
+    const { state, clock, page, look } = await openView("scene", "");
     const faults = new Map<string, string[]>();
     for (const text of hostileTexts) {
       const row = { name: text, text: "$25", share: 0.4, isDone: false };
@@ -135,9 +138,11 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
       await expect
         .poll(() => page.locator(".aside .title").evaluate((title: { textContent?: string }) => title.textContent))
         .toBe(`${text} `);
-      for (const theme of themes) {
-        await dress({ theme });
-        const fault = (await page.evaluate(faultsOf(".panel"))) as string;
+      const found = await look(
+        themes.map((theme) => ({ theme })),
+        ".panel",
+      );
+      for (const { theme, fault } of found) {
         if (fault !== "") faults.set(fault, [...(faults.get(fault) ?? []), `${theme}: ${JSON.stringify(text)}`]);
       }
     }

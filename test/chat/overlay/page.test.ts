@@ -281,16 +281,20 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     const given = { kind: "donation", sum: "$25", who: "Ann" };
     await say(body("Ann donated $25:", { ...given, quote: "“Hi”" }));
     await page.locator(".alert .sum").getByText("$25").waitFor();
-    /** Returns the position of the box's anchored side, and if the whole box is on the screen. */
+    const designs = ["small", "normal", "large"].flatMap((size) =>
+      ["dark", "pop", "outline"].map((theme) => ({ size, theme })),
+    );
+    /** Returns the position of the box's anchored side in each design, and if the whole box is on the screen. */
     const held = () =>
-      page.evaluate(`(() => {
+      page.evaluate(`${JSON.stringify(designs)}.map((design) => {
+        Object.assign(document.documentElement.dataset, design);
         const { left, right, top, bottom } = document.querySelector(".alert").getBoundingClientRect();
         const [width, height] = [innerWidth, innerHeight];
         const isIn = left >= 0 && top >= 0 && right <= width && bottom <= height;
         const x = { left, middle: (left + right) / 2 - width / 2, right: width - right }[${JSON.stringify(across)}];
         const y = { top, middle: (top + bottom) / 2 - height / 2, bottom: height - bottom }[${JSON.stringify(down)}];
         return { x, y, isIn };
-      })()`) as Promise<{ x: number; y: number; isIn: boolean }>;
+      })`) as Promise<{ x: number; y: number; isIn: boolean }[]>;
     const screens = [
       [1_280, 720],
       [1_920, 1_080],
@@ -308,12 +312,9 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
       await edit("m1", body("Ann donated $25:", { ...given, ...wording }));
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height });
-        for (const size of ["small", "normal", "large"]) {
-          for (const theme of ["dark", "pop", "outline"]) {
-            await page.evaluate(`Object.assign(document.documentElement.dataset, ${JSON.stringify({ size, theme })})`);
-            const name = `${width}x${height} ${size} ${theme}`;
-            seen.set(name, [...(seen.get(name) ?? []), await held()]);
-          }
+        for (const [at, place] of (await held()).entries()) {
+          const name = `${width}x${height} ${designs[at]?.size} ${designs[at]?.theme}`;
+          seen.set(name, [...(seen.get(name) ?? []), place]);
         }
       }
     }
