@@ -1081,6 +1081,14 @@ export const mutations: readonly Mutation[] = [
     ],
   ),
   ...of(
+    "power cut",
+    ["scenes/power-cut"],
+    [
+      ["{ first: true, onCommit:", "{ first: true, early: true, onCommit:"],
+      ["settling.add({ settle, fail, isAwaited: done.length > 0 });", "settle();"],
+    ],
+  ),
+  ...of(
     "tests and loose words",
     ["moderating/test-donation", "chat/routing/router.test"],
     [
