@@ -20,6 +20,9 @@ const firstQuestions = ["total", "leaderboard", "donate", "help"] as const;
 /** Commands with a button or a form. */
 const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forget", "message", "test"] as const;
 
+/** Texts of a stream that the overlay's preview shows. */
+const previewed = ["overlay.latest", "panel.timer"] as const;
+
 /** Words of the overlay's look that its editor shows. */
 const lookNames = [
   ...(["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const),
@@ -50,6 +53,7 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ["message.form.text", say("message.form.text")],
     ["message.form.hint", say("message.form.hint")],
     ["settings.language", say("settings.language")],
+    ...previewed.map((key): [string, Line] => [key, say(key)]),
     ...lookNames.map((name): [string, Line] => [`look.${name}`, say(`look.${name}`)]),
   ];
   const typed = (command: string) => `/${typedIn(language, command)}`;

@@ -118,6 +118,17 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(typed).toEqual(["tiltify overlay theme=pop"]);
   });
 
+  longTest("the preview shows the alert, timer and goal as they will be, in the page's language", async () => {
+    const { page } = await open("corner=bottom-left theme=pop");
+    await page.getByRole("heading", { name: "Overlay editor" }).click();
+    const shown = page.frameLocator("iframe");
+    await shown.locator(".alert").getByText("Ann Berg").waitFor();
+
+    expect(await shown.locator(".panel .title").allTextContents()).toEqual(["Time left", "24h Stream"]);
+    expect(await shown.locator('[data-part="timer"] .text').innerText()).toMatch(/^2:1[34]:\d\d$/);
+    expect(await shown.locator("html").getAttribute("data-theme")).toBe("pop");
+  });
+
   longTest("a new link is copied with a press", async () => {
     const { page } = await open("");
     await page.getByLabel("Message").fill("/tiltify overlay new");

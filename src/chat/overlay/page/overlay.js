@@ -101,6 +101,7 @@ function createScene() {
     createTicker(latest),
   ];
   return {
+    alerts,
     take: (event) => all.map((one) => one.take(event)),
     clear: () => all.map((one) => one.clear()),
     firstWaiting: alerts.firstWaiting,
@@ -111,13 +112,7 @@ function createScene() {
 }
 
 function createSample() {
-  const [layer, dock, goals] = ["layer", "dock", "goals"].map((name) =>
-    Object.assign(document.createElement("div"), { className: name }),
-  );
-  dock.append(goals);
-  screen.append(layer, dock);
-  looks.held.time = "60";
-  createPreview({ alerts: alertsIn(layer), panels: createPanels(goals, {}), looks });
+  createPreview({ scene: createScene(), looks });
   return {};
 }
 

@@ -1,30 +1,38 @@
 /** A preview of the overlay, over a picture of a game, for choosing its look. The choices are in its address. */
 const everMs = 55_000;
+/** Longer, so that the alert stays. */
+const standsS = "60";
+/** 2:14:05 on the timer. */
+const leftMs = 8_045_000;
 
-/** Shows alerts and goals with the chosen look. */
-export function createPreview({ alerts, panels, looks }) {
-  const { sample } = document.body.dataset;
+/** Shows a scene with the chosen look. */
+export function createPreview({ scene, looks }) {
+  const { sample, timer, latest } = document.body.dataset;
   const comment = `“${sample}”`;
   let tests = "0";
   let shown = 0;
   addEventListener("hashchange", read);
   setInterval(() => put(true), everMs);
-  panels.take({
-    ...{ type: "state", language: document.documentElement.lang },
+  const board = { text: "", note: "", percent: "", share: null, marks: [], rows: [] };
+  const text = `${money(6_200)} / ${money(10_000)}`;
+  const now = Date.now();
+  scene.take({
+    ...{ type: "state", language: document.documentElement.lang, latest, now },
     panels: [
-      { part: "goal", title: "24h Stream", text: `${money(6_200)} / ${money(10_000)}`, note: "", percent: "62%" },
-    ].map((one) => ({
-      ...one,
-      share: 0.62,
-      rows: [],
-      marks: [0.25, 0.5, 0.75].map((at) => ({ at, isDone: at < 0.6 })),
-    })),
+      {
+        ...board,
+        ...{ part: "goal", title: "24h Stream", text, percent: "62%", share: 0.62 },
+        marks: [0.25, 0.5, 0.75].map((at) => ({ at, isDone: at < 0.6 })),
+      },
+      { ...board, part: "timer", title: timer, clock: { endsAt: now + leftMs } },
+    ],
   });
   read();
 
   function read() {
     const chosen = chosenNow();
     looks.take("", chosen);
+    looks.held.time = standsS;
     looks.takeMedia(readMedia(chosen.get("media")), "/chat/media");
     document.documentElement.dataset.game = chosen.get("game") === "bright" ? "bright" : "dark";
     const isTest = chosen.get("tests") !== tests;
@@ -35,8 +43,8 @@ export function createPreview({ alerts, panels, looks }) {
   function put(isAgain) {
     const amount = Number(chosenNow().get("amount") ?? 25) || 25;
     shown += 1;
-    alerts.clear();
-    alerts.take({
+    scene.alerts.clear();
+    scene.take({
       ...{
         type: "show",
         id: shown,
