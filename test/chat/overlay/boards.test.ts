@@ -109,6 +109,8 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
       );
       expect(overlaps).toEqual([]);
       expect(await findBarriers(page)).toEqual([]);
+      // The alert says it already.
+      expect(await page.evaluate("getComputedStyle(document.querySelector('.latest-line')).opacity")).toBe("0");
 
       const place = { id: "discord/1/2+overlay", connection: "overlay", address: "2+overlay" };
       const hidden = { id: "m1", place, body: body("Someone donated $5."), moments: [], createdAt: 0, remoteId: "1" };

@@ -72,6 +72,7 @@ export function createAlerts({ screen, bell, looks }) {
     current = undefined;
     let event = waiting.shift();
     while (event && performance.now() - event.since > staleMs) event = waiting.shift();
+    screen.classList.toggle("alerting", event !== undefined);
     if (event === undefined) return;
     current = { ...event, begun: performance.now(), card: toCard(event) };
     remember(current);
@@ -183,6 +184,7 @@ export function createAlerts({ screen, bell, looks }) {
     waiting.length = 0;
     current = undefined;
     sparks.clear();
+    screen.classList.remove("alerting");
     shelf.replaceChildren();
   }
 }

@@ -27,6 +27,8 @@ const byKind = {
   "reward-gone": "gift",
   soon: "clock",
   starting: "clock",
+  "timer-hour": "clock",
+  "timer-up": "clock",
 };
 
 /** The streamer's own file or emoji replaces the picture. */
