@@ -32,12 +32,14 @@ import { connectCommands } from "./app/router.ts";
 import { shareClock } from "./app/shared-clock.ts";
 import { openSigningIn } from "./app/signing-in.ts";
 import { openWords } from "./app/words.ts";
+import { buildNextList } from "./safety/bad-words.ts";
 import type { Services } from "./services/services.ts";
 import type { Store } from "./store/engine/database.ts";
 import { openStore } from "./store/engine/open.ts";
 import { createHeartbeat } from "./upkeep/heartbeat.ts";
 import { createHousekeeping } from "./upkeep/housekeeping.ts";
-import { type Service, startServices } from "./util/lifecycle.ts";
+import { dayMs } from "./util/durations.ts";
+import { asService, createLoop, type Service, startServices } from "./util/lifecycle.ts";
 import type { Sealing } from "./util/sealing.ts";
 
 export type App = {
@@ -206,6 +208,10 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,
     opened.streams,
+    asService(
+      "word lists",
+      createLoop({ name: "word lists", work: async () => (buildNextList() ? 0 : dayMs), clock, log }),
+    ),
   ];
   return { order, services, url: () => http.address().url };
 }

@@ -3,12 +3,12 @@
  * every disguise and in many languages, but not inside names, places or plants that look like them. README.md says how
  * to extend the lists.
  */
-import { accented, folded } from "./folding.ts";
+import { folded } from "./folding.ts";
 import { createHateFrames } from "./hate-frames.ts";
 import { createInnocence, type Innocence } from "./innocence.ts";
 import { type Severity, severities, wordLists } from "./lists/word-lists.ts";
-import { readingsOf, textWords, unspaced, withoutCamels, withoutGaps } from "./readings.ts";
-import { entriesOf, indexWords, type WordIndex } from "./word-index.ts";
+import { accentedReadingsOf, readingsOf } from "./readings.ts";
+import { createWordMatcher, entriesOf } from "./word-matcher.ts";
 
 /** The latest answers, because a donor's text is checked several times on its way. */
 const answers = new Map<string, Severity | null>();
@@ -30,80 +30,59 @@ export function holdsBadWord(text: string): boolean {
   return worst !== null && worst !== "crude";
 }
 
-/** Built from the lists for the first text, once in a process. */
-type Lists = { index: WordIndex; innocence: Innocence; isHate(words: readonly string[]): boolean };
+const grave = severities.indexOf("grave");
+const matcher = createWordMatcher({ gravest: grave });
+type Lists = { innocence: Innocence; isHate(words: readonly string[]): boolean };
 let made: Lists | undefined;
+const building = buildLists();
+
+function* buildLists(): Generator<undefined, Lists> {
+  for (const list of wordLists) {
+    for (const [severity, name] of severities.entries()) {
+      for (const entry of entriesOf(list[name])) matcher.add(entry, severity);
+    }
+    yield;
+  }
+  const innocence = createInnocence(wordLists.flatMap(({ innocent }) => entriesOf(innocent)));
+  yield;
+  return { innocence, isHate: createHateFrames(wordLists.flatMap(({ hate }) => hate ?? [])) };
+}
+
+/**
+ * Builds some milliseconds' worth of the lists, once in a process; false if nothing is left to build. The first text
+ * builds what is left.
+ */
+export function buildNextList(): boolean {
+  const { value } = building.next();
+  made ??= value;
+  return made === undefined;
+}
 
 function lists(): Lists {
-  made ??= {
-    index: indexWords(
-      wordLists.flatMap((list) =>
-        severities.flatMap((name, severity) => entriesOf(list[name]).map((entry) => ({ entry, severity }))),
-      ),
-    ),
-    innocence: createInnocence(wordLists.flatMap(({ innocent }) => entriesOf(innocent))),
-    isHate: createHateFrames(wordLists.flatMap(({ hate }) => hate ?? [])),
-  };
+  while (made === undefined) buildNextList();
   return made;
 }
 
-/** Letters that only Vietnamese has. There a tone makes another word, and "cúm" is not an English one. */
-const vietnamese = /[ăơư\u1ea0-\u1ef9]/i;
 const ascii = /^[ -~]*$/;
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function lookForWorst(written: string): number {
-  const { index, innocence, isHate } = lists();
+  const { innocence } = lists();
   const text = ascii.test(written) ? written : innocence.withoutAccented(written);
-  let worst = holdsCode(text) ? grave : -1;
-  const note = (found: number) => {
-    if (found > worst) worst = found;
+  let worst = holdsCode(text) ? grave : worstMasked(text);
+  const note = (words: readonly string[], severityOf: (words: readonly string[]) => number) => {
+    // Most texts have nothing that could be innocent.
+    if (worst < grave && severityOf(words) > worst) worst = Math.max(worst, severityOf(innocence.without(words)));
   };
-  note(worstAccented(text));
-  if (!ascii.test(text)) {
-    for (const one of [withoutCamels(text), withoutGaps(text)]) if (one !== text) note(worstAccented(one));
-  }
-  const isToned = vietnamese.test(text);
-  for (const words of readingsOf(isToned ? withoutToned(text) : text)) {
-    if (worst === grave) return grave;
-    const kept = innocence.without(words);
-    note(index.worstOf(kept));
-    note(index.worstParted(kept));
-    if (isHate(kept)) return grave;
-  }
-  if (isToned && readingsOf(text).some(isHate)) return grave;
-  if (spaceless.test(text)) {
-    for (const one of unspaced(text)) note(index.worstInside(innocence.withoutInside(one)));
-  }
-  if (mayHoldMasked(text)) {
-    for (const { isLike } of maskedWordsIn(text)) {
-      for (const { word, severity, isOpen } of index.hidden) {
-        if (severity > worst && isLike(word, isOpen)) note(severity);
-      }
-    }
-  }
-  const signed = worst === grave ? null : wordsWithSigns(text);
+  for (const words of accentedReadingsOf(text)) note(words, matcher.worstOf);
+  for (const words of readingsOf(text)) note(words, worstOf);
   // People who mask a swear word mean well, but not in a threat.
-  if (signed !== null && index.worstMasked(signed) === grave) return grave;
+  if (text.includes("**")) note(wordsWithSigns(text), (words) => (worstOf(words) === grave ? grave : -1));
   return worst;
 }
 
-function worstAccented(text: string): number {
-  const { index, innocence } = lists();
-  const words = textWords(accented(text));
-  const found = index.worstAccented(words);
-  if (found < 0) return found;
-  const kept = innocence.without(words.map(folded));
-  return kept.length === words.length
-    ? index.worstAccented(words.map((word, at) => (kept[at] === "" ? "" : word)))
-    : found;
-}
-
-const grave = severities.indexOf("grave");
-
-/** Words with accents are checked as they are written, and not without their accents. */
-function withoutToned(text: string): string {
-  return text.normalize("NFKC").replace(/\p{L}*[^\P{L}a-z]\p{L}*/giu, " ");
+/** `words`: of one reading. */
+function worstOf(words: readonly string[]): number {
+  return lists().isHate(words) ? grave : Math.max(matcher.worstOf(words), matcher.worstParted(words));
 }
 
 /** Codes of numbers and signs instead of words. Each has a test. */
@@ -139,44 +118,28 @@ export function holdsCode(text: string): boolean {
 /** Most texts have none of these, so they are skipped. */
 const hint = /\d|\({3}|[卐࿕ϟ\u{1f449}\u{1f346}\u{1f52a}\u{1f52b}\u{1f5e1}\u{1faa2}\u{1f4a3}]|k\W?k\W?k|ykys|zog|tnd/iu;
 
-/** Words in which letters were replaced by signs that can mean any letter: "f**k", "n***er". */
-/** "f🤬ck". */
+/** Signs that can mean any letter: "f**k", "n***er"; and pictures: "f🤬ck". */
+const mayBeMasked = /\p{L}(?:[*#%?^.•×✱@-]|\p{Extended_Pictographic})+\p{L}/u;
 const picturesInside = /(?<=\p{L})(?:\p{Extended_Pictographic}\ufe0f?|✱)+(?=\p{L})/gu;
 const maskedWord = /(?<![\p{L}\p{N}])\p{L}(?=[\p{L}*#%?^.•×@-]*[*#%?^.•×@-]+\p{L})[\p{L}*#%?^.•×@-]+/gu;
 const sign = /[*#%?^.•×@-]+/gu;
-
-/** The longest entry that is compared. Comparing longer ones with all words would be slow. */
+/** The longest word that is compared. Comparing longer ones with all entries would be slow. */
 const longest = 24;
 
-/** Returns the possible meanings of a masked word in a text: as many letters as there are signs, or one more. */
-function maskedWordsIn(text: string): { isLike(word: string, isOpen: boolean): boolean }[] {
-  const found = folded(text.replace(picturesInside, "*")).match(maskedWord) ?? [];
-  return found.flatMap((token) => {
+/** Returns the severity of the worst entry that a masked word may be. It has as many letters as signs, or one more. */
+function worstMasked(text: string): number {
+  if (!mayBeMasked.test(text)) return -1;
+  const severities = (folded(text.replace(picturesInside, "*")).match(maskedWord) ?? []).map((token) => {
     const shown = token.replace(sign, "").length;
-    const isStrong = /[*#%]/.test(token);
-    const like = (part: string) => new RegExp(`^${part.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
-    const pattern = like(token);
-    const least = (word: string) => (isStrong ? word.length * 0.3 : word.length * 0.7);
-    return shown < 2 || token.length > longest
-      ? []
-      : [
-          {
-            isLike(word, isOpen) {
-              if (shown >= least(word) && pattern.test(word)) return true;
-              // "motherf*cker" begins with an entry.
-              const start = isOpen && token.length > word.length ? token.slice(0, word.length) : "";
-              return /[*#%].*\p{L}/u.test(start) && start.replace(sign, "").length >= 3 && like(start).test(word);
-            },
-          },
-        ];
+    if (shown < 2 || token.length > longest) return -1;
+    const pattern = new RegExp(`^${token.replace(sign, ({ length }) => `.{1,${length + 1}}`)}$`, "u");
+    const leastShown = /[*#%]/.test(token) ? 0.3 : 0.7;
+    return matcher.worstWord((word) => shown >= word.length * leastShown && pattern.test(word));
   });
+  return Math.max(-1, ...severities);
 }
 
-/** Returns the words of a text, with the signs of masked ones, "eat s*** and die"; null if no word ends in signs. */
-function wordsWithSigns(text: string): string[] | null {
-  return text.includes("**") ? (folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? []) : null;
-}
-
-function mayHoldMasked(text: string): boolean {
-  return /\p{L}(?:[*#%?^.•×✱@-]|\p{Extended_Pictographic})+\p{L}/u.test(text);
+/** Returns the words of a text, with the signs of masked ones: "eat s*** and die". */
+function wordsWithSigns(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{M}]+\*{2,}|[\p{L}\p{M}]+/gu) ?? [];
 }

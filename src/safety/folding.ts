@@ -68,6 +68,14 @@ export function asCyrillic(word: string): string {
   );
 }
 
+/** Returns the words of a text, in order. Without spaces between words, digits are letters: "4ね". */
+export function textWords(text: string): string[] {
+  return text.match(spaceless.test(text) ? /[\p{L}\p{M}\p{N}]+/gu : /[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** Scripts without spaces between words. */
+export const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
 /** Keeps accents, for words that differ only in these. */
 export function accented(text: string): string {
   return text.normalize("NFKC").toLowerCase();

@@ -1,115 +1,81 @@
 /** Finds hate of any group of people: "all <people> must die". README.md has the syntax. */
-import { folded } from "./folding.ts";
+import { folded, spaceless } from "./folding.ts";
 import type { Hate } from "./lists/word-lists.ts";
-import { entriesOf } from "./word-index.ts";
+import { entriesOf } from "./word-matcher.ts";
 
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
-/** A longer word may be a sentence: "killallthem". */
-const longestWord = 9;
-const shortestInside = 4;
+/** Words are compared by their beginning to learn which languages name a group. */
+const keyLength = 4;
+const none: ReadonlySet<Hate> = new Set();
 
 /** Returns a function that is true if one of the frames is in these words of a text. `words`: folded. */
 export function createHateFrames(languages: readonly Hate[]): (words: readonly string[]) => boolean {
-  const telling = new Map<string, { letters: string; isOpen: boolean; language: Hate }[]>();
-  const tellingInside = new Map<Hate, RegExp>();
-  const spaced = createCache(spacedFrames);
-  const tight = createCache(tightFrames);
-
+  const frames = new Map<Hate, RegExp>();
+  const isSpaceless = ({ people }: Hate) => people.some((entry) => spaceless.test(entry));
+  const unspaced = languages.filter(isSpaceless);
+  /** By the beginning of the longest word of what names a group. */
+  const byWord = new Map<string, Set<Hate>>();
   for (const language of languages) {
-    const entries = [language.people, language.places, language.ills].flatMap((list) => entriesOf(list));
-    if (isSpaceless(language)) {
-      tellingInside.set(language, new RegExp(entries.map(folded).join("|"), "u"));
-      continue;
-    }
-    for (const entry of entries) {
-      const [longest = ""] = entry.split(" ").toSorted((a, b) => b.length - a.length);
-      const [letters, isOpen] = [folded(longest).replace("*", ""), longest.endsWith("*")];
-      const key = letters.slice(0, 2);
-      telling.set(key, [...(telling.get(key) ?? []), { letters, isOpen, language }]);
+    if (isSpaceless(language)) continue;
+    for (const entry of [language.people, language.places, language.ills].flatMap((list) => entriesOf(list))) {
+      const [longest = ""] = textOf(entry)
+        .split(" ")
+        .toSorted((a, b) => b.length - a.length);
+      const key = longest.slice(0, keyLength);
+      byWord.set(key, (byWord.get(key) ?? new Set()).add(language));
     }
   }
 
-  function told(words: readonly string[]): Set<Hate> {
-    const found = new Set<Hate>();
-    for (const word of words) {
-      for (const { letters, isOpen, language } of telling.get(word.slice(0, 2)) ?? []) {
-        if (isOpen ? word.startsWith(letters) : word === letters) found.add(language);
-      }
-      for (let from = 0; word.length > longestWord && from < word.length; from += 1) {
-        for (const { letters, language } of telling.get(word.slice(from, from + 2)) ?? []) {
-          if (letters.length >= shortestInside && word.startsWith(letters, from)) found.add(language);
-        }
-      }
-    }
-    if (words.some((word) => spaceless.test(word))) {
-      for (const [language, inside] of tellingInside) if (inside.test(words.join(" "))) found.add(language);
-    }
-    return found;
+  /** Built for the first text that needs it, because that takes about 20 ms. */
+  function framesOf(language: Hate): RegExp {
+    const made = frames.get(language) ?? expressionOf(language, isSpaceless(language));
+    frames.set(language, made);
+    return made;
   }
 
-  return (words) =>
-    [...told(words)].some(
-      (language) =>
-        spaced(language).test(words.join(" ")) ||
-        words.some((word) => word.length > longestWord && tight(language).test(word)),
-    );
+  return (words) => {
+    const named = new Set<Hate>();
+    for (const word of words) for (const language of byWord.get(word.slice(0, keyLength)) ?? none) named.add(language);
+    const text = words.join(" ");
+    if (spaceless.test(text)) for (const language of unspaced) named.add(language);
+    return [...named].some((language) => framesOf(language).test(text));
+  };
 }
 
-/** Built for the first text that may need it, because that takes about 20 ms. */
-function createCache(make: (language: Hate) => RegExp): (language: Hate) => RegExp {
-  const made = new Map<Hate, RegExp>();
-  return (language) => {
-    const known = made.get(language) ?? make(language);
-    made.set(language, known);
-    return known;
-  };
+function textOf(entry: string): string {
+  return folded(entry).replaceAll("*", "");
 }
 
 /**
  * Words are letters, separated by one space. An expression with `\p{L}` would take a thousand times as long to build.
  */
-const noLetterBefore = "(?<![^ ])";
-const noLetterBehind = "(?![^ ])";
-
-/** For words with spaces between them. */
-function spacedFrames(language: Hate): RegExp {
-  if (isSpaceless(language)) return new RegExp(framesOf(language, " ?", ""), "u");
-  return new RegExp(`${noLetterBefore}(?:${framesOf(language, " ", "[^ ]*")})${noLetterBehind}`, "u");
-}
-
-/** For a sentence written as one word. */
-function tightFrames(language: Hate): RegExp {
-  return new RegExp(isSpaceless(language) ? "(?!)" : `^(?:${framesOf(language, "", ".?.?")})$`, "u");
-}
-
-function framesOf(language: Hate, gap: string, ending: string): string {
-  return language.frames.map((frame) => frameOf(frame, language, gap, ending)).join("|");
-}
-
-/** Converts "!not <people> are/r [just] <beasts>" to an expression. `ending`: the meaning of a star. */
-function frameOf(frame: string, language: Hate, gap: string, ending: string): string {
-  const tokens = frame.split(/\s+/);
-  const last = tokens.findLastIndex((token) => !token.startsWith("!"));
-  const wordsOf = (token: string) =>
-    token
+function expressionOf(language: Hate, isSpaceless: boolean): RegExp {
+  const [gap, ending, before, behind] = isSpaceless ? [" ?", "", "", ""] : [" ", "[^ ]*", "(?<![^ ])", "(?![^ ])"];
+  const any = (token: string) => {
+    const words = token
+      .replace(/^[![]|\]$/g, "")
       .split("/")
-      .flatMap((word) => (word.startsWith("<") ? entriesOf(language[word.slice(1, -1)]) : [word.replaceAll("_", " ")]))
-      .map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", ending));
-  const any = (token: string) => `(?:${wordsOf(token.replace(/^[![]|\]$/g, "")).join("|")})`;
-  return tokens
-    .map((token, index) => {
-      if (token === "^") return "^ *";
-      if (!token.startsWith("!"))
-        return token.startsWith("[") ? `(?:${any(token)}${gap})?` : any(token) + (index === last ? "" : gap);
-      const [before, behind] = gap === " " ? [noLetterBefore, noLetterBehind] : ["", ""];
-      if (index > 0) return `(?!${gap}${any(token)}${behind})`;
-      // "not all": optional words in between are skipped.
-      const optional = tokens.slice(
-        1,
-        tokens.findIndex((one) => !/^[![]/.test(one)),
-      );
-      return `(?<!${before}${any(token)}${gap}${optional.map((one) => `(?:${any(one)}${gap})?`).join("")})`;
-    })
-    .join("");
+      .flatMap((word) => (word.startsWith("<") ? entriesOf(language[word.slice(1, -1)]) : [word.replaceAll("_", " ")]));
+    return `(?:${words.map((word) => folded(word).replaceAll(" ", gap).replaceAll("*", ending)).join("|")})`;
+  };
+  /** Converts "!not <people> are/r [just] <beasts>". */
+  const frameOf = (frame: string) => {
+    const tokens = frame.split(/\s+/);
+    const last = tokens.findLastIndex((token) => !token.startsWith("!"));
+    const optional = (token: string) => `(?:${any(token)}${gap})?`;
+    return tokens
+      .map((token, index) => {
+        if (token === "^") return "^ *";
+        if (token.startsWith("[")) return optional(token);
+        if (!token.startsWith("!")) return any(token) + (index === last ? "" : gap);
+        if (index > 0) return `(?!${gap}${any(token)}${behind})`;
+        // "not all": optional words in between are skipped.
+        const skipped = tokens.slice(
+          1,
+          tokens.findIndex((one) => !/^[![]/.test(one)),
+        );
+        return `(?<!${before}${any(token)}${gap}${skipped.map(optional).join("")})`;
+      })
+      .join("");
+  };
+  return new RegExp(`${before}(?:${language.frames.map(frameOf).join("|")})${behind}`, "u");
 }

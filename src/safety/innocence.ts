@@ -1,126 +1,74 @@
-import { accented, folded } from "./folding.ts";
+import { accented, folded, spaceless } from "./folding.ts";
 import names from "./lists/names.json" with { type: "json" };
-import { textWords } from "./readings.ts";
+import { createWordMatcher } from "./word-matcher.ts";
 
 /** Removes innocent words from a text, so that nothing is found in them. */
 export type Innocence = {
-  without(words: readonly string[]): string[];
-  withoutInside(text: string): string;
   /**
-   * Removes words that only their accents make innocent: "sık" is Turkish for something else than "sik". `text`: as it
-   * was written.
+   * Empties innocent words. Those that an illness or an animal beside them makes innocent are gone, and the others are
+   * read together: "hope you get anal cancer" wishes somebody cancer.
    */
+  without(words: readonly string[]): readonly string[];
+  /** Removes words that only their accents make innocent: Turkish "sık" is not "sik". `text`: as it was written. */
   withoutAccented(text: string): string;
 };
 
-/**
- * Folded. After a first name, or before a surname, a word that is also a name is a name: "Greg Dyke", "Kike Suárez".
- */
-const givenNames = new Set(names.given);
-const familyNames = new Set(names.family);
-
-type Phrase = { words: readonly string[]; isOpen: boolean };
-
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const [givenNames, familyNames] = [new Set(names.given), new Set(names.family)];
 
 export function createInnocence(entries: readonly string[]): Innocence {
-  const inside: string[] = [];
-  const phrases = new Map<string, Phrase[]>();
-  const openings = new Map<string, string[]>();
-  const surnames = new Set<string>();
-  const firstNames = new Set<string>();
-  const inContext = new Map<string, { word: string; isOpen: boolean; context: Context }[]>();
-  const withAccents: string[] = [];
-  for (const entry of entries) {
-    const text = folded(entry.replaceAll("*", ""));
-    if (entry.startsWith("=")) {
-      withAccents.push(accented(entry.slice(1)).replace("*", String.raw`\p{L}*`));
-      continue;
-    }
-    if (spaceless.test(entry)) {
-      inside.push(text);
-      continue;
-    }
-    const words = textWords(text);
-    const [first = ""] = words;
-    if (entry.startsWith("[given]")) {
-      surnames.add(words[1] ?? "");
-      continue;
-    }
-    if (entry.endsWith("[family]")) {
-      firstNames.add(first);
-      continue;
-    }
-    const context = contexts[/\[(.+)\]$/.exec(entry)?.[1] ?? ""];
-    if (context) {
-      const known = inContext.get(first.slice(0, 2)) ?? [];
-      inContext.set(first.slice(0, 2), [...known, { word: first, isOpen: entry.includes("*"), context }]);
-      continue;
-    }
-    const isOpen = entry.endsWith("*");
-    if (isOpen && words.length === 1)
-      openings.set(first.slice(0, 3), [...(openings.get(first.slice(0, 3)) ?? []), first]);
-    else phrases.set(first, [...(phrases.get(first) ?? []), { words, isOpen }]);
-  }
-  // The longest first, because a part of it may be an entry, too.
-  const insideAny = new RegExp(inside.toSorted((a, b) => b.length - a.length).join("|") || "(?!)", "gu");
-
-  const accentedAny = new RegExp(String.raw`(?<!\p{L})(?:${withAccents.join("|") || "(?!)"})(?!\p{L})`, "giu");
-
-  function lengthAt(words: readonly string[], from: number): number {
-    const word = words[from] ?? "";
-    const next = words[from + 1] ?? "";
-    if ((surnames.has(next) && isGiven(word)) || (firstNames.has(word) && familyNames.has(next))) return 2;
-    let length = openings.get(word.slice(0, 3))?.some((opening) => word.startsWith(opening)) ? 1 : 0;
-    for (const phrase of phrases.get(word) ?? []) {
-      const last = phrase.words.length - 1;
-      const fits = phrase.words.every((one, index) => {
-        const read = words[from + index];
-        return read === one || (phrase.isOpen && index === last && read?.startsWith(one));
-      });
-      if (fits) length = Math.max(length, phrase.words.length);
-    }
-    return length;
-  }
+  const [tagged, plain] = partition(entries, (entry) => entry.includes("["));
+  const [withAccents, others] = partition(plain, (entry) => entry.startsWith("="));
+  const [inside, spaced] = partition(others, (entry) => spaceless.test(entry));
+  const matcher = createWordMatcher({ isExact: true });
+  for (const entry of spaced) matcher.add(entry, 0);
+  const insideAny = new RegExp(anyOf(inside.map(folded)), "gu");
+  const starred = withAccents.map((entry) => accented(entry.slice(1)).replace("*", String.raw`\p{L}*`));
+  const accentedAny = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(starred)})(?!\p{L})`, "giu");
+  // "Greg Dyke", "Kike Suárez": beside a name, a word that is also a name is a name.
+  const isSurname = taggedWords(tagged, "given");
+  const isFirstName = taggedWords(tagged, "family");
+  const inContext = contexts.map((context) => ({ ...context, isMeant: taggedWords(tagged, context.tag) }));
 
   function isMeantWell(words: readonly string[], at: number): boolean {
-    const word = words[at] ?? "";
-    const known = inContext.get(word.slice(0, 2));
-    return (
-      known?.some(
-        (one) => (one.isOpen ? word.startsWith(one.word) : word === one.word) && stands(words, at, one.context),
-      ) ?? false
-    );
-  }
-
-  /** The remaining words are read together: "hope you get anal cancer" wishes somebody cancer. */
-  function withoutMeantWell(words: readonly string[]): readonly string[] {
-    return words.some((_, at) => isMeantWell(words, at)) ? words.filter((_, at) => !isMeantWell(words, at)) : words;
+    return inContext.some(({ isMeant, ...context }) => isMeant(words[at] ?? "") && stands(words, at, context));
   }
 
   return {
     without(written) {
-      const words = withoutMeantWell(written);
+      const words = written.filter((_, at) => !isMeantWell(written, at));
       const kept = [...words];
-      for (let from = 0; from < words.length; from += 1) {
-        const length = lengthAt(words, from);
-        if (length > 0) kept.fill("", from, from + length);
+      for (const [at, length] of matcher.lengthsIn(words.map(withoutMark)).entries()) {
+        const [word = "", next = ""] = words.slice(at);
+        const isName = (isSurname(next) && isGiven(word)) || (isFirstName(word) && familyNames.has(next));
+        kept.fill("", at, at + (isName ? 2 : length));
       }
-      return kept;
+      return kept.join(" ").replace(insideAny, " ").split(" ");
     },
-    withoutInside: (text) => text.replace(insideAny, " "),
     withoutAccented: (text) => text.normalize("NFKC").replace(accentedAny, " "),
   };
 }
 
-function stands(words: readonly string[], at: number, { beside, farthest, notBetween, notBehind }: Context): boolean {
-  for (let other = Math.max(0, at - farthest); other <= at + farthest; other += 1) {
-    if (!beside.test(words[other] ?? "")) continue;
-    const between = words.slice(Math.min(at, other) + 1, Math.max(at, other));
-    if (between.some((word) => notBetween?.test(word)) || notBehind?.test(words[other + 1] ?? "")) continue;
-    return true;
-  }
-  return false;
+/** Words that are read with their accents begin with "=". */
+function withoutMark(word: string): string {
+  return word.startsWith("=") ? folded(word.slice(1)) : word;
+}
+
+function partition(all: readonly string[], isFirst: (one: string) => boolean): [string[], string[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+/** The longest first, because a part of it may be among them, too. */
+function anyOf(all: readonly string[]): string {
+  return all.toSorted((a, b) => b.length - a.length).join("|") || "(?!)";
+}
+
+/** Returns a function that is true for the words that have this tag: "[given] dyke", "penis* [illness]". */
+function taggedWords(entries: readonly string[], tag: string): (word: string) => boolean {
+  const words = entries
+    .filter((entry) => entry.includes(`[${tag}]`))
+    .map((entry) => folded(entry.replace(/\[.*\]/, "").trim()));
+  const any = new RegExp(`^(?:${anyOf(words.map((word) => word.replace("*", ".*")))})$`, "u");
+  return (word) => any.test(word);
 }
 
 /** "Jean-Paul" is also read as one word. */
@@ -134,21 +82,31 @@ function isGiven(word: string): boolean {
 const shortestGiven = 3;
 
 /** Nearby words that make a word innocent: `penis [illness]`. Words are folded, from every language. */
-type Context = { beside: RegExp; farthest: number; notBetween?: RegExp; notBehind?: RegExp };
+type Context = { tag: string; beside: RegExp; farthest: number; notBetween?: RegExp; notBehind?: RegExp };
+
+function stands(words: readonly string[], at: number, context: Omit<Context, "tag">): boolean {
+  const { beside, farthest, notBetween, notBehind } = context;
+  return words.some((word, other) => {
+    if (Math.abs(other - at) > farthest || !beside.test(word)) return false;
+    const between = words.slice(Math.min(at, other) + 1, Math.max(at, other));
+    return !between.some((one) => notBetween?.test(one)) && !notBehind?.test(words[other + 1] ?? "");
+  });
+}
 
 const illness =
   /can[cs]er|cancro|kan[ks]er|krebs|kreft|[ck]ar[cz]inom|tumo|tumeur|neoplas|nowotw|^s[yv]o[pv]|^ra[ck](?:[aiu]|iem)?$|^рак(?:а|у|ом|е)?$|опухол|трещин|fiss?u|fist[ue]l|ragad|prolaps|atresi|infe[ckz]|herpes|hpv|screening|smear|frottis|biops/u;
 const animal =
   /shelter|pupp|litter|refuge|refugi|veterin|chiot|canil|cuccioli|partori|mucc|kalf|asiel|nest(?:je)?$|dierenarts|tierheim|welpen|wurf|приют|щен|ветеринар|schronisk|szczen|weteryn|abrigo|filhot|cachorr|barinak|yavru|pentu|pentuja|valpar|loytoelain|^spa$/u;
 
-const contexts: Readonly<Record<string, Context>> = {
+const contexts: readonly Context[] = [
   /** For a part of the body. */
-  illness: { beside: illness, farthest: 3 },
+  { tag: "illness", beside: illness, farthest: 3 },
   /**
    * For insults of an illness: "muori, cancro"; not for other words about it, and not for insults of people who have
    * it.
    */
-  "to illness": {
+  {
+    tag: "to illness",
     beside:
       /^(?:can[cs]er|cancro|kan[ks]er|krebs|leukemia|leucemia|tumou?r[ei]?|covid|aids|als|syopa|raku|rak|рак|pak|ковид|спид)$/u,
     farthest: 2,
@@ -158,5 +116,5 @@ const contexts: Readonly<Record<string, Context>> = {
       /kid|child|patien|boy|girl|victim|surviv|kind|enfant|malade|bambin|nin[oi]|crianc|dziec|дет|laps|cocuk|barn/u,
   },
   /** For female dogs, cats and cows. */
-  animal: { beside: animal, farthest: 5 },
-};
+  { tag: "animal", beside: animal, farthest: 5 },
+];

@@ -1,25 +1,20 @@
-import { folded } from "./folding.ts";
-import { readingsOf, unspaced } from "./readings.ts";
-import { indexWords } from "./word-index.ts";
+import { folded, spaceless } from "./folding.ts";
+import { readingsOf } from "./readings.ts";
+import { createWordMatcher } from "./word-matcher.ts";
 
 /**
  * Creates a filter for somebody's own blocked words, each matched at the beginning of a word. Created once, used often.
  */
 export function createWordFilter(own: readonly string[]): (text: string) => boolean {
   if (own.length === 0) return () => false;
-  const plain = own.filter((word) => /^[\p{L}\p{M} ]+$/u.test(word) && !spaceless.test(word));
-  // Words with digits and signs are matched literally, and so are words in scripts without spaces.
-  const others = own.filter((word) => !plain.includes(word)).map(folded);
-  const index = indexWords(plain.map((word) => ({ entry: `${word}*`, severity: 0 })));
-  const beginnings = new RegExp(
-    others.map((word) => `${startOf(word)}${RegExp.escape(word)}`).join("|") || "(?!)",
-    "u",
-  );
-  return (text) =>
-    readingsOf(text).some((words) => index.worstOf(words) >= 0) || unspaced(text).some((one) => beginnings.test(one));
+  // Words with digits and signs are matched literally.
+  const isPlain = (word: string) => /^[\p{L}\p{M} ]+$/u.test(word);
+  const matcher = createWordMatcher();
+  for (const word of own) if (isPlain(word)) matcher.add(`${word}*`, 0);
+  const others = own.filter((word) => !isPlain(word)).map((word) => `${startOf(word)}${RegExp.escape(folded(word))}`);
+  const literal = new RegExp(others.join("|") || "(?!)", "u");
+  return (text) => literal.test(folded(text)) || readingsOf(text).some((words) => matcher.worstOf(words) >= 0);
 }
-
-const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function startOf(word: string): string {
   return spaceless.test(word) ? "" : String.raw`(?<![\p{L}\p{N}])`;

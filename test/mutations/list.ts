@@ -993,7 +993,7 @@ export const mutations: readonly Mutation[] = [
       ["...spansOf(text, email),", ""],
       ["...handlesIn(folded.text),", ""],
       ["...streetAddressesIn(text)]", "]"],
-      ["if (isHate(kept)) return grave;", ""],
+      ["return lists().isHate(words) ? grave : ", "return "],
       ["ascii.test(written) ? written : innocence.withoutAccented(written)", "written"],
       ["if (index > 0) return `(?!${gap}${any(token)}${behind})`;", 'if (index > 0) return "";'],
       ['if (level === "strict" || worstWordIn(comment) === "grave") return null;', ""],
