@@ -951,6 +951,7 @@ export const mutations: readonly Mutation[] = [
       ["await onDeleted(held, { remoteId: row.remote_id });", ""],
     ],
   ),
+  ...of("word lists built before they are needed", ["app/word-lists"], [["(buildNextList() ? 0 : dayMs)", "dayMs"]]),
   ...of(
     "text safety",
     [
