@@ -1,5 +1,10 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
+/** Each part is a letter and what replaces it. */
+export function replacements(pairs: string): ReadonlyMap<string, string> {
+  return new Map(pairs.split(" ").map((pair) => [pair.charAt(0), pair.slice(1)]));
+}
+
 /** A limit for characters that become longer when they are decomposed. */
 const mostRead = 8_192;
 
@@ -10,12 +15,11 @@ const pictures = /[\p{Extended_Pictographic}--[\u{1f170}-\u{1f189}Ⓜ©®™]]/g
 /** "don't" becomes "dont": half of the people who write it omit the apostrophe. */
 const apostrophe = /(?<=\p{L})['’ʼ`´](?=\p{L})/gu;
 /** Arabic letters that are used for each other. */
-const arabic = /[آأإٱىةـ]/g;
-const arabicLetters: Readonly<Record<string, string>> = { آ: "ا", أ: "ا", إ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ـ: "" };
+const arabic = replacements("آا أا إا ٱا ىي ةه ـ");
 /** Letters that mean a Latin one although the library does not see a likeness. */
-const latinLike: Record<string, string> = { ı: "i", ʋ: "u", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe" };
-for (const [at, letter] of Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ").entries())
-  latinLike[letter] = "abcdefghijklmnoprstuvwyz".charAt(at);
+const latinLike = replacements(
+  "ıi ʋu đd ðd þth æae œoe ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz",
+);
 const decorated = /[\p{Script=Latin}\p{S}]/u;
 const confusable = resolveConfusablesTransformer();
 const looks = new Map<string, string>();
@@ -38,28 +42,18 @@ export function folded(text: string): string {
   return letters
     .normalize("NFKC")
     .toLowerCase()
-    .replace(arabic, (letter) => arabicLetters[letter] ?? letter)
+    .replace(/[آأإٱىةـ]/g, (letter) => arabic.get(letter) ?? letter)
     .replace(apostrophe, "");
 }
 
 /** Converts Greek, Cyrillic and other letters to the Latin ones that they look like. */
 export function asLatin(word: string): string {
   let letters = "";
-  for (const letter of word) letters += letter <= "~" ? letter : (greek[letter] ?? lookOf(letter));
+  for (const letter of word) letters += letter <= "~" ? letter : (greek.get(letter) ?? lookOf(letter));
   return letters.toLowerCase();
 }
 
-const greek: Readonly<Record<string, string>> = {
-  ι: "i",
-  ε: "e",
-  υ: "u",
-  ο: "o",
-  α: "a",
-  η: "n",
-  μ: "u",
-  п: "n",
-  ц: "u",
-};
+const greek = replacements("ιi εe υu οo αa ηn μu пn цu");
 
 /** Converts Latin letters of a word to the Cyrillic ones that they look like. */
 export function asCyrillic(word: string): string {
@@ -82,7 +76,7 @@ export function accented(text: string): string {
 }
 
 function look(letter: string): string {
-  return latinLike[letter.toLowerCase()] ?? (decorated.test(letter) ? lookOf(letter) : letter);
+  return latinLike.get(letter.toLowerCase()) ?? (decorated.test(letter) ? lookOf(letter) : letter);
 }
 
 function lookOf(letter: string): string {

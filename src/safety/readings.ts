@@ -1,4 +1,4 @@
-import { accented, asCyrillic, asLatin, folded, spaceless, textWords } from "./folding.ts";
+import { accented, asCyrillic, asLatin, folded, replacements, spaceless, textWords } from "./folding.ts";
 
 /**
  * Returns every way in which somebody may read a text, as words in order: as it is, with digits and signs as letters,
@@ -68,13 +68,10 @@ const numbered = /(?<![\p{L}\p{N}@$])(\p{L}{3,})(?:\d{2,}|1)(?![\p{L}\p{N}@$])/g
 /** Amounts and times: "600k", "45s". */
 const amounts = /(?<![\p{L}\p{N}])\d[\d.,]*\d[bdghkmpsx](?![\p{L}\p{N}])/gu;
 
-const letters: Readonly<Record<string, string>> = {
-  ...{ 0: "o", 3: "e", 4: "a", 5: "s", 6: "g", 7: "t", 8: "b", 9: "g", "@": "a", $: "s", "+": "t", "€": "e" },
-  ...{ "(": "c", "[": "c", "<": "c", "§": "s", "¢": "c" },
-};
+const letters = replacements("0o 3e 4a 5s 6g 7t 8b 9g @a $s +t €e (c [c <c §s ¢c");
 
 function unleeted(text: string): string {
-  return text.replace(/[03456789@$+€([<§¢]/g, (sign) => letters[sign] ?? sign);
+  return text.replace(/[03456789@$+€([<§¢]/g, (sign) => letters.get(sign) ?? sign);
 }
 
 /** Joins letters that stand alone, whatever separates them: "f u c k", "f.u.c.k". */
@@ -106,8 +103,7 @@ function inScripts(text: string): string[][] {
 /**
  * Letters that become others when the screen is turned. The plain ones among them turn only together with unusual ones.
  */
-const pairs = "ɐa ɔc ǝe ɟf ƃg ɓg ɥh ᴉi ıi ɾj ʞk ʃl ꞁl ɯm ɹr ʇt ʌv ʍw ʎy un nu pd dp bq qb".split(" ");
-const turned = new Map(pairs.map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+const turned = replacements("ɐa ɔc ǝe ɟf ƃg ɓg ɥh ᴉi ıi ɾj ʞk ʃl ꞁl ɯm ɹr ʇt ʌv ʍw ʎy un nu pd dp bq qb");
 const telling = /[ɐɔǝɟƃɥᴉɾʞɯɹʇʌʍʎ]/;
 
 /** Returns the readings of upside-down letters, from either end; empty if there are none. */

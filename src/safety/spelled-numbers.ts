@@ -1,29 +1,9 @@
+import digitWords from "./lists/digits.json" with { type: "json" };
 import { type Span, spansOf } from "./spans.ts";
 
 /** Digits as words, ten in a row for each language. */
 const digits = new Map(
-  [
-    "zero one two three four five six seven eight nine",
-    "oh won too tree for fife sicks sevn ate nein",
-    "o un deux trois quatre cinq six sept huit neuf",
-    "null eins zwei drei vier fünf sechs sieben acht neun",
-    "null ein zwo drei vier fünf sechs sieben acht neun",
-    "zéro uno dos tres cuatro cinco seis siete ocho nueve",
-    "cero um dois três quatro cinco seis sete oito nove",
-    "nul uno due tre quattro cinque sei sette otto nove",
-    "nul een twee drie vier vijf zes zeven acht negen",
-    "zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć",
-    "ноль один два три четыре пять шесть семь восемь девять",
-    "sıfır bir iki üç dört beş altı yedi sekiz dokuz",
-    "noll ett två tre fyra fem sex sju åtta nio",
-    "nolla yksi kaksi kolme neljä viisi kuusi seitsemän kahdeksan yhdeksän",
-    "nol satu dua tiga empat lima enam tujuh delapan sembilan",
-    "không một hai ba bốn năm sáu bảy tám chín",
-    "shunya ek do teen char paanch chhe saat aath nau",
-    "sifar ek do teen chaar panch cheh sat aath nau",
-    "शून्य एक दो तीन चार पांच छह सात आठ नौ",
-    "صفر واحد اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة",
-  ].flatMap((line) => line.split(" ").map((name, digit) => [plain(name), digit] as const)),
+  digitWords.flatMap((line) => line.split(" ").map((name, digit) => [plain(name), digit] as const)),
 );
 const numbers = new Map([
   ...digits,
