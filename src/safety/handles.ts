@@ -11,6 +11,7 @@ const end = String.raw`(?=\s*(?:$|[.!,)]|\p{Extended_Pictographic}))`;
 const patterns = [
   // "insta: otter", "telegram @otter", "venmo @otter": one word, and nothing after it.
   `${service}${what} ?[:=：→>]+ ?@?(?:live:)?${anyName}${end}`,
+  `${service}${what} ?[:=：→>]+ ?@?${account}`,
   `${service}${what}[ :=]*@${anyName}`,
   // "ig - otter.fan".
   String.raw`${service}${what} - ?[\p{L}\p{N}_]+\.[\p{L}\p{N}._]+`,

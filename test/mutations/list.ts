@@ -146,7 +146,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["if (isName || /[-_\\p{N}]/u.test(name)) return true;", "if (/[-_\\p{N}]/u.test(name)) return true;"],
       ["if (isName || /[-_\\p{N}]/u.test(name)) return true;", "if (isName) return true;"],
-      ["endings.has(ending) ? asking : never", "return never;"],
+      ["endings.has(ending) ? asking : never", "never"],
       ["return contactsIn(name, { isName: true }).length > 0", "return contactsIn(name).length > 0"],
     ],
   ),

@@ -148,6 +148,10 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
+test("an account with a digit is found before other words, too", () => {
+  expect(found("insta: otter99 follow me")).toEqual(["insta: otter99"]);
+});
+
 test("streamers may name their accounts and where they meet", () => {
   expect(["insta: otter_lover", "221B Baker Street", "five five five one two three four"].flatMap(addressesIn)).toEqual(
     [],
