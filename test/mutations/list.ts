@@ -313,6 +313,9 @@ export const mutations: readonly Mutation[] = [
       ["return own !== undefined && own.id === hiding?.id;", "return own !== undefined;"],
       ['if (!isOwn && !maySet && needs !== "everyone")', "if (needs === undefined)"],
       ["if (lists.has(word)) return listHidden(context);", ""],
+      ["...(isPublic || chats.length === 0 ? [] :", "...(chats.length === 0 ? [] :"],
+      ["if (elsewhere.length > 0) {", "if (elsewhere.length > 99) {"],
+      ['.where("hidden.kind", "=", "donation")', '.where("hidden.kind", "=", "name")'],
       ["findMatching(announced, whoseText(what), registry.languages)", "[]"],
       ["const whole = findMatching(announced, what, registry.languages);", "const whole: typeof announced = [];"],
     ],
@@ -1807,6 +1810,7 @@ export const mutations: readonly Mutation[] = [
     "a timer that donations extend",
     ["settings/timer-state", "moderating/timer", "sources/timer-news", "scenes/timer"],
     [
+      ['isCalled(word, "choices.cap", languages)', 'word.toLowerCase() === "cap"'],
       [
         '.selectFrom("donations")\n    .select(["currency", "scale", sql<string>',
         '.selectFrom("donations").innerJoin((of) => of.selectFrom("donation_facts").select("donation_id").as("f"), "f.donation_id", "id")\n    .select(["currency", "scale", sql<string>',

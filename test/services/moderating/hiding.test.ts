@@ -25,6 +25,21 @@ async function say(world: DeliveryWorld, ...names: string[]) {
   }
 }
 
+const theirs = { address: "strangers", name: "Strangers" };
+
+/** The same campaign in a space that has nothing to do with ours. */
+async function followElsewhere({ store, clock }: DeliveryWorld) {
+  const other = { ...memoryPlace("theirs"), space: theirs };
+  const id = await store.write((tx) => ensureDestination(tx, other, clock.now()));
+  const { fact_id, since } = await store.read.selectFrom("follows").selectAll().executeTakeFirstOrThrow();
+  await store.write((tx) =>
+    tx
+      .insertInto("follows")
+      .values({ destination_id: id, fact_id, since, created_by: "x", created_at: since })
+      .execute(),
+  );
+}
+
 describeDatabases("hide", (database, rule) => {
   test("removes name and comment from the last announcement, in every place, and show restores them", async () => {
     const world = await createDeliveryWorld(database);
@@ -158,15 +173,7 @@ describeDatabases("hide", (database, rule) => {
   test("stays in its own home, and tells in which chats others still show it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
-    const other = { ...memoryPlace("theirs"), space: { address: "strangers", name: "Strangers" } };
-    const theirs = await world.store.write((tx) => ensureDestination(tx, other, world.clock.now()));
-    const { fact_id, since } = await world.store.read.selectFrom("follows").selectAll().executeTakeFirstOrThrow();
-    await world.store.write((tx) =>
-      tx
-        .insertInto("follows")
-        .values({ destination_id: theirs, fact_id, since, created_by: "x", created_at: since })
-        .execute(),
-    );
+    await followElsewhere(world);
     await say(world, "Troll");
     const { hiding } = createModerators(world);
     expect(await hiding.hideLast(place, 1, mod)).toMatchObject({ donations: 1, elsewhere: ["memory"] });
@@ -179,6 +186,16 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
     await world.run();
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
+  });
+
+  rule("no longer names a chat in which the others have hidden it, too", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await followElsewhere(world);
+    await say(world, "Troll");
+    const { hiding } = createModerators(world);
+    expect(await hiding.hideLast(place, 1, mod)).toMatchObject({ elsewhere: ["memory"] });
+    expect(await hiding.hideLast(callPlace("theirs", theirs), 1, mod)).not.toHaveProperty("elsewhere");
   });
 
   rule("has nothing to do in a place without announcements", async () => {
