@@ -8,6 +8,7 @@ import { type Backups, createBackups } from "./app/backups.ts";
 import { demoHurry, teamRoom } from "./app/browser.ts";
 import { chatService } from "./app/chat-service.ts";
 import { openChats } from "./app/chats.ts";
+import { type Common, openWords } from "./app/common.ts";
 import { createDelivery } from "./app/delivery.ts";
 import { heard } from "./app/discord.ts";
 import { createDuties } from "./app/duties.ts";
@@ -22,16 +23,14 @@ import { openNames } from "./app/names.ts";
 import { notifyAsking, notifyingFollows, openNeighbours } from "./app/neighbours.ts";
 import { openNotices } from "./app/notices.ts";
 import { oldRows } from "./app/old-rows.ts";
-import { openWhenReady } from "./app/open-store.ts";
+import { openWhenReady, shareClock } from "./app/open-store.ts";
 import type { AppOptions } from "./app/options.ts";
 import { askOffsetMs, openPlatform, openSealing } from "./app/platform.ts";
 import { createPlatformClock } from "./app/platform-clock.ts";
 import { createReminders } from "./app/reminders.ts";
 import { serversOf } from "./app/roles.ts";
 import { connectCommands } from "./app/router.ts";
-import { shareClock } from "./app/shared-clock.ts";
 import { openSigningIn } from "./app/signing-in.ts";
-import { openWords } from "./app/words.ts";
 import { buildNextList } from "./safety/bad-words.ts";
 import type { Services } from "./services/services.ts";
 import type { Store } from "./store/engine/database.ts";
@@ -93,41 +92,34 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
   // A report from another process is not passed on again.
   const parts = () => ({ delivery, asking: asked, donors, twitch, discord });
   const neighbours = openNeighbours({ store, owner: duties.owner, clock, log, parts });
-  /** The dependencies that most parts share. */
-  const common = {
+  const common: Common = {
     ...{ config, store, platform, sealing, duties, neighbours, clock, random, log, ...openWords(log) },
     ...{ hurry: demo ? demoHurry : 1, backupsHeldUntil: backups.heldUntil },
   };
 
   const names = openNames(common);
+  const later = {
+    notices: () => notices,
+    hiding: () => services.hiding,
+    questions: () => services.questions,
+  };
 
   // The chats.
-  const opened = await openChats({
-    ...common,
-    ...{ sealing, demo, print, program: options.program },
+  const opened = await openChats(common, {
+    ...{ ...later, names, demo, print, program: options.program },
     others: options.chats ?? [],
     holds: (connection) => !delivery.isLost(connection),
     onOpened: () => delivery.onResumed(),
     onRepeated: metrics.possiblyRepeated,
-    notices: () => notices,
-    hiding: () => services.hiding,
-    questions: () => services.questions,
-    names,
   });
   const { all: chats, browser, discord, twitch, testDestinations } = opened;
 
   // The way from the inbox to the chats, and everything that fills the inbox besides webhooks.
   const heartbeat = createHeartbeat({ store, clock, log, askOffsetMs: () => askOffsetMs(platform) });
   const told = { onNotified: () => delivery.onResumed(), onNobody: twitch.notifyHost };
-  const notices = await openNotices({ ...common, room: browser && teamRoom, ...told });
-  const delivery = createDelivery({
-    ...common,
-    chats,
-    names,
-    testDestinations,
-    metrics,
-    notices,
-    hiding: () => services.hiding,
+  const notices = await openNotices(common, { room: browser && teamRoom, ...told });
+  const delivery = createDelivery(common, {
+    ...{ chats, names, testDestinations, metrics, notices, hiding: later.hiding },
     isCatchingUp: async (ids) => (await asking.standing()).isCatchingUp(ids),
     offsetMs: () => platformClock.offsetMs() ?? 0,
     awayUntil: () => heartbeat.absence()?.until ?? 0,
@@ -137,14 +129,11 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
       neighbours.notify("changed");
     },
   });
-  const answers = createAnswers({ ...common, asking: () => asking, onDonor: () => onChanged() });
-  const asked = createAsking({
-    ...common,
-    notices,
+  const answers = createAnswers(common, { asking: () => asking, onDonor: () => onChanged() });
+  const { absence } = heartbeat;
+  const asked = createAsking(common, {
+    ...{ notices, absence, onFound: answers.onFound, onEntered: delivery.onReceived },
     lease: () => delivery.lease("catch-up"),
-    absence: heartbeat.absence,
-    onFound: answers.onFound,
-    onEntered: delivery.onReceived,
   });
   const asking = notifyingFollows(asked, neighbours);
 
@@ -155,36 +144,27 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     twitch.refresh();
     neighbours.notify("changed");
   };
-  const signingIn = openSigningIn({ ...common, notices, delivery, asking, port: () => http.address().port });
+  const signingIn = openSigningIn(common, { notices, delivery, asking, port: () => http.address().port });
   const servers = serversOf(discord);
   const services: Services = {
     ...signingIn.guard(answers.services, { server: discord?.entry, channel: twitch.entry }),
     twitch: twitch.links,
     signIn: signingIn.service,
-    ...createLinks({ ...common, ...opened, ownUrl: () => http.address().url }),
+    ...createLinks(common, opened, () => http.address().url),
     ...servers,
-    ...createModeration({
-      ...common,
-      chats,
-      asking,
-      now,
-      places: servers.places,
-      hostChat: discord?.host,
+    ...createModeration(common, {
+      ...{ chats, asking, absence, places: servers.places, hostChat: discord?.host },
       delivery: { onReceived: delivery.onReceived, onResumed: onChanged },
-      absence: heartbeat.absence,
     }),
   };
-  const donors = openDonorRoles({ ...common, ...discord, notices });
-  connectCommands({ ...common, chats, discord, browser, services, onSeen: donors.onSeen });
+  const donors = openDonorRoles(common, { ...discord, notices });
+  connectCommands(common, { ...opened, services, onSeen: donors.onSeen });
 
   // Everything that listens.
-  const pages = duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined;
-  const http = openHttp({
-    ...{ ...common, platformClock, delivery, heartbeat, notices },
-    metrics,
-    chats,
-    pages,
-    status: openStatus({ ...common, services }),
+  const http = openHttp(common, {
+    ...{ platformClock, delivery, heartbeat, notices, metrics, chats },
+    pages: duties.has("page") ? { ...opened, signIn: signingIn.pages } : undefined,
+    status: openStatus(common, services),
     isDemo: demo !== undefined,
     before: demo?.setUp?.before,
     firstSeenBy: options.firstSeenBy,
@@ -203,8 +183,8 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...delivery.services,
     ...duties.of("ask", delivery.whoAsks, ...asking.services, ...signingIn.services),
     ...duties.of("discord", ...donors.services),
-    ...createLabels({ ...common, folder: config.labelsFolder, names, questions: () => services.questions }),
-    ...duties.of("announce", ...createReminders({ ...common, notices, chats, delivery })),
+    ...createLabels({ ...common, ...later, names }),
+    ...duties.of("announce", ...createReminders(common, { notices, chats, delivery })),
     ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
     http,
     opened.streams,

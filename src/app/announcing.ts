@@ -15,17 +15,13 @@ import type { Hiding } from "../services/moderating/hiding.ts";
 import { chatOf, spaceOf } from "../settings/scopes.ts";
 import { createDispatcher } from "../speaking/dispatcher.ts";
 import { createCardReconciler } from "../status-cards/card-reconciler.ts";
-import type { Store } from "../store/engine/database.ts";
 import type { LeaseRenewal } from "../upkeep/lease-renewal.ts";
-import type { Clock } from "../util/clock.ts";
 import { errorText } from "../util/errors.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
 import { isMirror } from "../util/mirror-ids.ts";
 import { createStuckWatch } from "../watches/stuck-watch.ts";
 import { doers } from "../words/actors.ts";
-import type { WordsOf } from "../words/say.ts";
-import type { Duties } from "./duties.ts";
+import type { Common } from "./common.ts";
 
 /** If a chat doesn't answer within this time, the message may or may not have arrived. */
 const sendDeadlineMs = 8_000;
@@ -34,14 +30,8 @@ const moderator = { id: "moderator", name: doers.moderator, role: "moderator" } 
 type Destination = { id: string; address: string };
 
 export type AnnouncingOptions = {
-  store: Store;
   chats: readonly ChatAdapter[];
   names: NameSource;
-  duties: Duties;
-  clock: Clock;
-  random(): number;
-  wordsOf: WordsOf;
-  log: Logger;
   metrics: Metrics;
   notices: Notices;
   hiding(): Hiding;
@@ -50,7 +40,11 @@ export type AnnouncingOptions = {
 };
 
 /** From the outbox to the chats: the dispatcher, the status cards, and the watch over what is stuck. */
-export function createAnnouncing(options: AnnouncingOptions & { leases: LeaseRenewal }): {
+export function createAnnouncing(
+  { store, duties, clock, random, wordsOf, log }: Common,
+  { chats, names, metrics, notices, hiding, isCatchingUp }: AnnouncingOptions,
+  leases: LeaseRenewal,
+): {
   /** In the order of the start. */
   services: Service[];
   /** Looks for due destinations now. */
@@ -58,7 +52,6 @@ export function createAnnouncing(options: AnnouncingOptions & { leases: LeaseRen
   /** Looks for due destinations and changed status cards now. */
   wakeAll(): void;
 } {
-  const { store, chats, names, duties, clock, random, log, metrics, notices, hiding, wordsOf, leases } = options;
   const connections = chats.flatMap((chat) =>
     chat.connections().map((connection) => ({ connection, under: duties.speaksUnder(chat, connection) })),
   );
@@ -82,7 +75,7 @@ export function createAnnouncing(options: AnnouncingOptions & { leases: LeaseRen
   };
   const dispatcher = createDispatcher({
     ...speaking,
-    isCatchingUp: options.isCatchingUp,
+    isCatchingUp,
     owner: duties.owner,
     // A person who deletes an announcement wants nobody to read it, so its names and comments are hidden everywhere.
     onDeleted: ({ id, connection, address }, message) =>

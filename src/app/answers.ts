@@ -1,5 +1,3 @@
-import type { Config } from "../config/config.ts";
-import type { PlatformClient } from "../platform/client.ts";
 import { createForecast } from "../services/asking/forecast.ts";
 import { createQuestions } from "../services/asking/questions.ts";
 import { createReceivedDonations } from "../services/asking/received-donations.ts";
@@ -7,14 +5,12 @@ import { createCampaigns } from "../services/connecting/campaigns.ts";
 import { createSearches } from "../services/connecting/searches.ts";
 import { concealQuestions } from "../services/moderating/concealed-questions.ts";
 import type { Services } from "../services/services.ts";
-import type { Store } from "../store/engine/database.ts";
 import { readAbouts } from "../store/ledger/abouts.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import { readRaised } from "../store/ledger/raised.ts";
 import { readPolledAt } from "../store/ledger/watched-lists.ts";
-import type { Clock } from "../util/clock.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Sealing } from "../util/sealing.ts";
+
+import type { Common } from "./common.ts";
 import { openGiving } from "./giving.ts";
 import type { Asking } from "./not-asking.ts";
 import { openCachedReads } from "./platform.ts";
@@ -22,22 +18,21 @@ import { openCachedReads } from "./platform.ts";
 /**
  * Builds what people connect, and the answers about it. `onFound`: a campaign may be visible now that wasn't before.
  */
-export function createAnswers(options: {
-  config: Config;
-  store: Store;
-  platform: PlatformClient | undefined;
-  /** Gets told about connected campaigns and searches. */
-  asking(): Pick<Asking, "onFollowed" | "onSearched">;
-  sealing: Sealing;
-  backupsHeldUntil(): number | undefined;
-  /** Called when it has changed who is known to have made a donation. */
-  onDonor(): void;
-  clock: Clock;
-  log: Logger;
-}): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt" | "giving">; onFound(): void } {
-  const { config, store, platform, asking, onDonor, clock, log } = options;
+export function createAnswers(
+  common: Common,
+  {
+    asking,
+    onDonor,
+  }: {
+    /** Gets told about connected campaigns and searches. */
+    asking(): Pick<Asking, "onFollowed" | "onSearched">;
+    /** Called when it has changed who is known to have made a donation. */
+    onDonor(): void;
+  },
+): { services: Pick<Services, "campaigns" | "searches" | "questions" | "goalAt" | "giving">; onFound(): void } {
+  const { store, platform, clock, log } = common;
   const { now } = clock;
-  const reads = openCachedReads({ config, platform, clock, log });
+  const reads = openCachedReads(common);
   const onFound = () => reads?.forgetRefusals();
   const onChange = () => {
     onFound();
@@ -68,6 +63,6 @@ export function createAnswers(options: {
     },
   );
   const goalAt = createForecast({ store, now });
-  const giving = openGiving({ ...options, onChange: onDonor });
+  const giving = openGiving(common, onDonor);
   return { services: { campaigns, searches, questions, goalAt, giving }, onFound };
 }

@@ -31,6 +31,7 @@ import { restRequests, takeRequests } from "../store/upkeep/shared-requests.ts";
 import type { Clock } from "../util/clock.ts";
 import { asService, createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
+import type { Common } from "./common.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
 import { createWatches } from "./watches.ts";
 
@@ -51,13 +52,14 @@ function shareRequests(store: Store, owner: string): { ask: AskOthers; rest(ms: 
  * Builds everything that asks Tiltify on its own: subscriptions, donation lists, other lists, auctions, searches and
  * watches.
  */
-export function createAsking(options: AskingOptions): Asking {
-  const { config, store, platform, lease, clock, log, notices, absence, hurry, onFound, onEntered } = options;
-  if (!platform) return withoutLists(options);
+export function createAsking(common: Common, options: AskingOptions): Asking {
+  const { config, store, platform, clock, log, hurry } = common;
+  const { lease, notices, absence, onFound, onEntered } = options;
+  if (!platform) return withoutLists(common, options);
   const { webhookEndpointId: endpointId, webhookRelayId, requestsPerMinute } = config.tiltify;
 
   const forLinks = webhookRelayId === undefined ? 0 : relayShare(requestsPerMinute);
-  const shared = store.kind === "postgres" ? shareRequests(store, options.duties.owner) : undefined;
+  const shared = store.kind === "postgres" ? shareRequests(store, common.duties.owner) : undefined;
   const budget = createRequestBudget({ perMinute: requestsPerMinute - forLinks, clock, askOthers: shared?.ask });
   const isSubscribing = endpointId !== undefined && config.events !== "pull";
   // No webhook reports what was given between connecting and subscribing.
@@ -65,7 +67,9 @@ export function createAsking(options: AskingOptions): Asking {
     catchUp.pollAgain(factId);
     for (const reading of readers) reading.wake();
   };
-  const reconciler = isSubscribing ? createReconciler(options, platform, endpointId, onPut, budget) : undefined;
+  const reconciler = isSubscribing
+    ? createReconciler({ ...common, ...options }, platform, endpointId, onPut, budget)
+    : undefined;
   /** A delivery has arrived since the start, so an older notice about missing webhooks is over. */
   let isProven = false;
   const health = createFeedHealth({

@@ -5,6 +5,7 @@ import { browserPlace } from "../chat/browser/place.ts";
 import { createProgramRouter, type OwnProgram } from "../chat/browser/program-router.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
 import { firstRoom } from "../chat/browser/rooms.ts";
+import type { MediaShelf } from "../chat/overlay/media-router.ts";
 import { createMediaRouter } from "../chat/overlay/media-router.ts";
 import { browserTeamRoom } from "../chat/traits.ts";
 import type { Config } from "../config/config.ts";
@@ -12,6 +13,7 @@ import { createReaderWords } from "../http/readers.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";
 import { noteHelperLinksUsed, readOpenHelperLinks } from "../store/places/helper-links.ts";
+import { deleteMedia, listMedia, readMedia, saveMedia } from "../store/places/media.ts";
 import {
   appendRoomEvent,
   countRooms,
@@ -24,8 +26,7 @@ import { minuteMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Sealing } from "../util/sealing.ts";
-import type { WordsOf } from "../words/say.ts";
-import { openMedia } from "./media.ts";
+import type { Common } from "./common.ts";
 import type { SetUpRoutes } from "./set-up.ts";
 
 /** Plays the donor on the demo's page. `setUp`: leads out of the demo while no account is set. */
@@ -94,17 +95,10 @@ export function createFindHelpers({ store, clock, log }: { store: Store; clock: 
 }
 
 /** Creates the browser chat with its routes. */
-export function openBrowserChat(options: {
-  config: Config;
-  store: Store;
-  sealing: Sealing;
-  clock: Clock;
-  wordsOf: WordsOf;
-  log: Logger;
-  demo: DemoControls | undefined;
-  program?: OwnProgram | undefined;
-}): BrowserChat & { routers: BrowserChat["router"][] } {
-  const { config, store, sealing, clock, wordsOf, log, demo, program } = options;
+export function openBrowserChat(
+  { config, store, sealing, clock, wordsOf, log }: Common,
+  { demo, program }: { demo: DemoControls | undefined; program?: OwnProgram | undefined },
+): BrowserChat & { routers: BrowserChat["router"][] } {
   const rooms = createRoomStore(store);
   const findHelpers = createFindHelpers({ store, clock, log });
   const common = { rooms, findHelpers, clock, wordsOf, log, ownProgram: program !== undefined };
@@ -125,4 +119,17 @@ export function openBrowserChat(options: {
   const access = createChatAccess({ key: chatKeyOf(config, sealing), findHelpers, publicUrl });
   const chat = createBrowserChat({ ...common, access });
   return { ...chat, routers: [chat.router, media(access), ...programOf(access)] };
+}
+
+/** The limit for all files together, because they are in every backup. */
+const mostBytes = 50 * 1024 * 1024;
+
+/** Stores images and sounds in the database. */
+export function openMedia({ store, clock }: { store: Store; clock: Pick<Clock, "now"> }): MediaShelf {
+  return {
+    list: () => listMedia(store.read),
+    find: (id) => readMedia(store.read, id),
+    save: (media) => store.write((tx) => saveMedia(tx, media, { now: clock.now(), mostBytes })),
+    remove: (name) => store.write((tx) => deleteMedia(tx, name)),
+  };
 }

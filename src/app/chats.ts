@@ -1,70 +1,50 @@
 import type { OwnProgram } from "../chat/browser/program-router.ts";
-import type { ChatAdapter } from "../chat/port/adapter.ts";
-import { twitchConnection } from "../chat/port/twitch-channel.ts";
-import type { Config } from "../config/config.ts";
+
 import { isInChats } from "../config/roles.ts";
 import type { NameSource } from "../intake/name-source.ts";
-import type { Notices } from "../notices/notices.ts";
 import type { Questions } from "../services/asking/questions.ts";
-import type { Hiding } from "../services/moderating/hiding.ts";
-import type { Store } from "../store/engine/database.ts";
+
 import { ensureDestination } from "../store/places/destinations.ts";
-import type { Neighbours } from "../upkeep/neighbours.ts";
-import type { Clock } from "../util/clock.ts";
+
 import type { Service } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Sealing } from "../util/sealing.ts";
-import type { Later } from "../words/parts.ts";
-import type { WordsOf } from "../words/say.ts";
+
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
+import type { ChatsOptions, Common } from "./common.ts";
 import { openDiscord } from "./discord.ts";
-import type { Duties } from "./duties.ts";
 import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
 import { openTwitch } from "./twitch.ts";
 
 /** Builds every configured chat, and `others`. None of them connects before it is started. */
-export async function openChats(options: {
-  config: Config;
-  store: Store;
-  /** Undefined if no application of the platform is configured. */
-  platform: { offsetMs(): number } | undefined;
-  sealing: Sealing;
-  /** Turns the browser chat into the demo's. */
-  demo: DemoControls | undefined;
-  program?: OwnProgram | undefined;
-  others: readonly ChatAdapter[];
-  /** True if this process speaks through the connection of that name. */
-  holds(connection: string): boolean;
-  /** Called when places may speak again. */
-  onOpened(): void;
-  /** Called when a message was posted twice in a chat. */
-  onRepeated(): void;
-  notices(): Notices;
-  duties: Duties;
-  neighbours: Pick<Neighbours, "notify">;
-  hiding(): Hiding;
-  questions(): Questions;
-  names: Pick<NameSource, "lookUp">;
-  clock: Clock;
-  random(): number;
-  wordsOf: WordsOf;
-  log: Logger;
-  /** Prints a sentence for the person at the terminal. */
-  print?: ((sentence: Later) => void) | undefined;
-}) {
-  const { store, others, holds, clock } = options;
+export async function openChats(
+  common: Common,
+  {
+    demo,
+    program,
+    names,
+    questions,
+    ...options
+  }: ChatsOptions & {
+    /** Turns the browser chat into the demo's. */
+    demo: DemoControls | undefined;
+    program?: OwnProgram | undefined;
+    names: Pick<NameSource, "lookUp">;
+    questions(): Questions;
+  },
+) {
+  const { store, clock } = common;
   // A process without chats loads none of their libraries.
-  const config = isInChats(options.config.roles)
-    ? options.config
-    : { ...options.config, discord: undefined, twitch: undefined };
-  const browser = config.browserChat ? openBrowserChat(options) : undefined;
-  const discord = await openDiscord({ ...options, config });
-  const twitch = await openTwitch({ ...options, config, mayConnect: () => holds(twitchConnection) });
-  const isDemo = options.demo !== undefined;
-  const overlays = openOverlays({ ...options, isDemo });
-  const out = openOut({ ...options, isDemo });
-  const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, out.adapter, ...others].filter(
+  const config = isInChats(common.config.roles)
+    ? common.config
+    : { ...common.config, discord: undefined, twitch: undefined };
+  const browser = config.browserChat ? openBrowserChat(common, { demo, program }) : undefined;
+  const discord = await openDiscord({ ...common, config }, options);
+  const twitch = await openTwitch({ ...common, config }, options);
+  const isDemo = demo !== undefined;
+  const reading = { ...common, names, questions };
+  const overlays = openOverlays(reading, isDemo);
+  const out = openOut(reading, isDemo);
+  const all = [browser?.adapter, discord, twitch.adapter, overlays.adapter, out.adapter, ...options.others].filter(
     (chat) => chat !== undefined,
   );
   /** The places that get tests from the platform's dashboard. */
@@ -80,3 +60,5 @@ export async function openChats(options: {
   };
   return { all, browser, discord, twitch, overlays, out, streams, testDestinations };
 }
+
+export type Chats = Awaited<ReturnType<typeof openChats>>;

@@ -1,22 +1,17 @@
-import type { Config } from "../config/config.ts";
 import { createIntake } from "../intake/intake.ts";
 import { intakeFails } from "../notices/notice-texts.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import { isProcess } from "../store/upkeep/processes.ts";
 import { createLeaseRenewal } from "../upkeep/lease-renewal.ts";
-import type { Neighbours } from "../upkeep/neighbours.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import { watchWork } from "../watches/work-watch.ts";
 import { type AnnouncingOptions, createAnnouncing } from "./announcing.ts";
+import type { Common } from "./common.ts";
 import type { NotifiedAsking } from "./neighbours.ts";
 import { receiverNames } from "./out.ts";
 
 type DeliveryOptions = AnnouncingOptions & {
-  config: Config;
   testDestinations: readonly string[];
-  neighbours: Pick<Neighbours, "notify">;
-  /** Divides the pauses before news of lists are announced; 1 except in the demo. */
-  hurry: number;
   /** Milliseconds to add to our time to get Tiltify's. */
   offsetMs(): number;
   /** The end of the last long absence, by our own clock; 0 if there was none. */
@@ -27,7 +22,10 @@ type DeliveryOptions = AnnouncingOptions & {
 };
 
 /** The loops between the inbox and the chats, and the leases that they work under. */
-export function createDelivery(options: DeliveryOptions): {
+export function createDelivery(
+  common: Common,
+  options: DeliveryOptions,
+): {
   leases: Service;
   /** The work of this process between inbox and chats, in the order of the start. */
   services: Service[];
@@ -48,7 +46,8 @@ export function createDelivery(options: DeliveryOptions): {
   /** Places may have something new to announce. */
   onResumed(): void;
 } {
-  const { store, duties, neighbours, clock, log, asking } = options;
+  const { store, duties, neighbours, clock, log } = common;
+  const { asking } = options;
   const leases = createLeaseRenewal({
     store,
     names: duties.leases(options.chats),
@@ -63,7 +62,7 @@ export function createDelivery(options: DeliveryOptions): {
     },
     onFreed: () => neighbours.notify("leases"),
   });
-  const announcing = createAnnouncing({ ...options, leases });
+  const announcing = createAnnouncing(common, options, leases);
 
   let receivedAt: number | undefined;
   let receivedCount = 0;
@@ -72,12 +71,12 @@ export function createDelivery(options: DeliveryOptions): {
     lease: () => leases.lease("intake"),
     names: options.names,
     testDestinations: options.testDestinations,
-    receivers: receiverNames(options.config),
+    receivers: receiverNames(common.config),
     clock,
     offsetMs: options.offsetMs,
     awayUntil: options.awayUntil,
-    hurry: options.hurry,
-    random: options.random,
+    hurry: common.hurry,
+    random: common.random,
     log,
     receivedCount: () => receivedCount,
     onDelivered: asking.onDelivered,

@@ -1,17 +1,12 @@
 import { commands } from "../../commands/index.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
 import { discordConnection } from "../chat/discord-connection.ts";
-import type { Config } from "../config/config.ts";
-import type { Notices } from "../notices/notices.ts";
+
 import { createServerReconciler } from "../services/connecting/server-reconciler.ts";
-import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
-import type { Neighbours } from "../upkeep/neighbours.ts";
 import { createShardReconciler, type ShardReconciler } from "../upkeep/shard-reconciler.ts";
-import type { Clock } from "../util/clock.ts";
-import type { Logger } from "../util/logger.ts";
-import type { WordsOf } from "../words/say.ts";
-import type { Duties } from "./duties.ts";
+
+import type { ChatsOptions, Common } from "./common.ts";
 
 /**
  * Discord allows 50 requests a second for all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each
@@ -22,21 +17,11 @@ function requestsOf({ announces, shards }: { announces: boolean; shards: ShardRe
 }
 
 /** Opens Discord if it is configured. Only then is its library loaded, which takes time and memory. */
-export async function openDiscord(options: {
-  config: Config;
-  store: Store;
-  clock: Clock;
-  wordsOf: WordsOf;
-  log: Logger;
-  /** True if this process holds the lease of that name. */
-  holds(connection: string): boolean;
-  /** Called when places may speak again. */
-  onOpened(): void;
-  notices(): Notices;
-  duties: Pick<Duties, "owner" | "has">;
-  neighbours: Pick<Neighbours, "notify">;
-}): Promise<DiscordAdapter | undefined> {
-  const { config, store, clock, wordsOf, log, holds, duties, neighbours } = options;
+export async function openDiscord(
+  common: Common,
+  { holds, onOpened, notices }: Pick<ChatsOptions, "holds" | "onOpened" | "notices">,
+): Promise<DiscordAdapter | undefined> {
+  const { config, store, clock, wordsOf, log, duties, neighbours } = common;
   if (!config.discord) return undefined;
   const onFreed = () => neighbours.notify("leases");
   const shards =
@@ -54,7 +39,7 @@ export async function openDiscord(options: {
     mode: config.access,
     onLetIn: (server) => neighbours.notify("let-in", [server]),
     hostIds: config.hostDiscordIds,
-    reconciler: createServerReconciler(options),
+    reconciler: createServerReconciler({ ...common, onOpened, notices }),
     clock,
     log: log.child({ part: "discord" }),
   });

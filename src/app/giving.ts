@@ -1,33 +1,19 @@
 import type { Members } from "../chat/port/server-port.ts";
 import { createSlidingWindow } from "../chat/sliding-window.ts";
-import type { Config } from "../config/config.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { PlatformClient } from "../platform/client.ts";
 import { createDonorRoles, type DonorRoles } from "../services/giving/donor-roles.ts";
 import { createGiving, type Giving } from "../services/giving/giving.ts";
 import { relayShare } from "../sources/polling/relay-share.ts";
-import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { takeLinkRequest } from "../store/upkeep/shared-requests.ts";
-import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Sealing } from "../util/sealing.ts";
-import type { WordsOf } from "../words/say.ts";
+
+import type { Common } from "./common.ts";
 
 /** Builds personal donation links. They have a share of the request budget for themselves. */
-export function openGiving(options: {
-  config: Config;
-  store: Store;
-  platform: PlatformClient | undefined;
-  sealing: Sealing;
-  backupsHeldUntil(): number | undefined;
-  onChange(): void;
-  clock: Clock;
-  log: Logger;
-}): Giving {
-  const { config, store, platform, clock } = options;
+export function openGiving(common: Common, onChange: () => void): Giving {
+  const { config, store, platform, clock } = common;
   const { webhookRelayId: id, requestsPerMinute } = config.tiltify;
   // People who are asked to donate come all at once, and must not wait for each other.
   const window = createSlidingWindow({ messages: relayShare(requestsPerMinute), perMs: minuteMs, now: clock.now });
@@ -45,24 +31,18 @@ export function openGiving(options: {
   }
   const relay =
     id === undefined || platform === undefined ? undefined : { id, create: platform.createWebhookRelayKey, take };
-  return createGiving({ ...options, relay, now: clock.now });
+  return createGiving({ ...common, relay, onChange, now: clock.now });
 }
 
 /** Builds the roles for donors in servers; `members` is undefined if no chat has any. */
-export function openDonorRoles(options: {
-  store: Store;
-  members?: Members;
-  hears?(server?: string): boolean;
-  notices: Notices;
-  wordsOf: WordsOf;
-  clock: Clock;
-  random(): number;
-  log: Logger;
-}): Pick<DonorRoles, "onSeen"> & { services: Service[]; wake(): void } {
-  const { store, members, hears = () => false, clock, log } = options;
+export function openDonorRoles(
+  common: Common,
+  { members, hears = () => false, notices }: { members?: Members; hears?(server?: string): boolean; notices: Notices },
+): Pick<DonorRoles, "onSeen"> & { services: Service[]; wake(): void } {
+  const { store, clock, log } = common;
   if (members === undefined) return { services: [], wake: () => undefined, onSeen: async () => undefined };
   const kept = createKeyvStore(store, "donor-roles", clock.now);
-  const donors = createDonorRoles({ ...options, members, kept, hears });
+  const donors = createDonorRoles({ ...common, members, kept, hears, notices });
   const loop = createLoop({ name: "donor roles", work: donors.step, clock, log });
   return {
     services: [asService("donor roles", loop)],

@@ -1,5 +1,4 @@
 import type { ChatAdapter } from "../chat/port/adapter.ts";
-import type { Config } from "../config/config.ts";
 import { createHealthRouter, type PartHealth } from "../http/health.ts";
 import { createMetrics, type Metrics } from "../http/metrics.ts";
 import { hasBearer, isLocal } from "../http/trust.ts";
@@ -14,7 +13,7 @@ import type { Later } from "../words/parts.ts";
 import { inEnglish } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
 import type { Backups } from "./backups.ts";
-import type { Duties } from "./duties.ts";
+import type { Basics } from "./common.ts";
 
 /** `chats` is called only when somebody reads the metrics. */
 export function openMetrics(options: {
@@ -40,32 +39,33 @@ export function openMetrics(options: {
 }
 
 /** `held`: the shared duties by lease, and whether this process holds them. */
-type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
-
-/** Details are shown to callers with the token, and to people who open the demo on this computer. */
-export function openHealth(options: {
-  config: Config;
-  store: Store;
+type HealthBasics = Pick<Basics, "config" | "store" | "duties" | "clock">;
+export type HealthOptions = {
   chats: readonly ChatAdapter[];
   delivery: Delivery;
   /** Undefined in a process that only receives. */
   heartbeat?: { failsMs(): number } | undefined;
-  duties: Pick<Duties, "owner">;
-  clock: { now(): number };
   metrics: Metrics;
   isDemo: boolean;
-}) {
-  const { config, metrics, isDemo } = options;
+};
+type Delivery = { intakeFailsMs(): number; held(): ReadonlyMap<string, boolean> };
+
+/** Details are shown to callers with the token, and to people who open the demo on this computer. */
+export function openHealth(basics: HealthBasics, options: HealthOptions) {
+  const { metrics, isDemo } = options;
+  const { metricsToken } = basics.config;
   return createHealthRouter({
-    parts: () => readHealth(options),
+    parts: () => readHealth(basics, options),
     registry: metrics.registry,
-    isTrusted: (request) => hasBearer(request, config.metricsToken) || (isDemo && isLocal(request)),
+    isTrusted: (request) => hasBearer(request, metricsToken) || (isDemo && isLocal(request)),
   });
 }
 
 /** Reads what /readyz shows about each part. */
-async function readHealth(options: Parameters<typeof openHealth>[0]): Promise<Record<string, PartHealth>> {
-  const { store, chats, delivery, heartbeat, duties, clock } = options;
+async function readHealth(
+  { store, duties, clock }: Omit<HealthBasics, "config">,
+  { chats, delivery, heartbeat }: HealthOptions,
+): Promise<Record<string, PartHealth>> {
   const parts: Record<string, PartHealth> = {};
   parts.database = await inboxDepth(store).then(
     ({ waiting }) => ({ ready: true, detail: inEnglish(later("health.waiting", { count: waiting })) }),

@@ -6,8 +6,8 @@ import { createReaderWords } from "../http/readers.ts";
 import { hasBearer } from "../http/trust.ts";
 import type { Services } from "../services/services.ts";
 import type { Sealing } from "../util/sealing.ts";
-import type { WordsOf } from "../words/say.ts";
 import { textOf } from "../words/text-of.ts";
+import type { Common } from "./common.ts";
 
 /** The fields that `status --json` prints for a running bot. docs/hosting.md explains them. */
 export type StatusReport = {
@@ -34,13 +34,7 @@ export function statusKeyOf({ keyed }: Sealing): string {
   return keyed("key of the status");
 }
 
-export function openStatus(options: {
-  services: Pick<Services, "host" | "signIn">;
-  sealing: Sealing;
-  wordsOf: WordsOf;
-  clock: { now(): number };
-}) {
-  const { services, sealing, wordsOf, clock } = options;
+export function openStatus({ sealing, wordsOf, clock }: Common, services: Pick<Services, "host" | "signIn">) {
   const key = statusKeyOf(sealing);
   const wordsFor = createReaderWords(wordsOf);
   return createStatusRouter({

@@ -1,7 +1,6 @@
 import type { BrowserChat } from "../chat/browser/browser-chat.ts";
 import type { OutChat } from "../chat/out/out-chat.ts";
 import type { OverlayChat } from "../chat/overlay/overlay-chat.ts";
-import type { Config } from "../config/config.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { createPages } from "../http/pages.ts";
 import { createReaderWords } from "../http/readers.ts";
@@ -10,68 +9,63 @@ import type { createSignInPages } from "../http/sign-in-pages.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createFirstRouter } from "../setup/first-router.ts";
 import { createReceiver } from "../sources/webhooks/receiver.ts";
-import type { Store } from "../store/engine/database.ts";
 import { createDeliveryQueue } from "../store/inbox/delivery-queue.ts";
 import { readFirstAnnounced } from "../store/outbox/sent-messages.ts";
-import type { Logger } from "../util/logger.ts";
 import { createSecretWatch } from "../watches/secret-watch.ts";
 import type { WordsOf } from "../words/say.ts";
-import { openHealth } from "./health.ts";
+import type { Basics } from "./common.ts";
+import { type HealthOptions, openHealth } from "./health.ts";
 import type { openStatus } from "./host-status.ts";
 import type { PlatformClock } from "./platform-clock.ts";
 import type { FirstStart } from "./set-up.ts";
 
-type HttpOptions = Omit<Parameters<typeof openReceiver>[0], "now"> &
-  Parameters<typeof openHealth>[0] & {
-    config: Config;
+type HttpOptions = ReceiverOptions &
+  HealthOptions & {
     /** Wraps the receiver, to look at deliveries before they are stored. */
     before?: ((receiver: Route) => Route) | undefined;
     /** Undefined if this process shows no pages. */
-    pages: Omit<Pages, "isDemo" | "wordsOf"> | undefined;
+    pages: Pages | undefined;
     /** Shows the host the bot's status; undefined if this process doesn't know it. */
     status?: ReturnType<typeof openStatus>;
     firstSeenBy?: FirstStart["access"] | undefined;
-    wordsOf: WordsOf;
-    clock: { now(): number };
-    log: Logger;
   };
 
 /** Serves this process: its deliveries and pages, if it has them, and its health. */
-export function openHttp(options: HttpOptions): HttpServer {
-  const { config, before = (receiver) => receiver, pages, status, firstSeenBy, clock, log } = options;
-  const receiver = config.roles.has("receive") ? openReceiver({ ...options, now: clock.now }) : undefined;
+export function openHttp(basics: Basics, options: HttpOptions): HttpServer {
+  const { config, log } = basics;
+  const { before = (receiver) => receiver, pages, status, firstSeenBy, isDemo } = options;
+  const receiver = config.roles.has("receive") ? openReceiver(basics, options) : undefined;
   const first = receiver && before(receiver);
   const routers = [
-    openHealth(options),
+    openHealth(basics, options),
     ...(status ? [status] : []),
-    ...(firstSeenBy ? [openFirst({ ...options, access: firstSeenBy, since: clock.now() })] : []),
-    ...(pages ? openPages({ ...options, ...pages }) : []),
+    ...(firstSeenBy ? [openFirst(basics, firstSeenBy)] : []),
+    ...(pages ? openPages(pages, basics.wordsOf, isDemo) : []),
   ];
   const { port, host } = config;
   return createHttpServer({ port, host, ...(first && { first }), routers, upgrade: pages?.out.door, log });
 }
 
 /** Shows the first announcement to the browser that set the bot up. */
-function openFirst({ store, access, since, wordsOf }: FirstOptions) {
+function openFirst({ store, clock, wordsOf }: Basics, access: FirstStart["access"]) {
+  const since = clock.now();
   const readFirst = () => readFirstAnnounced(store.read, since);
   return createFirstRouter({ access, readFirst, wordsFor: createReaderWords(wordsOf) });
 }
 
-type FirstOptions = { store: Store; access: FirstStart["access"]; since: number; wordsOf: WordsOf };
-
-/** Puts the platform's webhooks into the inbox. */
-function openReceiver(options: {
-  config: Config;
-  store: Store;
+type ReceiverOptions = {
   platformClock: Pick<PlatformClock, "offsetMs">;
   /** Is woken up when something was stored. */
   delivery: { onReceived(): void };
   notices: Notices;
   metrics: Metrics;
-  now(): number;
-  log: Logger;
-}) {
-  const { config, store, platformClock, delivery, notices, metrics, now, log } = options;
+};
+
+/** Puts the platform's webhooks into the inbox. */
+function openReceiver(
+  { config, store, clock: { now }, log }: Basics,
+  { platformClock, delivery, notices, metrics }: ReceiverOptions,
+) {
   const queue = createDeliveryQueue(store, delivery.onReceived);
   const secretWatch = createSecretWatch(notices);
   return createReceiver({
@@ -93,12 +87,10 @@ type Pages = {
   out: Pick<OutChat, "door">;
   /** Undefined if no application of the platform is configured. */
   signIn: ReturnType<typeof createSignInPages> | undefined;
-  isDemo: boolean;
-  wordsOf: WordsOf;
 };
 
 /** Builds the pages that people open in a browser, in routing order. */
-function openPages({ browser, overlays, signIn, isDemo, wordsOf }: Pages) {
+function openPages({ browser, overlays, signIn }: Pages, wordsOf: WordsOf, isDemo: boolean) {
   const chat = isDemo ? "demo" : browser ? "keyed" : "none";
   const pages = createPages({ wordsFor: createReaderWords(wordsOf), chat });
   return [...(browser?.routers ?? []), overlays.router, ...(signIn ? [signIn] : []), pages];

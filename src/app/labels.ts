@@ -20,8 +20,9 @@ type Latest = { seen: number; id: number; text: string };
 const noLabels: Labels = { total: "", goal: "", percent: "", latest: "", top: "", timer: "" };
 
 /** Writes the label files of every place that has an overlay. No `folder` means that nobody wants them. */
-export function createLabels(options: Reading & { folder: string | undefined }): Service[] {
-  const { folder, store, clock, log } = options;
+export function createLabels(reading: Reading): Service[] {
+  const { config, store, clock, log } = reading;
+  const folder = config.labelsFolder;
   if (folder === undefined) return [];
   const latest = new Map<string, Latest>();
   const write = (overlay: string, labels: Labels) => writeLabels(join(folder, folderOf(placeBehind(overlay))), labels);
@@ -32,7 +33,7 @@ export function createLabels(options: Reading & { folder: string | undefined }):
     for (const overlay of overlays) {
       const last = await readLatest(store, overlay, latest.get(overlay));
       latest.set(overlay, last);
-      const { labels, changesInMs } = await readLabels(overlay, last.text, options);
+      const { labels, changesInMs } = await readLabels(overlay, last.text, reading);
       await write(overlay, labels);
       waitMs = Math.min(waitMs, changesInMs);
     }

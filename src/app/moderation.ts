@@ -19,34 +19,42 @@ import { createTeam } from "../services/moderating/team.ts";
 import { createTestDonations } from "../services/moderating/test-donation.ts";
 import { createTimers } from "../services/moderating/timer.ts";
 import type { Services } from "../services/services.ts";
-import type { Store } from "../store/engine/database.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import type { Clock } from "../util/clock.ts";
-import type { Logger } from "../util/logger.ts";
-import type { WordsOf } from "../words/say.ts";
+
+import type { Common } from "./common.ts";
 import type { Asking } from "./not-asking.ts";
 
 /** Builds what moderators and managers do, as commands call it. */
-export function createModeration(options: {
-  store: Store;
-  chats: readonly ChatAdapter[];
-  places: Places;
-  /** The chat in which the host is known. */
-  hostChat: HostPort | undefined;
-  /** Undefined if no application of the platform is configured. */
-  platform: { offsetMs(): number } | undefined;
-  /** Is woken up when places may have something else to send, or when something entered the inbox. */
-  delivery: { onResumed(): void; onReceived(): void };
-  asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing" | "walk">;
-  /** Returns the last long absence. */
-  absence(): Absence | undefined;
-  /** Until when backups hold what is deleted now; undefined if there are none. Milliseconds since 1970. */
-  backupsHeldUntil(): number | undefined;
-  wordsOf: WordsOf;
-  clock: Clock;
-  now(): number;
-  log: Logger;
-}): Pick<
+export function createModeration(
+  {
+    store,
+    platform,
+    backupsHeldUntil,
+    wordsOf,
+    clock,
+    log,
+  }: Pick<Common, "store" | "backupsHeldUntil" | "wordsOf" | "clock" | "log"> & {
+    platform: { offsetMs(): number } | undefined;
+  },
+  {
+    chats,
+    places,
+    hostChat,
+    delivery,
+    asking,
+    absence,
+  }: {
+    chats: readonly ChatAdapter[];
+    places: Places;
+    /** The chat in which the host is known. */
+    hostChat: HostPort | undefined;
+    /** Is woken up when places may have something else to send, or when something entered the inbox. */
+    delivery: { onResumed(): void; onReceived(): void };
+    asking: Pick<Asking, "onFollowed" | "countUnsubscribed" | "standing" | "walk">;
+    /** Returns the last long absence. */
+    absence(): Absence | undefined;
+  },
+): Pick<
   Services,
   | "hiding"
   | "settings"
@@ -63,7 +71,7 @@ export function createModeration(options: {
   | "cards"
   | "timer"
 > {
-  const { store, chats, places, hostChat, platform, delivery, asking, absence, backupsHeldUntil, now, log } = options;
+  const { now } = clock;
   const chatHealth = () => chats.map((chat) => ({ name: chat.name, health: chat.health() }));
   const platformState = async () => (platform === undefined ? "missing" : (await asking.standing()).trouble);
   const canChange: CanChange = ({ connection, address, ...line }) => {
@@ -78,7 +86,7 @@ export function createModeration(options: {
       ...createHiding({ ...changing, canChange }),
       ...createShowing(changing),
       ...createHidingLists({ store, now }),
-      ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf: options.wordsOf }),
+      ...createForgetting({ ...changing, canChange, backupsHeldUntil, wordsOf }),
     },
     panic: createPanic({ ...changing, canChange }),
     leftOut: createOmitted(changing),
@@ -87,7 +95,7 @@ export function createModeration(options: {
     timer: createTimers({ store, settings, platformNow }),
     status: createStatus({ store, chatHealth, places, platformState, lists: asking.standing, now }),
     recap: createRecaps({ store, now }),
-    proofs: createProofs({ store, walk: asking.walk, clock: options.clock, platformNow }),
+    proofs: createProofs({ store, walk: asking.walk, clock, platformNow }),
     missed: createMissed({ store, now }),
     cards: createCards({ store }),
     host: createHost({
@@ -99,7 +107,7 @@ export function createModeration(options: {
     }),
     team: createTeam({ ...changing, absence }),
     sendTest: createTestDonations({
-      ...{ store, places, wordsOf: options.wordsOf, now, log },
+      ...{ store, places, wordsOf, now, log },
       onEntered: delivery.onReceived,
     }),
   };

@@ -1,8 +1,7 @@
 import { type AskForNames, createNameSource, type NameSource } from "../intake/name-source.ts";
 import type { PlatformClient } from "../platform/client.ts";
-import type { Store } from "../store/engine/database.ts";
-import type { Clock } from "../util/clock.ts";
-import type { Logger } from "../util/logger.ts";
+
+import type { Common } from "./common.ts";
 
 /** One page of rewards and one of polls per fact, of any kind, is all that a stream offers. */
 const mostPerFact = 100;
@@ -31,13 +30,7 @@ function createNameQuestion(platform: PlatformClient | undefined): AskForNames {
 }
 
 /** Finds the names of rewards, polls and causes, in our tables and then at the platform. */
-export function openNames(options: {
-  store: Store;
-  platform: PlatformClient | undefined;
-  clock: Clock;
-  log: Logger;
-}): NameSource {
-  const { platform, ...rest } = options;
+export function openNames({ store, platform, clock, log }: Common): NameSource {
   const isPlatformDown = () => platform?.isCircuitOpen() ?? true;
-  return createNameSource({ ...rest, ask: createNameQuestion(platform), isPlatformDown });
+  return createNameSource({ store, clock, log, ask: createNameQuestion(platform), isPlatformDown });
 }

@@ -1,16 +1,11 @@
-import type { Config } from "../config/config.ts";
 import type { BidHint } from "../events/auction.ts";
 import type { Notices } from "../notices/notices.ts";
-import type { PlatformClient } from "../platform/client.ts";
 import type { WalkDonations } from "../services/moderating/proof.ts";
 import type { PollingState } from "../sources/polling/polling-status.ts";
-import type { Store } from "../store/engine/database.ts";
 import type { Lease } from "../store/engine/leases.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-import type { Clock } from "../util/clock.ts";
 import { asService, type Service } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Duties } from "./duties.ts";
+import type { Common } from "./common.ts";
 import { createAbsenceLoop, createUnreadLoop } from "./watches.ts";
 
 export type Asking = {
@@ -36,17 +31,8 @@ export type Asking = {
 };
 
 export type AskingOptions = {
-  config: Config;
-  store: Store;
-  duties: Pick<Duties, "owner">;
-  /** Nothing can be asked without it. */
-  platform: PlatformClient | undefined;
   /** The `catch-up` lease while this process holds it. */
   lease(): Lease | undefined;
-  /** How much faster than usual news that no webhook brings is polled and sent. */
-  hurry: number;
-  clock: Clock;
-  log: Logger;
   notices: Notices;
   /** Returns the last long absence. */
   absence(): Absence | undefined;
@@ -56,10 +42,10 @@ export type AskingOptions = {
 };
 
 /** Without a client nothing is asked, and the absence watch need not wait for any list. */
-export function withoutLists(options: AskingOptions): Asking {
+export function withoutLists(common: Common, options: AskingOptions): Asking {
   const nothing = () => undefined;
-  const absence = createAbsenceLoop({ ...options, catchUp: { hasPolledSince: () => true } });
-  const unread = createUnreadLoop({ ...options, pollAgain: nothing });
+  const absence = createAbsenceLoop({ ...common, ...options, catchUp: { hasPolledSince: () => true } });
+  const unread = createUnreadLoop({ ...common, ...options, pollAgain: nothing });
   return {
     services: [asService("absence watch", absence), asService("unread watch", unread)],
     onDelivered: nothing,

@@ -1,28 +1,28 @@
 import { createNotices, type Notices } from "../notices/notices.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import type { Audience } from "../settings/team.ts";
-import type { Store } from "../store/engine/database.ts";
 import { ensureDestination, type PlaceKey } from "../store/places/destinations.ts";
-import type { Clock } from "../util/clock.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Words } from "../words/say.ts";
+
+import type { Basics } from "./common.ts";
 
 /**
  * Sends notices to the host and the teams. If the browser chat is on, its team and the host get them in `room` unless
  * they chose another place. Without Discord the two are usually the same person; helpers read that room, but not the
  * host's.
  */
-export async function openNotices(options: {
-  store: Store;
-  room: PlaceKey | undefined;
-  clock: Clock;
-  english: Words;
-  log: Logger;
-  onNotified(): void;
-  /** Called when there is something to tell the host, and nobody chose a place for it. `key`: the notice's key. */
-  onNobody(key: string): void;
-}): Promise<Notices> {
-  const { store, room, clock, english, log, onNotified, onNobody } = options;
+export async function openNotices(
+  { store, clock, english, log }: Omit<Basics, "duties">,
+  {
+    room,
+    onNotified,
+    onNobody,
+  }: {
+    room: PlaceKey | undefined;
+    onNotified(): void;
+    /** Called when there is something to tell the host, and nobody chose a place for it. `key`: the notice's key. */
+    onNobody(key: string): void;
+  },
+): Promise<Notices> {
   const roomId = room && (await store.write((tx) => ensureDestination(tx, room, clock.now())));
   const isTheirs = (audience: Audience) =>
     audience === "host" || (roomId !== undefined && audience.space === spaceOf(roomId));

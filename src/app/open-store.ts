@@ -1,6 +1,8 @@
 import type { OpenedStore } from "../store/engine/database.ts";
 import { isNotThereYet } from "../store/engine/explain-postgres.ts";
+import { readAheadOfDatabaseMs } from "../store/upkeep/platform-clock.ts";
 import type { Clock } from "../util/clock.ts";
+import { hourMs, secondMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
 import type { Logger } from "../util/logger.ts";
 
@@ -26,4 +28,17 @@ export async function openWhenReady(
       await clock.sleep(tryEveryMs, signal);
     }
   }
+}
+
+/**
+ * Returns the clock that all processes of one database share: the database's own. A time that one process plans must be
+ * due for the others, even if the clocks of their computers differ. It is compared once; after a change of the clock it
+ * takes a new start. A clock that is hours off is left alone, because the host is notified about it.
+ */
+export async function shareClock(store: OpenedStore, clock: Clock, log: Logger): Promise<Clock> {
+  if (store.kind === "sqlite") return clock;
+  const aheadMs = await readAheadOfDatabaseMs(store.read, clock.now);
+  if (Math.abs(aheadMs) < secondMs || Math.abs(aheadMs) > hourMs) return clock;
+  log.warn({ aheadMs }, "clock differs from that of the database, which counts");
+  return { ...clock, now: () => clock.now() - aheadMs };
 }

@@ -8,17 +8,15 @@ import { sign } from "../platform/signature.ts";
 import { readProgramState } from "../services/asking/program-state.ts";
 import { readPlaceSettings } from "../settings/read.ts";
 import { readTimer } from "../settings/timer-state.ts";
-import type { Store } from "../store/engine/database.ts";
 import { listFollows } from "../store/places/follows.ts";
 import { deleteOtherReceivers, putMirror } from "../store/places/mirrors.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
 import { lastRoomEvent } from "../store/places/room-events.ts";
-import type { Clock } from "../util/clock.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
 import { listenersOf, outConnection } from "../util/mirror-ids.ts";
 import { createReceiverWatch } from "../watches/receiver-watch.ts";
 import { createRoomStore } from "./browser.ts";
+import type { Common } from "./common.ts";
 import { platformTime, type Reading, readCampaigns, toCallPlace } from "./overlay.ts";
 
 /** Returns the names of the host's webhook addresses, by which places refer to them. */
@@ -32,8 +30,8 @@ export function shownAddresses({ out }: Config): string[] {
 }
 
 /** Opens the programs that receive announcements. In the demo they run on this computer, like everything there. */
-export function openOut(options: Reading & { config: Config; isDemo: boolean }) {
-  const { config, store, isDemo, clock, log } = options;
+export function openOut(reading: Reading, isDemo: boolean) {
+  const { config, store, clock, log } = reading;
   const { webhooks, secret } = config.out;
   return createOutChat({
     rooms: createRoomStore(store),
@@ -43,7 +41,7 @@ export function openOut(options: Reading & { config: Config; isDemo: boolean }) 
     join: (placeId) =>
       store.write((tx) => putMirror(tx, { placeId, connection: outConnection, mirrorsOf: listenersOf })),
     lastOf: (room) => lastRoomEvent(store.read, room),
-    readState: (placeId) => readState(placeId, options),
+    readState: (placeId) => readState(placeId, reading),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,
     clock,
@@ -67,18 +65,11 @@ async function readState(placeId: string, reading: Reading): Promise<ProgramStat
 }
 
 /** Deletes at the start what waits for addresses that are no longer configured, and then watches the others. */
-export function createOutWatch(options: {
-  config: Config;
-  store: Store;
-  notices: Notices;
-  clock: Clock;
-  log: Logger;
-}): Service {
-  const { config, store, clock, log } = options;
+export function createOutWatch({ config, store, clock, log }: Common, notices: Notices): Service {
   const names = receiverNames(config);
   const shown = shownAddresses(config);
   const receivers = names.map((name, at) => ({ name, address: shown[at] ?? "" }));
-  const { step } = createReceiverWatch({ ...options, receivers, now: clock.now });
+  const { step } = createReceiverWatch({ store, notices, receivers, now: clock.now });
   let isTidy = false;
   const work = async () => {
     if (!isTidy) {

@@ -2,7 +2,6 @@ import { createOverlayChat, type OverlayChat } from "../chat/overlay/overlay-cha
 import type { OverlayState } from "../chat/overlay/overlay-streams.ts";
 import type { PanelPart } from "../chat/overlay/panels.ts";
 import type { CallPlace } from "../chat/understanding/command.ts";
-import type { Config } from "../config/config.ts";
 import { isLocal } from "../http/trust.ts";
 import type { NameSource } from "../intake/name-source.ts";
 import { readPanels } from "../services/asking/panels.ts";
@@ -16,53 +15,38 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { listMedia, readMedia } from "../store/places/media.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
-import type { Clock } from "../util/clock.ts";
-import type { Logger } from "../util/logger.ts";
+
 import { placeBehind } from "../util/mirror-ids.ts";
-import type { Sealing } from "../util/sealing.ts";
-import type { WordsOf } from "../words/say.ts";
+
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
+import type { Common } from "./common.ts";
 
 /** Opens the stream overlays. In the demo they are for this computer alone, like everything there. */
-export function openOverlays(options: {
-  config: Config;
-  store: Store;
-  sealing: Sealing;
-  isDemo: boolean;
-  names: Pick<NameSource, "lookUp">;
-  questions(): Questions;
-  /** Undefined if no application of the platform is configured. */
-  platform: { offsetMs(): number } | undefined;
-  clock: Clock;
-  wordsOf: WordsOf;
-  log: Logger;
-}): OverlayChat {
-  const { config, store, isDemo, clock, log } = options;
+export function openOverlays(reading: Reading, isDemo: boolean): OverlayChat {
+  const { config, store, clock, wordsOf, log } = reading;
   return createOverlayChat({
-    codes: openCodes(options),
+    codes: openCodes(reading),
     rooms: createRoomStore(store),
     find: (keyHashes) => readOpenOverlays(store.read, keyHashes),
-    readState: (overlay, parts) => readState(overlay, parts, options),
+    readState: (overlay, parts) => readState(overlay, parts, reading),
     findMedia: (id) => readMedia(store.read, id),
     isReachable: (request) => !isDemo || isLocal(request),
     publicUrl: config.publicUrl,
-    platformNow: () => platformTime(options),
+    platformNow: () => platformTime(reading),
     clock,
-    wordsOf: options.wordsOf,
+    wordsOf,
     log: log.child({ part: "overlay" }),
   });
 }
 
 /** Creates the codes by which a page gets its overlay links. */
-export function openCodes({ store, sealing, clock: { now } }: { store: Store; sealing: Sealing; clock: Clock }) {
+export function openCodes({ store, sealing, clock: { now } }: Common) {
   return createOverlayCodes({ kept: createKeyvStore(store, "overlay-links", now), sealing, now });
 }
 
-export type Reading = Pick<
-  Parameters<typeof openOverlays>[0],
-  "store" | "names" | "questions" | "platform" | "clock" | "wordsOf" | "log"
->;
+/** The parts needed to read the state of a place. */
+export type Reading = Common & { names: Pick<NameSource, "lookUp">; questions(): Questions };
 
 async function readState(overlay: string, parts: readonly PanelPart[], reading: Reading): Promise<OverlayState> {
   const { look, words, panels } = await readProgress(overlay, parts, reading);

@@ -14,6 +14,7 @@ import { createSealing, KeyFileUnusable, readSealingKey, type Sealing } from "..
 import { later } from "../words/later.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
+import type { Common } from "./common.ts";
 
 /** Throws StartRefusal. The key is stored next to the database file, so a backup of the folder includes it. */
 export async function openSealing(config: Config): Promise<Sealing> {
@@ -66,13 +67,7 @@ export async function askOffsetMs(platform: PlatformClient | undefined): Promise
 }
 
 /** Answers viewers' questions from memory while it is fresh. Undefined without a platform. */
-export function openCachedReads(options: {
-  config: Config;
-  platform: PlatformClient | undefined;
-  clock: Clock;
-  log: Logger;
-}): CachedReads | undefined {
-  const { config, platform, clock, log } = options;
+export function openCachedReads({ config, platform, clock, log }: Common): CachedReads | undefined {
   const { baseUrl, credentials, requestsAtOnce } = config.tiltify;
   if (!platform || !credentials) return undefined;
   const owner = { baseUrl, clientId: credentials.clientId };

@@ -3,15 +3,14 @@ import { openStore } from "../store/engine/open.ts";
 import { createLeaseRenewal } from "../upkeep/lease-renewal.ts";
 import { createNeighbours } from "../upkeep/neighbours.ts";
 import { startServices } from "../util/lifecycle.ts";
+import { openWords } from "./common.ts";
 import { createDuties } from "./duties.ts";
 import { openMetrics } from "./health.ts";
 import { openHttp } from "./http.ts";
 import { openNotices } from "./notices.ts";
-import { openWhenReady } from "./open-store.ts";
+import { openWhenReady, shareClock } from "./open-store.ts";
 import type { AppOptions } from "./options.ts";
 import { createPlatformClock } from "./platform-clock.ts";
-import { shareClock } from "./shared-clock.ts";
-import { openWords } from "./words.ts";
 
 export type Receiving = {
   services?: undefined;
@@ -47,11 +46,11 @@ async function buildParts({ config, clock, log, version, self }: AppOptions & { 
   const neighbours = createNeighbours({ store, owner, clock, log, onNotified: none });
   const platformClock = createPlatformClock({ store, platform: undefined, clock, log });
   const metrics = openMetrics({ store, chats: () => [], leases: () => new Map(), version, now: clock.now });
-  const words = openWords(log);
-  const notices = await openNotices({ ...words, store, room: undefined, clock, log, onNotified: none, onNobody: none });
+  const basics = { config, store, duties, clock, log, ...openWords(log) };
+  const notices = await openNotices(basics, { room: undefined, onNotified: none, onNobody: none });
   const delivery = { onReceived: () => neighbours.notify("received"), intakeFailsMs: () => 0, held: leases.held };
-  const common = { config, store, duties, platformClock, notices, delivery, metrics, clock, log, ...words };
-  const http = openHttp({ ...common, chats: [], pages: undefined, isDemo: false });
+  const parts = { platformClock, notices, delivery, metrics, chats: [], pages: undefined, isDemo: false };
+  const http = openHttp(basics, parts);
   return { services: [neighbours.service, leases, platformClock.service, http], url: () => http.address().url };
 }
 

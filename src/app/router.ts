@@ -1,9 +1,7 @@
 import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
-import type { BrowserChat } from "../chat/browser/browser-chat.ts";
-import type { DiscordAdapter } from "../chat/discord/adapter.ts";
-import type { ChatAdapter } from "../chat/port/adapter.ts";
+
 import { createCompleter } from "../chat/routing/completer.ts";
 import { createRouter } from "../chat/routing/router.ts";
 import type { CallPlace, CommandCall } from "../chat/understanding/command.ts";
@@ -12,27 +10,28 @@ import type { DonorRoles } from "../services/giving/donor-roles.ts";
 import { createReaderDesk } from "../services/moderating/desk.ts";
 import type { Services } from "../services/services.ts";
 import { wordsFor } from "../settings/read.ts";
-import type { Store } from "../store/engine/database.ts";
-import type { Clock } from "../util/clock.ts";
+
 import { errorText } from "../util/errors.ts";
-import type { Logger } from "../util/logger.ts";
-import type { WordsOf } from "../words/say.ts";
+
+import type { Chats } from "./chats.ts";
+import type { Common } from "./common.ts";
 import { createRoleNames } from "./roles.ts";
 
 /** Connects all chats to the commands. `discord` adds menus and suggestions; `browser` adds a control room. */
-export function connectCommands(options: {
-  chats: readonly ChatAdapter[];
-  discord: DiscordAdapter | undefined;
-  browser: Pick<BrowserChat, "onControl" | "onReaderDesk"> | undefined;
-  services: Services;
-  store: Store;
-  clock: Clock;
-  wordsOf: WordsOf;
-  log: Logger;
-  /** Called when somebody typed something, while the answer is prepared. */
-  onSeen: DonorRoles["onSeen"];
-}): void {
-  const { chats, discord, browser, services, store, clock, wordsOf, log, onSeen } = options;
+export function connectCommands(
+  { store, clock, wordsOf, log }: Common,
+  {
+    all: chats,
+    discord,
+    browser,
+    services,
+    onSeen,
+  }: Pick<Chats, "all" | "discord" | "browser"> & {
+    services: Services;
+    /** Called when somebody typed something, while the answer is prepared. */
+    onSeen: DonorRoles["onSeen"];
+  },
+): void {
   const roleFor = createRoleNames(store, services.roles);
   const wordsAt = async (place: CallPlace) => wordsFor(await services.settings.read(place), wordsOf);
   const registry = createCommandRegistry(commands, { discord: discord !== undefined, page: browser !== undefined });

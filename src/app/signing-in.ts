@@ -13,13 +13,10 @@ import { createLoginShelf } from "../services/signing-in/login-shelf.ts";
 import { createLoginWatch } from "../services/signing-in/login-watch.ts";
 import { createSignIn } from "../services/signing-in/sign-in.ts";
 import { createSignInWay } from "../services/signing-in/sign-in-way.ts";
-import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
-import type { Clock } from "../util/clock.ts";
 import { asService, createLoop } from "../util/lifecycle.ts";
-import type { Logger } from "../util/logger.ts";
-import type { Sealing } from "../util/sealing.ts";
-import type { WordsOf } from "../words/say.ts";
+
+import type { Common } from "./common.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";
 
@@ -29,25 +26,26 @@ function signInBase({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): st
 }
 
 /** Builds the sign-in with Tiltify: the service for commands, and the pages on the way there and back. */
-export function openSigningIn(options: {
-  config: Config;
-  store: Store;
-  platform: PlatformClient | undefined;
-  sealing: Sealing;
-  /** Returns the port it listens on, once it does. */
-  port(): number;
-  delivery: Pick<ReturnType<typeof createDelivery>, "lease">;
-  asking: Pick<Asking, "take">;
-  notices: Notices;
-  clock: Clock;
-  wordsOf: WordsOf;
-  log: Logger;
-}) {
-  const { config, store, platform, sealing, port, delivery, asking, clock, wordsOf, log } = options;
+export function openSigningIn(
+  common: Common,
+  {
+    port,
+    delivery,
+    asking,
+    notices,
+  }: {
+    /** Returns the port it listens on, once it does. */
+    port(): number;
+    delivery: Pick<ReturnType<typeof createDelivery>, "lease">;
+    asking: Pick<Asking, "take">;
+    notices: Notices;
+  },
+) {
+  const { config, store, platform, sealing, clock, wordsOf, log } = common;
   const { now } = clock;
   const baseUrl = () => signInBase({ publicUrl: config.publicUrl, port: port() });
   const asks = createAsks({ kept: createKeyvStore(store, "sign-in", now), sealing, now });
-  const tokens = platform && openUserTokens({ ...options, platform });
+  const tokens = platform && openUserTokens(common, platform);
   const isLocal = config.publicUrl === undefined;
   const service = createSignIn({ store, platform, tokens, asks, baseUrl, isLocal, seal: sealing.seal, now, log });
   const way = platform && createSignInWay({ platform, asks, baseUrl, sealing, log });
@@ -55,7 +53,7 @@ export function openSigningIn(options: {
     platform &&
     tokens &&
     createLoginWatch({
-      ...{ ...options, tokens, whoIs: platform.getCurrentUser, take: asking.take },
+      ...{ ...common, notices, tokens, whoIs: platform.getCurrentUser, take: asking.take },
       lease: () => delivery.lease("catch-up"),
       kept: createKeyvStore(store, "logins", now),
     });
@@ -70,15 +68,7 @@ export function openSigningIn(options: {
   };
 }
 
-function openUserTokens(options: {
-  config: Config;
-  store: Store;
-  platform: PlatformClient;
-  sealing: Sealing;
-  clock: Clock;
-  log: Logger;
-}) {
-  const { config, store, platform, sealing, clock, log } = options;
+function openUserTokens({ config, store, sealing, clock, log }: Common, platform: PlatformClient) {
   const cache = new Keyv<string>({ store: createKeyvStore(store, "platform-tokens", clock.now) });
   cache.on("error", (error: Error) => log.warn({ error: error.message }, "token cache failed"));
   return createUserTokens({

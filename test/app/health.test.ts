@@ -13,17 +13,16 @@ async function openReadiness() {
   const world = await createDeliveryWorld(sqlite);
   await world.follow({ since: 0 });
   const failing = { intakeMs: 0, heartbeatMs: 0 };
-  const router = openHealth({
-    config: { metricsToken: "token" },
-    store: world.store,
+  const basics = { config: { metricsToken: "token" }, store: world.store, duties: { owner: "me" }, clock: world.clock };
+  const parts = {
     chats: [],
     delivery: { intakeFailsMs: () => failing.intakeMs, held: () => held },
     heartbeat: { failsMs: () => failing.heartbeatMs },
-    duties: { owner: "me" },
-    clock: world.clock,
     metrics: { registry: { contentType: "", metrics: async () => "" } },
     isDemo: false,
-  } as unknown as Parameters<typeof openHealth>[0]); // other pages need the rest
+  };
+  const [first, second] = [basics, parts] as unknown as Parameters<typeof openHealth>; // other pages need the rest
+  const router = openHealth(first, second);
   const server = createHttpServer({ port: 0, host: "127.0.0.1", routers: [router], log: silentLog });
   await server.start();
   onTestFinished(() => server.stop());

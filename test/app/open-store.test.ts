@@ -1,8 +1,10 @@
 import { createServer } from "node:net";
-import { expect, test } from "vitest";
-import { openWhenReady } from "../../src/app/open-store.ts";
+import { describe, expect, inject, test } from "vitest";
+import { openWhenReady, shareClock } from "../../src/app/open-store.ts";
 import { openStore } from "../../src/store/engine/open.ts";
-import { silentLog } from "../helpers/databases.ts";
+import { systemClock } from "../../src/util/clock.ts";
+import { minuteMs } from "../../src/util/durations.ts";
+import { openTestStore, postgres, silentLog, sqlite } from "../helpers/databases.ts";
 import { createLogLines } from "../helpers/log-lines.ts";
 
 const { signal } = new AbortController();
@@ -67,4 +69,30 @@ test("a bot that is asked to stop no longer waits for Postgres", async () => {
   const attempt = () => openStore(url, { now: 0, log: silentLog });
   const clock = { now: () => 0, sleep: async () => undefined };
   await expect(openWhenReady(attempt, { clock, log: silentLog, signal: stopping })).rejects.toThrow("can't reach");
+});
+
+const shifted = (aheadMs: number) => ({ ...systemClock, now: () => systemClock.now() + aheadMs });
+/** Tolerates whatever the machine does in the meantime. */
+const nearMs = 10_000;
+
+describe.skipIf(inject("postgresUrl") === "")("a shared clock on Postgres", () => {
+  test("is the database's, whether a process is ahead or behind", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const clocks = [5 * minuteMs, -5 * minuteMs].map((aheadMs) => shareClock(store, shifted(aheadMs), silentLog));
+    const [ahead, behind] = await Promise.all(clocks);
+    expect(Math.abs((ahead?.now() ?? 0) - (behind?.now() ?? 0))).toBeLessThan(nearMs);
+    expect(Math.abs((ahead?.now() ?? 0) - systemClock.now())).toBeLessThan(nearMs);
+  });
+
+  test("is the process's own if that is right, or wrong by hours", async () => {
+    const store = await openTestStore(await postgres.fresh());
+    const wrong = shifted(31 * 60 * minuteMs);
+    expect(await shareClock(store, wrong, silentLog)).toBe(wrong);
+  });
+});
+
+test("a process with a file uses its own clock", async () => {
+  const store = await openTestStore(await sqlite.fresh());
+  const ahead = shifted(5 * minuteMs);
+  expect(await shareClock(store, ahead, silentLog)).toBe(ahead);
 });

@@ -44,31 +44,31 @@ export function createModerators(
     unread: new Set<string>(),
     everyMs: null as number | null,
   };
-  const moderation = createModeration({
-    wordsOf,
-    store: world.store,
-    chats: [world.chat],
-    places: noServers.places,
-    hostChat: undefined,
-    platform: { offsetMs: () => 0 },
-    asking: {
-      onFollowed: () => undefined,
-      countUnsubscribed: async () => 0,
-      walk,
-      standing: async () => ({
-        trouble: platform.trouble,
-        isUnread: (id) => platform.unread.has(id),
-        everyMs: () => platform.everyMs,
-        isCatchingUp: () => false,
-      }),
+  const moderation = createModeration(
+    {
+      ...{ wordsOf, store: world.store, clock: world.clock, log },
+      platform: { offsetMs: () => 0 },
+      backupsHeldUntil: () => backupsHeldUntil,
     },
-    delivery: { onResumed: () => undefined, onReceived: () => undefined },
-    absence: () => undefined,
-    backupsHeldUntil: () => backupsHeldUntil,
-    clock: world.clock,
-    now: world.clock.now,
-    log,
-  });
+    {
+      chats: [world.chat],
+      places: noServers.places,
+      hostChat: undefined,
+      asking: {
+        onFollowed: () => undefined,
+        countUnsubscribed: async () => 0,
+        walk,
+        standing: async () => ({
+          trouble: platform.trouble,
+          isUnread: (id) => platform.unread.has(id),
+          everyMs: () => platform.everyMs,
+          isCatchingUp: () => false,
+        }),
+      },
+      delivery: { onResumed: () => undefined, onReceived: () => undefined },
+      absence: () => undefined,
+    },
+  );
   const campaigns = createCampaigns({
     store: world.store,
     platform: undefined,

@@ -839,7 +839,7 @@ export const mutations: readonly Mutation[] = [
   ).map((one) => ({ ...one, onPostgres: true as const })),
   ...of(
     "upgrades and shares",
-    ["store/engine/postgres.test", "chat/discord/rest.test", "app/shared-clock"],
+    ["store/engine/postgres.test", "chat/discord/rest.test", "app/open-store"],
     [
       ['Object.defineProperty(rest.options, "globalRequestsPerSecond", { get });', ""],
       ["now: () => clock.now() - aheadMs", "now: () => clock.now() + aheadMs"],

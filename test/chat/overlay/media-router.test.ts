@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import express from "express";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openMedia } from "../../../src/app/media.ts";
+import { openMedia } from "../../../src/app/browser.ts";
 import { demoAccess } from "../../../src/chat/browser/access.ts";
 import { mediaNameOf } from "../../../src/chat/overlay/media-file.ts";
 import { createMediaRouter } from "../../../src/chat/overlay/media-router.ts";
