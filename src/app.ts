@@ -185,7 +185,7 @@ async function buildParts(options: AppOptions, store: Store, sealing: Sealing, b
     ...duties.of("discord", ...donors.services),
     ...createLabels({ ...common, ...later, names }),
     ...duties.of("announce", ...createReminders(common, { notices, chats, delivery })),
-    ...backups.services({ store, notices, lastReceivedAt: delivery.lastReceivedAt, onBroken }),
+    ...backups.services({ store, notices, onBroken }),
     http,
     opened.streams,
     asService(

@@ -19,7 +19,6 @@ import type { Later } from "../words/parts.ts";
 type Parts = {
   store: Store;
   notices: Notices;
-  lastReceivedAt(): number | undefined;
   onBroken(error: StartError): void;
 };
 
@@ -87,7 +86,7 @@ export function createBackups(options: { config: Config; version: string; clock:
       return closing;
     },
 
-    services({ store, notices, lastReceivedAt, onBroken }: Parts): Service[] {
+    services({ store, notices, onBroken }: Parts): Service[] {
       const file = sqliteFile(databaseUrl);
       openFile = file === undefined ? undefined : noteOpenFile(file);
       const watch = openFile ? [createFileWatch({ openFile, store, onBroken, clock, log }), watchDisk(notices)] : [];
@@ -108,7 +107,7 @@ export function createBackups(options: { config: Config; version: string; clock:
         },
         stop: async () => {},
       };
-      const nightly = createNightlyBackups({ lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log });
+      const nightly = createNightlyBackups({ lastAt, write, problemAtStart, notices, clock, log });
       return [noting, ...watch, nightly];
     },
   };

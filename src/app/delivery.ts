@@ -41,8 +41,6 @@ export function createDelivery(
   onReceived(): void;
   /** Another process has reported one of these. */
   onNotified: Record<"received" | "waiting" | "leases", () => void>;
-  /** When something last entered the inbox, by our own clock; undefined if nothing has since the start. */
-  lastReceivedAt(): number | undefined;
   /** Places may have something new to announce. */
   onResumed(): void;
 } {
@@ -64,7 +62,6 @@ export function createDelivery(
   });
   const announcing = createAnnouncing(common, options, leases);
 
-  let receivedAt: number | undefined;
   let receivedCount = 0;
   const intake = createIntake({
     store,
@@ -111,13 +108,11 @@ export function createDelivery(
     held: () => new Map([...leases.held()].filter(([name]) => !isProcess(name))),
     intakeFailsMs: watched.failsMs,
     onReceived() {
-      receivedAt = clock.now();
       receivedCount += 1;
       takingIn.wake();
       if (!leases.lease("intake")) neighbours.notify("received");
     },
     onNotified: { received: takingIn.wake, waiting: announcing.wakeAll, leases: leases.wake },
-    lastReceivedAt: () => receivedAt,
     onResumed() {
       announcing.wakeAll();
       neighbours.notify("waiting");

@@ -19,17 +19,15 @@ const night = { from: 3, until: 6 };
  */
 const nextAfterMs = 18 * hourMs;
 const overdueAfterMs = 26 * hourMs;
-/** A quiet time: nothing was received for this long, and the bot has run for this long. */
-const quietMs = 10 * minuteMs;
-/** It waits this long for a quiet time. */
-const longestWaitMs = 6 * hourMs;
+/** Keeps the first minutes of a start free for what was missed. */
+const afterStartMs = 10 * minuteMs;
 
 /** Returns the reason for the host. An error that is not a backup's own is only in the log. */
 export function whyNoBackup(error: unknown): Later {
   return error instanceof BackupFailed ? error.problem : later("backup.failed.unknown");
 }
 
-/** Makes a backup every night at a quiet time. A failure is reported to the host, and everything else goes on. */
+/** Makes a backup every night. A failure is reported to the host, and everything else goes on. */
 export function createNightlyBackups(options: {
   /** Returns when the last one before then was made; undefined if there is none. */
   lastAt(now: number): number | undefined;
@@ -37,32 +35,29 @@ export function createNightlyBackups(options: {
   write(now: number): Promise<void>;
   /** The reason why a backup before the start failed. */
   problemAtStart: Later | undefined;
-  /** Returns when something was last received from the platform; undefined if nothing was since the start. */
-  lastReceivedAt(): number | undefined;
   notices: Notices;
   clock: Clock;
   log: Logger;
 }): Service & { step(): Promise<number> } {
-  const { lastAt, write, problemAtStart, lastReceivedAt, notices, clock, log } = options;
+  const { lastAt, write, problemAtStart, notices, clock, log } = options;
   const startedAt = clock.now();
-  let dueSince: number | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   function isDue(now: number): boolean {
-    const last = lastAt(now);
+    let last: number | undefined;
+    try {
+      last = lastAt(now);
+    } catch {
+      return true; // the folder cannot be read; the attempt will show why
+    }
     if (last === undefined) return true;
     const hour = new Date(now).getHours();
     return now - last >= (hour >= night.from && hour < night.until ? nextAfterMs : overdueAfterMs);
   }
 
-  function isQuiet(now: number): boolean {
-    return now - Math.max(startedAt, lastReceivedAt() ?? startedAt) >= quietMs;
-  }
-
   async function backUp(now: number): Promise<void> {
     try {
       await write(now);
-      dueSince = undefined;
       await notices.over(backupKey);
     } catch (error) {
       failedAt = now;
@@ -73,13 +68,8 @@ export function createNightlyBackups(options: {
 
   async function step(): Promise<number> {
     const now = clock.now();
-    if (now - failedAt < tryAgainMs) return pollEveryMs;
-    try {
-      if (isDue(now)) dueSince ??= now;
-    } catch {
-      dueSince ??= now; // the folder cannot be read; the attempt will show why
-    }
-    if (dueSince !== undefined && (isQuiet(now) || now - dueSince >= longestWaitMs)) await backUp(now);
+    const mayTry = now - startedAt >= afterStartMs && now - failedAt >= tryAgainMs;
+    if (mayTry && isDue(now)) await backUp(now);
     return pollEveryMs;
   }
 

@@ -954,6 +954,7 @@ export const mutations: readonly Mutation[] = [
       ["await onDeleted(held, { remoteId: row.remote_id });", ""],
     ],
   ),
+  ...of("nightly backups", ["upkeep/nightly-backups"], [["now - startedAt >= afterStartMs && ", ""]]),
   ...of("word lists built before they are needed", ["app/word-lists"], [["(buildNextList() ? 0 : dayMs)", "dayMs"]]),
   ...of(
     "text safety",
