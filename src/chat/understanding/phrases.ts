@@ -93,10 +93,13 @@ function matcherOf(line: readonly Token[], matches: (token: Token, wanted: strin
   const placesOf = (wanted: string): readonly number[] => {
     const before = known.get(wanted);
     if (before !== undefined) return before;
-    const places = [...line.keys()].filter((at) => {
+    const isAnywhere = unspaced.test(wanted);
+    const places: number[] = [];
+    // Runs for each word of each phrase and line, so nothing is built for the many that don't match.
+    for (let at = 0; at < line.length; at += 1) {
       const token = line[at];
-      return token !== undefined && (matches(token, wanted) || (unspaced.test(wanted) && token.word.includes(wanted)));
-    });
+      if (token && (matches(token, wanted) || (isAnywhere && token.word.includes(wanted)))) places.push(at);
+    }
     known.set(wanted, places);
     return places;
   };
