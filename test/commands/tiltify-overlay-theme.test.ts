@@ -1,12 +1,12 @@
-import { expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readPlaceSettings } from "../../src/settings/read.ts";
-import { describeDatabases } from "../helpers/databases.ts";
+import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
-describeDatabases("the theme of an overlay", (database, rule) => {
-  rule("changes only the named parts, until it is reset", async () => {
-    const world = await createDeliveryWorld(database);
+describe("the theme of an overlay", () => {
+  test("changes only the named parts, until it is reset", async () => {
+    const world = await createDeliveryWorld(sqlite);
     const placeId = await world.follow();
     const { type } = createModerators(world);
     const look = async () => (await readPlaceSettings(world.store.read, `${placeId}+overlay`, [])).place.get("look");

@@ -191,7 +191,7 @@ describeDatabases("notices", (database, rule) => {
     },
   );
 
-  rule("go to the host while the place of the team is closed", async () => {
+  test("go to the host while the place of the team is closed", async () => {
     const world = await openNotices(database);
     await world.choose("team");
     await world.store.write((tx) =>

@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs;
 const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 
 describeDatabases("a donation", (database, rule) => {
-  rule("is announced in every place that follows its campaign, and in no other", async () => {
+  test("is announced in every place that follows its campaign, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });

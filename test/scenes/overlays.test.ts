@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { Pace } from "../../src/chat/port/adapter.ts";
 import { draftNews, saveDrafts } from "../../src/intake/drafts.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
@@ -105,7 +105,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect(chat.bodies(screen)).toEqual(["donation Someone 25 USD", "donation Someone 25 USD"]);
   });
 
-  rule("keeps no line about a forgotten donor, but keeps those of other people's overlays", async () => {
+  test("keeps no line about a forgotten donor, but keeps those of other people's overlays", async () => {
     const { world, placeId, links, type } = await open(database);
     await links.make();
     await donate(world, "Troll");
@@ -211,7 +211,7 @@ describeDatabases("an overlay", (database, rule) => {
     expect([chat.bodies(screen), chat.bodies("stream")]).toEqual([[said], [said]]);
   });
 
-  rule("is deleted with its content when it ends, when its place is deleted, and when the bot is removed", async () => {
+  test("is deleted with its content when it ends, when its place is deleted, and when the bot is removed", async () => {
     const { world, placeId, links } = await open(database);
     const counts = async () => {
       const outbox = await world.store.read

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createOutChat } from "../../src/chat/out/out-chat.ts";
 import { receiverName } from "../../src/chat/out/receivers.ts";
 import { moveCampaigns } from "../../src/services/connecting/move.ts";
@@ -139,7 +139,7 @@ describeDatabases("the host's programs", (database, rule) => {
     expect(texts()).toEqual([says("Bo")]);
   });
 
-  rule("get donations of a pause when it ends, one by one, and nothing of a disconnected place", async () => {
+  test("get donations of a pause when it ends, one by one, and nothing of a disconnected place", async () => {
     const { world, placeId, texts, type } = await open(database);
     await type("tiltify pause here");
     for (const name of ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]) await donate(world, name);
@@ -205,47 +205,44 @@ describeDatabases("the host's programs", (database, rule) => {
     },
   );
 
-  rule(
-    "are reported to the host when they accept nothing for ten minutes, when an event is dropped, and when all is well",
-    async () => {
-      const { world, receiver, names } = await open(database);
-      const { notices, told } = createSentNotices();
-      const address = "http://lights.example";
-      const watch = createReceiverWatch({
-        store: world.store,
-        receivers: names.map((name) => ({ name, address })),
-        notices,
-        now: world.clock.now,
-      });
-      const look = async () => {
-        await watch.step();
-        return told().splice(0);
-      };
-      const [name] = names;
-      const well = [`over: out-refuses:${name}`, `over: out-late:${name}`, `over: out-lost:${name}`];
-      expect(await look()).toEqual(well);
-      receiver.answer = { status: 503 };
-      await donate(world, "Ann");
-      await donate(world, "Bo");
-      await world.run();
-      expect(await look()).toEqual(well);
-      await world.clock.advance(11 * minuteMs);
-      expect(await look()).toContain(`host: out-late:${name}`);
-      await world.clock.advance(24 * 60 * minuteMs);
-      await world.run();
-      expect(await look()).toContain(`host: out-lost:${name}`);
-      receiver.answer = { status: 204 };
-      await world.clock.advance(60 * minuteMs);
-      await world.run();
-      expect(await look()).toEqual(well);
-      receiver.answer = { status: 400 };
-      await donate(world, "Cy");
-      await world.run();
-      expect(await look()).toContain(`host: out-refuses:${name}`);
-      await world.clock.advance(11 * minuteMs);
-      expect(await look()).toContain(`over: out-refuses:${name}`);
-      expect((await readReceiverStatus(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
-      await eventually(() => expect(receiver.waiting()).toBe(0));
-    },
-  );
+  test("are reported to the host when they accept nothing for ten minutes, when an event is dropped, and when all is well", async () => {
+    const { world, receiver, names } = await open(database);
+    const { notices, told } = createSentNotices();
+    const address = "http://lights.example";
+    const watch = createReceiverWatch({
+      store: world.store,
+      receivers: names.map((name) => ({ name, address })),
+      notices,
+      now: world.clock.now,
+    });
+    const look = async () => {
+      await watch.step();
+      return told().splice(0);
+    };
+    const [name] = names;
+    const well = [`over: out-refuses:${name}`, `over: out-late:${name}`, `over: out-lost:${name}`];
+    expect(await look()).toEqual(well);
+    receiver.answer = { status: 503 };
+    await donate(world, "Ann");
+    await donate(world, "Bo");
+    await world.run();
+    expect(await look()).toEqual(well);
+    await world.clock.advance(11 * minuteMs);
+    expect(await look()).toContain(`host: out-late:${name}`);
+    await world.clock.advance(24 * 60 * minuteMs);
+    await world.run();
+    expect(await look()).toContain(`host: out-lost:${name}`);
+    receiver.answer = { status: 204 };
+    await world.clock.advance(60 * minuteMs);
+    await world.run();
+    expect(await look()).toEqual(well);
+    receiver.answer = { status: 400 };
+    await donate(world, "Cy");
+    await world.run();
+    expect(await look()).toContain(`host: out-refuses:${name}`);
+    await world.clock.advance(11 * minuteMs);
+    expect(await look()).toContain(`over: out-refuses:${name}`);
+    expect((await readReceiverStatus(world.store.read, name ?? "", world.clock.now())).waitsSince).toBeNull();
+    await eventually(() => expect(receiver.waiting()).toBe(0));
+  });
 });

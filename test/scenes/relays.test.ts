@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createGiving } from "../../src/services/giving/giving.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { insertRelayKey, type RelayKeyRow } from "../../src/store/giving/relay-keys.ts";
@@ -124,7 +124,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: null }]);
   });
 
-  rule("uses its key up, and no other key can have it", async () => {
+  test("uses its key up, and no other key can have it", async () => {
     const world = await openWorld(database);
     const [key] = await world.store.read.selectFrom("relay_keys").selectAll().execute();
     if (key) await world.store.write((tx) => insertRelayKey(tx, { ...key, id: "key-2", user_id: "72" }));

@@ -1,9 +1,9 @@
-import { expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toLine } from "../../src/composing/composed-line.ts";
 import type { MessageContent } from "../../src/composing/content.ts";
 import { scopes, spaceOf } from "../../src/settings/scopes.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
-import { describeDatabases, type TestDatabase } from "../helpers/databases.ts";
+import { sqlite } from "../helpers/databases.ts";
 import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createMemoryChat } from "../helpers/memory-chat.ts";
 
@@ -17,8 +17,8 @@ const render = (content: MessageContent) => {
   return `${toLine(content, { limit: 500 })} ${JSON.stringify([calls, colour])}`;
 };
 
-async function open(database: TestDatabase, chat: { nonces: boolean; edits: boolean }) {
-  const world = await createDeliveryWorld(database, { chat: createMemoryChat({ ...chat, render }) });
+async function open(chat: { nonces: boolean; edits: boolean }) {
+  const world = await createDeliveryWorld(sqlite, { chat: createMemoryChat({ ...chat, render }) });
   const id = await world.follow();
   const set = async (key: string, value: string) => {
     const setting = { scope: scopes.space(spaceOf(id)), key, value, by: "mod", now: 0 };
@@ -37,28 +37,25 @@ async function open(database: TestDatabase, chat: { nonces: boolean; edits: bool
   });
 }
 
-describeDatabases("a tier", (database, rule) => {
-  rule(
-    "selects the words by amount, in a chat that edits and in one that does not, and a correction keeps them",
-    async () => {
-      for (const can of [true, false]) {
-        const world = await open(database, { nonces: can, edits: can });
-        await world.give("99");
-        await world.give("100");
-        await world.give("600", { id: "whale", donor_comment: "Go otters!" });
-        await world.give("700", { id: "whale", donor_comment: "Go" });
-        expect(world.chat.bodies()).toEqual([
-          "🔔 Ann donated $99. Thank you! [null,null]",
-          "🦈 Ann donated $100. Thank you! [null,null]",
-          `🐳 Ann is a whale: $${can ? 700 : 600} ["7",3447003]`,
-        ]);
-        expect(world.chat.posted.at(-1)).toMatchObject({ edits: can ? 1 : 0 });
-      }
-    },
-  );
+describe("a tier", () => {
+  test("selects the words by amount, in a chat that edits and in one that does not, and a correction keeps them", async () => {
+    for (const can of [true, false]) {
+      const world = await open({ nonces: can, edits: can });
+      await world.give("99");
+      await world.give("100");
+      await world.give("600", { id: "whale", donor_comment: "Go otters!" });
+      await world.give("700", { id: "whale", donor_comment: "Go" });
+      expect(world.chat.bodies()).toEqual([
+        "🔔 Ann donated $99. Thank you! [null,null]",
+        "🦈 Ann donated $100. Thank you! [null,null]",
+        `🐳 Ann is a whale: $${can ? 700 : 600} ["7",3447003]`,
+      ]);
+      expect(world.chat.posted.at(-1)).toMatchObject({ edits: can ? 1 : 0 });
+    }
+  });
 
-  rule("follows a donation's current amount, and a refund has none", async () => {
-    const world = await open(database, { nonces: true, edits: true });
+  test("follows a donation's current amount, and a refund has none", async () => {
+    const world = await open({ nonces: true, edits: true });
     await world.give("600", { id: "d1" });
     await world.give("120", { id: "d1" });
     expect(world.chat.bodies()).toEqual(['🦈 Ann donated $120. Thank you! ["7",null]']);
@@ -71,8 +68,8 @@ describeDatabases("a tier", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("🔔 A donation of $150 was refunded. [null,null]");
   });
 
-  rule("is not highlighted in a rush: smaller ones are in the list with the others, by amount", async () => {
-    const world = await open(database, { nonces: true, edits: true });
+  test("is not highlighted in a rush: smaller ones are in the list with the others, by amount", async () => {
+    const world = await open({ nonces: true, edits: true });
     await world.set("minimum highlight", "1000");
     for (const value of ["5", "150", "7", "110", "8"]) {
       await world.receive({ data: { amount: { value, currency: "USD" }, donor_name: `G${value}` } });

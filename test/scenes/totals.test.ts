@@ -263,7 +263,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["progress goal=2000 USD percent=75 raised=1600 USD"]);
   });
 
-  rule("is one closing message when the campaign is retired, and nothing after it", async () => {
+  test("is one closing message when the campaign is retired, and nothing after it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "4120");

@@ -49,7 +49,7 @@ async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<stri
 
 describeDatabases("an unknown answer of a chat", (database, rule) => {
   for (const [nature, isRich] of Object.entries(natures)) {
-    rule(`keeps every donation while ${nature} refuses all, and announces them in order afterwards`, async () => {
+    test(`keeps every donation while ${nature} refuses all, and announces them in order afterwards`, async () => {
       const world = await openWorld(database, isRich);
       world.chat.beforeSend = () => Promise.reject(refusal());
       await giveAll(world);

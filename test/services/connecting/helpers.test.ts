@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createFindHelpers } from "../../../src/app/browser.ts";
 import { browserPlace } from "../../../src/chat/browser/place.ts";
 import { cookieOf, hashOfCookie } from "../../../src/chat/link-key.ts";
@@ -57,7 +57,7 @@ describeDatabases("links of helpers", (database, rule) => {
     expect((await readOpenOverlays(store.read, [hashOf(url)])).size).toBe(0);
   });
 
-  rule("end one by one or all at once, and history records by whom", async () => {
+  test("end one by one or all at once, and history records by whom", async () => {
     const { store, helpers, make, letIn, endings } = await open(database);
     const urls = [await make("Anna"), await make("Zoë"), await make("Cy")];
     expect(await helpers.end(stage, "zoe", by)).toEqual(["Zoë"]);

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { readHostSpaces } from "../../../src/services/hosting/host-spaces.ts";
 import { markSpaceLeft } from "../../../src/store/places/left-spaces.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
@@ -15,7 +15,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("the host's list of spaces", (database, rule) => {
-  rule("shows connected campaigns, waiting announcements, closed places, and a pause while it lasts", async () => {
+  test("shows connected campaigns, waiting announcements, closed places, and a pause while it lasts", async () => {
     const { world, spaces, type } = await open(database);
     const [space] = await spaces();
     expect(space).toEqual({

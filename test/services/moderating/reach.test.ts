@@ -1,9 +1,9 @@
-import { describe, expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readPlaceSettings } from "../../../src/settings/read.ts";
 import { ensureDestination, spaceIdOf } from "../../../src/store/places/destinations.ts";
 import { addFollow } from "../../../src/store/places/follows.ts";
 import { setHome } from "../../../src/store/places/spaces.ts";
-import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
+import { sqlite } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 import { campaignId } from "../../helpers/donation-events.ts";
 import { createModerators } from "../../helpers/moderators.ts";
@@ -24,8 +24,8 @@ type Name = keyof typeof idOf;
 const places = { otters, bears, maple };
 
 /** A Discord server with its Twitch channel, which announce the same campaign, and another server. */
-async function openHome(database: TestDatabase) {
-  const world = await createDeliveryWorld(database);
+async function openHome() {
+  const world = await createDeliveryWorld(sqlite);
   const { store } = world;
   const link = (home: string | null) => store.write((tx) => setHome(tx, { spaceId: "twitch/maple", home }));
   const fact = { id: campaignId, kind: "campaign", name: "Maple's 24h Stream" } as const;
@@ -66,10 +66,10 @@ const sides = [
   ["maple", "otters"],
 ] as const;
 
-describeDatabases("joint actions of two spaces", (database, rule) => {
+describe("joint actions of two spaces", () => {
   describe.each(parted)("once the channel %s", (_, home) => {
-    rule.each(sides)("settings are undone from %s alone, and %s keeps them", async (at, other) => {
-      const { type, link, held, undo } = await openHome(database);
+    test.each(sides)("settings are undone from %s alone, and %s keeps them", async (at, other) => {
+      const { type, link, held, undo } = await openHome();
       await type("tiltify names hidden", "otters");
       await type("tiltify block strict", "otters");
       expect(await held(other)).toEqual(["hidden", "strict", true]);
@@ -86,8 +86,8 @@ describeDatabases("joint actions of two spaces", (database, rule) => {
       expect(await settingsOf(other)).toEqual(["full", "normal"]);
     });
 
-    rule.each(sides)("a moderator in %s shows nothing again that is hidden in %s", async (at, other) => {
-      const { type, link, give, hiddenAt } = await openHome(database);
+    test.each(sides)("a moderator in %s shows nothing again that is hidden in %s", async (at, other) => {
+      const { type, link, give, hiddenAt } = await openHome();
       await give("Troll");
       await type("tiltify hide", other, "moderator");
       expect(await hiddenAt(at)).toEqual(["Troll"]);
@@ -97,8 +97,8 @@ describeDatabases("joint actions of two spaces", (database, rule) => {
       expect(await hiddenAt(other)).toEqual(["Troll"]);
     });
 
-    rule.each(sides)("the end of a panic in %s leaves %s as it is", async (at, other) => {
-      const { type, link, give, held, hiddenAt } = await openHome(database);
+    test.each(sides)("the end of a panic in %s leaves %s as it is", async (at, other) => {
+      const { type, link, give, held, hiddenAt } = await openHome();
       await give("Troll");
       await type("tiltify panic", other, "moderator");
       await link(home);
@@ -109,8 +109,8 @@ describeDatabases("joint actions of two spaces", (database, rule) => {
       expect([(await held(other))[2], await hiddenAt(other)]).toEqual([true, []]);
     });
 
-    rule.each(sides)("%s hides the name of a donor nowhere in %s", async (at, other) => {
-      const world = await openHome(database);
+    test.each(sides)("%s hides the name of a donor nowhere in %s", async (at, other) => {
+      const world = await openHome();
       const { type, link, give, hiding, hiddenAt } = world;
       await give("Troll");
       await type("tiltify hide", at, "moderator");
@@ -121,8 +121,8 @@ describeDatabases("joint actions of two spaces", (database, rule) => {
       expect([(await hiddenAt(at)).length, (await hiddenAt(other)).length]).toEqual([2, 1]);
     });
 
-    rule.each(sides)("%s reads neither history nor donations of %s", async (at, other) => {
-      const { type, link, give, store, hiding, recap } = await openHome(database);
+    test.each(sides)("%s reads neither history nor donations of %s", async (at, other) => {
+      const { type, link, give, store, hiding, recap } = await openHome();
       await link(home);
       await store.write((tx) => tx.deleteFrom("follows").where("destination_id", "=", idOf[at]).execute());
       await give("Ann");
@@ -133,8 +133,8 @@ describeDatabases("joint actions of two spaces", (database, rule) => {
     });
   });
 
-  rule("are undone, shown and ended for both while they are linked", async () => {
-    const { type, give, held, hiddenAt, undo } = await openHome(database);
+  test("are undone, shown and ended for both while they are linked", async () => {
+    const { type, give, held, hiddenAt, undo } = await openHome();
     await type("tiltify names hidden", "otters");
     await give("Troll");
     await type("tiltify hide", "maple", "moderator");
@@ -152,11 +152,11 @@ describeDatabases("joint actions of two spaces", (database, rule) => {
 
 const heldElsewhere = ["full", "normal", true] as const;
 
-describeDatabases("settings of the linked channel's moderator", (database, rule) => {
+describe("settings of the linked channel's moderator", () => {
   const typed = "tiltify block strict";
 
-  rule("apply to the channel alone, and the broadcaster's to the server, too", async () => {
-    const { type, held } = await openHome(database);
+  test("apply to the channel alone, and the broadcaster's to the server, too", async () => {
+    const { type, held } = await openHome();
 
     await type(typed, "maple", "moderator");
     expect([await held("maple"), await held("otters")]).toEqual([["full", "strict", true], heldElsewhere]);
@@ -165,8 +165,8 @@ describeDatabases("settings of the linked channel's moderator", (database, rule)
     expect((await held("otters"))[1]).toBe("strict");
   });
 
-  rule.each(commandsFor(["setters"], "twitch"))("change no row of the server: $name", async (command) => {
-    const { type, store } = await openHome(database);
+  test.each(commandsFor(["setters"], "twitch"))("change no row of the server: $name", async (command) => {
+    const { type, store } = await openHome();
     for (const text of examplesOf(command)) {
       await type(text, "maple", "moderator");
       await type("tiltify yes", "maple", "moderator");
@@ -177,16 +177,16 @@ describeDatabases("settings of the linked channel's moderator", (database, rule)
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  rule.each(["everywhere", "discord"])("are refused for another target: %s", async (where) => {
-    const { type, store } = await openHome(database);
+  test.each(["everywhere", "discord"])("are refused for another target: %s", async (where) => {
+    const { type, store } = await openHome();
     const answer = await type(`tiltify cooldown calm ${where}`, "maple", "moderator");
 
     expect(JSON.stringify(answer)).toContain("Only the broadcaster can do that here.");
     expect(await store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
   });
 
-  rule("apply to the server as well if every moderator may set them", async () => {
-    const { type, held } = await openHome(database);
+  test("apply to the server as well if every moderator may set them", async () => {
+    const { type, held } = await openHome();
     await type("tiltify names hidden", "maple", "moderator");
 
     expect((await held("otters"))[0]).toBe("hidden");

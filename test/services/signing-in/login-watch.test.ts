@@ -1,8 +1,8 @@
 import { Keyv } from "keyv";
-import { expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createLoginWatch } from "../../../src/services/signing-in/login-watch.ts";
 import { listEndedLogins, listLoggedIn } from "../../../src/store/places/logins.ts";
-import { describeDatabases, silentLog, type TestDatabase } from "../../helpers/databases.ts";
+import { silentLog, sqlite } from "../../helpers/databases.ts";
 import { createSentNotices } from "../../helpers/sent-notices.ts";
 import { openLoginWorld, person } from "./login-world.ts";
 
@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** A person who is logged in, and the watch over the login. */
-async function openWatch(database: TestDatabase) {
-  const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
+async function openWatch() {
+  const world = await openLoginWorld(sqlite, { refreshTokenUse: "until-next-used" });
   const bot = await world.openProcess();
   await world.logIn(bot);
   const { told, notices } = createSentNotices();
@@ -47,9 +47,9 @@ async function openWatch(database: TestDatabase) {
   };
 }
 
-describeDatabases("the watch over logins", (database, rule) => {
-  rule("checks each login once a day, however often it is started", async () => {
-    const { world, taken, pass, step, restart } = await openWatch(database);
+describe("the watch over logins", () => {
+  test("checks each login once a day, however often it is started", async () => {
+    const { world, taken, pass, step, restart } = await openWatch();
     await step();
     expect(taken()).toBe(0);
     await pass(dayMs);
@@ -62,8 +62,8 @@ describeDatabases("the watch over logins", (database, rule) => {
     expect(await listLoggedIn(world.store.read)).toEqual([person]);
   });
 
-  rule("notices within a day that the platform has ended one, and notifies the team once", async () => {
-    const { world, told, pass, step } = await openWatch(database);
+  test("notices within a day that the platform has ended one, and notifies the team once", async () => {
+    const { world, told, pass, step } = await openWatch();
     await step();
     await pass(dayMs);
     expect(told()).toEqual([]);
@@ -74,8 +74,8 @@ describeDatabases("the watch over logins", (database, rule) => {
     expect(told()).toEqual([`discord/s: login-ended:${person}`]);
   });
 
-  rule("checks at once after an absence of days, and ignores silence", async () => {
-    const { world, told, pass, step, taken } = await openWatch(database);
+  test("checks at once after an absence of days, and ignores silence", async () => {
+    const { world, told, pass, step, taken } = await openWatch();
     await step();
     world.simulator.faults.add({ operation: "getCurrentUser", how: 503, times: "always" });
     world.simulator.faults.add({ operation: "obtainToken", how: 503, times: "always" });
@@ -91,8 +91,8 @@ describeDatabases("the watch over logins", (database, rule) => {
     expect(taken()).toBe(before);
   });
 
-  rule("forgets the person after thirty days", async () => {
-    const { world, pass, step } = await openWatch(database);
+  test("forgets the person after thirty days", async () => {
+    const { world, pass, step } = await openWatch();
     await step();
     world.simulator.endLogins();
     await pass(dayMs);

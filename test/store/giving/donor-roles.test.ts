@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import {
   dropRole,
   isWatched,
@@ -34,24 +34,21 @@ async function openStore(database: TestDatabase) {
 }
 
 describeDatabases("roles of donors", (database, rule) => {
-  rule(
-    "are checked in the order in which they are due, each person once, except those of a server that waits",
-    async () => {
-      const { store, gave } = await openStore(database);
-      await gave("d1", bo.userId, 50);
-      await gave("d2", ann.userId, 40);
-      await gave("d3", ann.userId, 90);
-      await gave("d4", "73", 200);
-      await gave("d5", "74", null);
-      const read = (except: string[] = [], most = 25) =>
-        readDuePeople(store.read, { now: 100, most, except, isOurs: () => true });
-      expect(await read()).toEqual([ann, bo]);
-      expect(await read([], 1)).toEqual([ann]);
-      expect(await read(["discord/100"])).toEqual([]);
-      const isOurs = (spaceId: string) => spaceId !== "discord/100";
-      expect(await readDuePeople(store.read, { now: 100, most: 1, except: [], isOurs })).toEqual([]);
-    },
-  );
+  test("are checked in the order in which they are due, each person once, except those of a server that waits", async () => {
+    const { store, gave } = await openStore(database);
+    await gave("d1", bo.userId, 50);
+    await gave("d2", ann.userId, 40);
+    await gave("d3", ann.userId, 90);
+    await gave("d4", "73", 200);
+    await gave("d5", "74", null);
+    const read = (except: string[] = [], most = 25) =>
+      readDuePeople(store.read, { now: 100, most, except, isOurs: () => true });
+    expect(await read()).toEqual([ann, bo]);
+    expect(await read([], 1)).toEqual([ann]);
+    expect(await read(["discord/100"])).toEqual([]);
+    const isOurs = (spaceId: string) => spaceId !== "discord/100";
+    expect(await readDuePeople(store.read, { now: 100, most: 1, except: [], isOurs })).toEqual([]);
+  });
 
   rule("are settled as of the time they were checked: later reports stay due", async () => {
     const { store, gave, dues } = await openStore(database);
@@ -80,7 +77,7 @@ describeDatabases("roles of donors", (database, rule) => {
     expect((await readDonorStatus(store.read, ann)).roles).toEqual([]);
   });
 
-  rule("are checked again where somebody may have some", async () => {
+  test("are checked again where somebody may have some", async () => {
     const { store, gave, dues } = await openStore(database);
     await gave("d1", ann.userId, 500);
     await gave("d2", bo.userId, null);
@@ -93,7 +90,7 @@ describeDatabases("roles of donors", (database, rule) => {
     ]);
   });
 
-  rule("of a forgotten person are all that stays, until they are taken away", async () => {
+  test("of a forgotten person are all that stays, until they are taken away", async () => {
     const { store, gave } = await openStore(database);
     await gave("d1", ann.userId, 500, "role name");
     await gave("d2", ann.userId, null, "name");
