@@ -70,8 +70,9 @@ export default defineConfig({
     setupFiles: ["test/helpers/explained-statements.ts"],
     pool: "threads",
     isolate: false,
-    // Many tests wait for other processes: on a small machine one more worker than cores is a third faster.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Many tests wait for other processes: on a small machine one more worker than cores is a third faster. Whole programs
+    // wait longer. Each worker costs the loading of the program, and each more than these a tenth of the time.
+    maxWorkers: Math.max(isThorough ? 4 : 3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // Limits state nothing: they end what fails anyway. Where the machine has other work, all may take many times as long.
     testTimeout: 300_000,
