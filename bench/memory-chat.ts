@@ -87,12 +87,12 @@ export function createCountingChat(options: { mostDonations: number; places?: nu
 /** `unnamed`: donations that the message only counts, and that aren't among its moments. */
 type Figures = { amounts: [currency: string, minor: number][]; unnamed: number };
 
-function figuresOf({ told }: MessageContent): Figures {
-  if (told.type === "bundle" || told.type === "digest") {
-    return { amounts: told.sums.map(plainAmount), unnamed: countUnnamed(told) };
+function figuresOf({ announcement }: MessageContent): Figures {
+  if (announcement.type === "bundle" || announcement.type === "digest") {
+    return { amounts: announcement.sums.map(plainAmount), unnamed: countUnnamed(announcement) };
   }
   return {
-    amounts: told.type === "donation" ? [plainAmount(toMoney(donation.read(told.data).amount))] : [],
+    amounts: announcement.type === "donation" ? [plainAmount(toMoney(donation.read(announcement.data).amount))] : [],
     unnamed: 0,
   };
 }

@@ -25,9 +25,9 @@ export default defineCommand({
       async onYes() {
         const forgotten = await hiding.forget(place, name, user);
         if (forgotten === undefined) return whisper(say("forget.unknown"));
-        const { told, isErased, inBackupsUntil, stays } = forgotten;
+        const { announced, isErased, inBackupsUntil, stays } = forgotten;
         return whisper(
-          say("forget.done", { count: told }),
+          say("forget.done", { count: announced }),
           ...(isErased ? [] : [say("forget.not-erased")]),
           ...(inBackupsUntil === undefined
             ? []

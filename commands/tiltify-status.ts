@@ -30,7 +30,7 @@ export default defineCommand({
     const status = isPublic
       ? { ...everything, shutOut: [], setAside: [], refusedThere: [], unseen: [], isTeamChosen: true }
       : everything;
-    const sought = everything.sought.filter(({ isHere }) => isHere || !isPublic);
+    const sought = everything.pending.filter(({ isHere }) => isHere || !isPublic);
     const { say } = words;
     const asked = { place, now, say, order: (command: string) => ({ typed: typed(command).slice(1) }) };
     const troubles = [
@@ -38,7 +38,7 @@ export default defineCommand({
         what: say("status.searched", { address }),
         todo: say("status.searched.do"),
       })),
-      ...troublesOf(status, { ...asked, isSearching: everything.sought.length > 0 }),
+      ...troublesOf(status, { ...asked, isSearching: everything.pending.length > 0 }),
     ];
     const ofDonors = settings.get("role donor");
     const donors = await statusOfDonorRoles(
@@ -48,7 +48,7 @@ export default defineCommand({
     );
     const { shutOut, setAside, refusedThere, unseen } = everything;
     const hidden = [...shutOut, ...setAside, ...refusedThere, ...unseen];
-    const isMore = isPublic && hidden.length + everything.sought.length > sought.length;
+    const isMore = isPublic && hidden.length + everything.pending.length > sought.length;
     const more = { what: say("status.more"), todo: registry.typedElsewhere(say, "tiltify status", place) };
     const left = [
       ...adviceOf(status, asked),

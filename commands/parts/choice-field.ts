@@ -28,7 +28,7 @@ type Sentences<K extends ChoiceKey, N extends string> =
   | `settings.${K}`
   | `${"commands" | "typed"}.tiltify ${N}`
   | `fields.${N}`;
-type Told<K extends ChoiceKey, N extends string> =
+type Described<K extends ChoiceKey, N extends string> =
   Exclude<Sentences<K, N>, Key> extends never ? K : { "the catalogue has no sentence": Exclude<Sentences<K, N>, Key> };
 
 type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "group" | "aliases"> & {
@@ -46,7 +46,7 @@ type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "gr
 };
 
 export function defineChoice<const K extends ChoiceKey, const N extends string = K>(
-  facts: ChoiceFacts<K, N> & { key: K & Told<K, N> },
+  facts: ChoiceFacts<K, N> & { key: K & Described<K, N> },
 ): Field {
   const { key, name: option = key, group, aliases, who, example, means = {}, also = {} } = facts;
   const { isOnDiscordOnly = false } = facts;

@@ -4,7 +4,7 @@ import type { ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CallPlace } from "../../src/chat/understanding/command.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
-import type { MessageContent, Told } from "../../src/composing/content.ts";
+import type { Announcement, MessageContent } from "../../src/composing/content.ts";
 import { longestTemplate, type TemplateProblem } from "../../src/composing/own-text-rules.ts";
 import { textVariables, type WordedKind } from "../../src/composing/own-words.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
@@ -36,7 +36,7 @@ export function previewOf(
 }
 
 /** Renders an announcement as each chat would show it, without sending it. */
-export function sampleOf(announcement: Told, words: Words): { text: string; says: MessageContent } {
+export function sampleOf(announcement: Announcement, words: Words): { text: string; says: MessageContent } {
   const content = putIntoWords(announcement, words);
   return { text: toLine(content, { limit: longestTemplate }), says: content };
 }

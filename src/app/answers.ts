@@ -44,7 +44,7 @@ export function createAnswers(
   const questions = concealQuestions(
     createQuestions({
       list: campaigns.listAsked,
-      sought: searches.list,
+      searches: searches.list,
       auctionsBelow,
       async announcedTotal(factId) {
         const ids = [factId];

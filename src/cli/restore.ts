@@ -43,9 +43,9 @@ export async function runRestore(options: Restoring): Promise<void> {
     kept.forEach(printKept);
   } else {
     const { kept } = restoreBackup(backup, { from, database, keyFile, suffix });
-    const told = { file: verbatim(from), database: verbatim(database) };
-    if (backup.madeAt === undefined) print(later("restore.done.undated", told));
-    else print(later("restore.done", { ...told, time: verbatim(inUtc(backup.madeAt)) }));
+    const values = { file: verbatim(from), database: verbatim(database) };
+    if (backup.madeAt === undefined) print(later("restore.done.undated", values));
+    else print(later("restore.done", { ...values, time: verbatim(inUtc(backup.madeAt)) }));
     kept.forEach(printKept);
   }
   const aboutKey = sayOfKey(backup, config.secretKey);

@@ -50,7 +50,7 @@ export async function runWorld(options: WorldOptions): Promise<void> {
   const asked = openQuestions({ ...options, isSilent: given.yes });
   const received = hearAnswers();
   const { log, signal } = options;
-  const tools = { config, clock, random, log, signal, secrets, heard: received };
+  const tools = { config, clock, random, log, signal, secrets, received };
   let isOver = false;
 
   async function run<Context>(service: TriedService<Context>, named: string | undefined): Promise<void> {

@@ -1,14 +1,14 @@
 /** Facts about a campaign that a card shows beside the news: where to donate, and its progress. */
 
 import type { About, KnownAbout } from "../kinds/about.ts";
-import type { Told } from "./content.ts";
+import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /**
  * Adds what is known about the campaign, if all rows are about the same one. A donation may be announced later than the
  * total that includes it, so a total older than the news is left out.
  */
-export function withAbout(content: Told, rows: readonly WaitingRow[]): Told {
+export function withAbout(content: Announcement, rows: readonly WaitingRow[]): Announcement {
   const about = aboutOfAll(rows);
   return about === null ? content : { ...content, about };
 }

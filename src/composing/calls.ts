@@ -1,5 +1,5 @@
 /** Mentions of a role on a Discord server. They are rare: only for large enough donations that have just happened. */
-import type { Told } from "./content.ts";
+import type { Announcement } from "./content.ts";
 import type { WaitingRow } from "./waiting.ts";
 
 /** The shortest time between mentions in one place. Also the longest time after a donation for its mention. */
@@ -14,7 +14,11 @@ export function isFresh({ moment, lateness }: Pick<WaitingRow, "moment" | "laten
  * Adds the mention to a message that begins with a single donation, never to a bundle. `mayCall`: there was no mention
  * in this place recently.
  */
-export function withCall(content: Told, rows: readonly WaitingRow[], { mayCall = false }: { mayCall?: boolean }): Told {
+export function withCall(
+  content: Announcement,
+  rows: readonly WaitingRow[],
+  { mayCall = false }: { mayCall?: boolean },
+): Announcement {
   const [first] = content.type === "several" ? content.parts : [content];
   const role = rows.find(({ calls }) => calls !== undefined)?.calls;
   return mayCall && role !== undefined && first?.type === "donation" ? { ...content, calls: role } : content;

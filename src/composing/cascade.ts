@@ -1,6 +1,6 @@
 /** Puts everything that one change of a total caused into one message, after the donation that caused it. */
 import type { MomentKind } from "../kinds/moments.ts";
-import type { SingleContent, Told } from "./content.ts";
+import type { Announcement, SingleContent } from "./content.ts";
 import { isDonation, type WaitingRow } from "./waiting.ts";
 
 /** Most important first. In a chat with one line, the first speaks for all of them. */
@@ -29,7 +29,7 @@ function isSameChange(a: WaitingRow, b: WaitingRow): boolean {
 }
 
 /** Combines several parts into one message, for a chat with room for them. */
-export function together(parts: readonly [SingleContent, ...SingleContent[]]): Told {
+export function together(parts: readonly [SingleContent, ...SingleContent[]]): Announcement {
   if (parts.length === 1) return parts[0];
   // Only the first part names the campaign.
   const tellingOf = ({ telling }: SingleContent, at: number) => {

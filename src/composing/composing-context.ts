@@ -1,5 +1,5 @@
 import type { Counted } from "./bundle.ts";
-import type { Told } from "./content.ts";
+import type { Announcement } from "./content.ts";
 import type { NamedDonors } from "./repeat-donors.ts";
 import type { SkipReason } from "./waiting.ts";
 
@@ -40,7 +40,7 @@ export type Composition =
    * `completeAt` is when to render again, because a comment is held back until then. `takesCounted`: the counted
    * donations are included.
    */
-  | { type: "say"; seqs: number[]; content: Told; completeAt: number | null; takesCounted?: boolean }
+  | { type: "say"; seqs: number[]; content: Announcement; completeAt: number | null; takesCounted?: boolean }
   /** These rows join the last bundle. */
   | { type: "join"; messageId: string; seqs: number[] }
   /** The oldest rows have nothing to announce. */

@@ -9,7 +9,7 @@ import type { Words } from "../words/say.ts";
 /** The content of one message, in parts. Each chat writes the forms that fit. */
 export type MessageContent = Around & {
   /** The same content as data, for code that counts. */
-  told: Told;
+  announcement: Announcement;
   /** The subject of each message: a kind, `bundle` or `digest`. */
   kinds: readonly string[];
   messages: readonly Message[];
@@ -22,7 +22,7 @@ export type MessageContent = Around & {
   /** A decision that the team can make about it. */
   asks?: TeamQuestion | undefined;
   /** The donor who is thanked by mention, by the chat's own ID. */
-  giver?: string | undefined;
+  donor?: string | undefined;
   /** The place wants announcements without a notification. */
   isSilent?: boolean;
   /** Text only: no card, picture, buttons or mentions, because the chat may have refused one of them. */
@@ -42,7 +42,7 @@ type Around = {
 };
 
 /** The content of a message before it is put into words. Pure data. */
-export type Told = Around & (SingleContent | SeveralContent | BundleContent | DigestContent);
+export type Announcement = Around & (SingleContent | SeveralContent | BundleContent | DigestContent);
 
 /** A single moment. `data` holds only what the place may show now. */
 export type SingleContent = {

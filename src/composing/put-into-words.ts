@@ -5,18 +5,23 @@ import { toMoney } from "../money/money.ts";
 import type { Message } from "../words/parts.ts";
 import type { Words } from "../words/say.ts";
 import { bundleMessage, digestMessage } from "./bundle-words.ts";
-import type { MessageContent, SingleContent, Told } from "./content.ts";
+import type { Announcement, MessageContent, SingleContent } from "./content.ts";
 
 /** Throws MoneyError or ZodError for damaged data. */
-export function putIntoWords(told: Told, words: Words): MessageContent {
-  const { about, at, calls } = told;
+export function putIntoWords(announcement: Announcement, words: Words): MessageContent {
+  const { about, at, calls } = announcement;
   const around = { ...(about && { about }), ...(at !== undefined && { at }), ...(calls !== undefined && { calls }) };
-  const shared = { told, spokenIn: words, ...around };
-  if (told.type === "bundle") {
-    return { ...shared, ...many("bundle", bundleMessage(told, words, about)), isCelebrated: told.isLarge ?? false };
+  const shared = { announcement, spokenIn: words, ...around };
+  if (announcement.type === "bundle") {
+    return {
+      ...shared,
+      ...many("bundle", bundleMessage(announcement, words, about)),
+      isCelebrated: announcement.isLarge ?? false,
+    };
   }
-  if (told.type === "digest") return { ...shared, ...many("digest", digestMessage(told, words, about)) };
-  const parts = told.type === "several" ? told.parts : [told];
+  if (announcement.type === "digest")
+    return { ...shared, ...many("digest", digestMessage(announcement, words, about)) };
+  const parts = announcement.type === "several" ? announcement.parts : [announcement];
   const inWords = parts.map(({ type, data, telling, templates }) =>
     kindOf(type).notify(data, telling, { words, templates }),
   );
@@ -26,7 +31,7 @@ export function putIntoWords(told: Told, words: Words): MessageContent {
     messages: inWords.map(({ message }) => message),
     isCelebrated: inWords.some((one) => one.isCelebrated),
     colour: parts.map(({ telling }) => telling.look?.colour ?? undefined).find((one) => one !== undefined),
-    giver: parts[0]?.telling.giver,
+    donor: parts[0]?.telling.donor,
     asks: inWords.map(({ asks }) => asks).find((question) => question !== undefined),
     action: calls === undefined ? undefined : actionOf(parts[0], words),
   };

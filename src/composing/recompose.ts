@@ -2,7 +2,7 @@
 import { withAbout } from "./about.ts";
 import { type Counted, type DigestOf, manyOf } from "./bundle.ts";
 import { causedWith, together } from "./cascade.ts";
-import type { Told } from "./content.ts";
+import type { Announcement } from "./content.ts";
 import { commentHeldUntil, contentOf, donationOf } from "./single.ts";
 import { withTime } from "./time-stamp.ts";
 import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
@@ -15,7 +15,7 @@ import { hasData, isDonation, type WaitingRow } from "./waiting.ts";
 export function recompose(
   rows: readonly WaitingRow[],
   options: { now: number; saidAt?: number; digest?: DigestOf | null; counted?: Counted | undefined },
-): { content: Told; completeAt: number | null } | null {
+): { content: Announcement; completeAt: number | null } | null {
   const { now, saidAt = now, digest = null, counted } = options;
   const composed = contentNow(rows, { now, saidAt, digest, counted });
   return composed && { ...composed, content: withTime(withAbout(composed.content, rows), rows, saidAt) };
@@ -29,7 +29,7 @@ function contentNow(
     digest,
     counted,
   }: { now: number; saidAt: number; digest: DigestOf | null; counted: Counted | undefined },
-): { content: Told; completeAt: number | null } | null {
+): { content: Announcement; completeAt: number | null } | null {
   if (!rows.every(hasData)) return null;
   const [donation, ...donations] = rows.filter(isDonation);
   const others = rows.filter((row) => !isDonation(row));

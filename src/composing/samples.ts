@@ -5,7 +5,7 @@ import { type Kind, kinds } from "../kinds/index.ts";
 import { currencyWorth } from "../money/least-amount.ts";
 import { type Money, toMoney, toWireMoney, type WireMoney } from "../money/money.ts";
 import type { OwnWord } from "../words/en/own-texts.ts";
-import type { BundleContent, SingleContent, Told } from "./content.ts";
+import type { Announcement, BundleContent, SingleContent } from "./content.ts";
 import { worthNaming } from "./fold-donors.ts";
 import { lookOf, type Tier } from "./tiers.ts";
 
@@ -26,7 +26,7 @@ const large = 4;
  * Returns examples of an announcement, in the streamer's own text if there is one. The first has everything it can
  * have. For a donation, others with less follow.
  */
-export function createSamples(word: OwnWord, template: string | undefined, options: SampleOptions): Told[] {
+export function createSamples(word: OwnWord, template: string | undefined, options: SampleOptions): Announcement[] {
   const about = template === undefined ? null : aboutIn(options);
   const kind = kinds.find(({ ownWords }) => ownWords.some((own) => own === word));
   const around = about === null ? {} : { about };

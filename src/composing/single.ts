@@ -18,7 +18,7 @@ export function donationOf(row: WaitingDonation, now: number): SingleContent {
 
 /** `saidAt` is when it is first sent, by our own clock. `since` is by the same clock. */
 export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
-  const { moment, factId, since, isHighlight, words, campaign, look, giver } = row;
+  const { moment, factId, since, isHighlight, words, campaign, look, donor } = row;
   const { happenedAt } = moment;
   return {
     type: moment.kind,
@@ -33,7 +33,7 @@ export function contentOf(row: WaitingRow, saidAt: number): SingleContent {
       isTest: isTest(row),
       isLarge: isHighlight,
       ...(look && { look }),
-      ...(giver !== undefined && { giver }),
+      ...(donor !== undefined && { donor }),
     },
     templates: words,
   };

@@ -38,7 +38,7 @@ export type WaitingRow = OutboxRow & {
   /** The style of its tier. */
   look?: TierStyle | undefined;
   /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
-  giver?: string | undefined;
+  donor?: string | undefined;
   /** The streamer's own texts of the place. */
   words?: OwnTemplates | undefined;
 };
@@ -63,15 +63,15 @@ export function skipReason(row: WaitingRow): SkipReason | null {
 
 /** The team has already decided, or the comment is gone. */
 function isDecided({ moment }: WaitingRow): boolean {
-  if (moment.kind === "comment") return moment.data?.told?.comment === null;
+  if (moment.kind === "comment") return moment.data?.reviewed?.comment === null;
   if (moment.kind !== "approval") return false;
-  return moment.data?.told?.comment === null || moment.data?.told?.decision !== "waits";
+  return moment.data?.reviewed?.comment === null || moment.data?.reviewed?.decision !== "waits";
 }
 
 /** False if the data was deleted, or that of the donation it is about. */
 export function hasData({ moment }: WaitingRow): boolean {
   if (moment.data === null) return false;
-  return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.told !== undefined;
+  return (moment.kind !== "approval" && moment.kind !== "comment") || moment.data.reviewed !== undefined;
 }
 
 export function isDonation(row: WaitingRow): row is WaitingDonation {

@@ -15,13 +15,13 @@ import { snapshotType } from "./snapshots.ts";
 
 /** The result of reading a stored body. Reading never throws. */
 export type PlatformEvent =
-  | (Told & { eventType: string; test: boolean })
+  | (Reported & { eventType: string; test: boolean })
   /** A known type that this version does not use yet. It is set aside for a later version. */
   | { type: "not-yet"; eventType: string }
   /** `problem` names the field path and what was expected, but nothing of the value. */
   | { type: "unreadable"; problem: string };
 
-type Told =
+type Reported =
   /** `relayKey`: the id of the relay key with which the donation was made. */
   | { type: "donation"; donation: DonationReading; relayKey?: string }
   | { type: "fact"; fact: FactReading }
@@ -55,9 +55,9 @@ export function readEvent(body: Uint8Array, json = parseJson(body)): PlatformEve
   const { data, meta } = event.data;
   const read = readerOf(meta.event_type);
   if (read === undefined) return { type: "not-yet", eventType: cleanName(meta.event_type) };
-  const told = read(data, meta);
-  if ("problem" in told) return { type: "unreadable", problem: told.problem };
-  return { ...told, eventType: meta.event_type, test: meta.subscription_source_type === "test" };
+  const reported = read(data, meta);
+  if ("problem" in reported) return { type: "unreadable", problem: reported.problem };
+  return { ...reported, eventType: meta.event_type, test: meta.subscription_source_type === "test" };
 }
 
 /** The readable parts of a donation that cannot be understood as a whole: its id, and the facts it was for. */
@@ -75,7 +75,7 @@ export function readUnreadDonation(body: Uint8Array): UnreadDonation | undefined
   return { id: numericId.safeParse(field(data, "id")).data ?? null, facts: facts.map((fact) => fact.id) };
 }
 
-type Reader = (data: unknown, meta: Meta) => Told | Problem;
+type Reader = (data: unknown, meta: Meta) => Reported | Problem;
 
 /**
  * The types of webhooks and their readers. `indirect`: about something below the subscribed fact; relays report
@@ -99,7 +99,7 @@ function readerOf(eventType: string): Reader | undefined {
   return deliveries.find(([type]) => type.test(eventType))?.[1] ?? looks.get(eventType);
 }
 
-function readDonation(data: unknown, meta: Meta): Told | Problem {
+function readDonation(data: unknown, meta: Meta): Reported | Problem {
   const wire = deliveredDonation.safeParse(data);
   if (!wire.success) return toProblem(wire.error);
   const stamp = readMicroseconds(meta.generated_at);
@@ -108,7 +108,7 @@ function readDonation(data: unknown, meta: Meta): Told | Problem {
   return { type: "donation", donation, ...(meta.relay_key_id && { relayKey: meta.relay_key_id }) };
 }
 
-function readFact(data: unknown, meta: Meta): Told | Problem {
+function readFact(data: unknown, meta: Meta): Reported | Problem {
   const wire = deliveredFact.safeParse(data);
   if (!wire.success) return toProblem(wire.error);
   const { total_amount_raised, amount_raised } = wire.data;
@@ -122,7 +122,7 @@ function readFact(data: unknown, meta: Meta): Told | Problem {
   return { type: "fact", fact };
 }
 
-function readSnapshotOfFact(data: unknown, meta: Meta): Told | Problem {
+function readSnapshotOfFact(data: unknown, meta: Meta): Reported | Problem {
   const wire = deliveredFact.safeParse(data);
   if (!wire.success) return toProblem(wire.error);
   return {
@@ -131,11 +131,11 @@ function readSnapshotOfFact(data: unknown, meta: Meta): Told | Problem {
   };
 }
 
-function readBid(data: unknown, meta: Meta): Told {
+function readBid(data: unknown, meta: Meta): Reported {
   return { type: "bid", bid: toBidHint(data, meta.subscription_source_id) };
 }
 
-function readSnapshotOfItem(data: unknown, meta: Meta): Told | Problem {
+function readSnapshotOfItem(data: unknown, meta: Meta): Reported | Problem {
   const look = itemSnapshot.safeParse(data);
   if (!look.success) return toProblem(look.error);
   const polledAt = readMilliseconds(meta.generated_at);
@@ -150,8 +150,8 @@ function listReader(list: ListName): Reader {
     if (!look.success) return toProblem(look.error);
     const polledAt = readMilliseconds(meta.generated_at);
     if (polledAt === null) return notATime;
-    const told = toList(list, readRecords(list, look.data.records));
-    return { type: "list", look: { factId: look.data.fact_id, polledAt, told } };
+    const reported = toList(list, readRecords(list, look.data.records));
+    return { type: "list", look: { factId: look.data.fact_id, polledAt, reported } };
   };
 }
 
@@ -171,8 +171,8 @@ function toProblem({ issues }: z.ZodError): Problem {
  * it.
  */
 function kindOf(fact: z.output<typeof deliveredFact>, meta: Meta): FactKind | null {
-  const told = usageTypes.get(meta.subscription_source_type);
-  if (told !== undefined && meta.subscription_source_id === fact.id) return told;
+  const known = usageTypes.get(meta.subscription_source_type);
+  if (known !== undefined && meta.subscription_source_id === fact.id) return known;
   if (fact.supportable !== undefined) return "team_campaign";
   if (fact.amount_raised !== undefined) return "campaign";
   return fact.currency_code === undefined ? null : "fundraising_event";

@@ -7,7 +7,7 @@ import { donationMatch, milestone, poll, reward, schedule } from "../platform/re
 import { readMicroseconds, readMilliseconds } from "../platform/times.ts";
 
 /** A list of a campaign in one snapshot. `polledAt`: milliseconds since 1970. */
-export type ListReading = { factId: string; polledAt: number; told: ReportedList };
+export type ListReading = { factId: string; polledAt: number; reported: ReportedList };
 
 /** The records that a snapshot stores of each list, as the platform sent them. Only the ids are required. */
 const records = {
@@ -20,8 +20,8 @@ const records = {
 
 /** A record of a list. */
 export type ListRecord<Name extends ListName> = Frozen<z.output<(typeof records)[Name]>>;
-type Told<Name extends ListName> = ReportedList<Name>["entries"][number];
-type ToReported<Name extends ListName> = (record: ListRecord<Name>) => Told<Name> | null;
+type Entry<Name extends ListName> = ReportedList<Name>["entries"][number];
+type ToReported<Name extends ListName> = (record: ListRecord<Name>) => Entry<Name> | null;
 
 const toReported: { readonly [Name in ListName]: ToReported<Name> } = {
   milestones({ id, name, amount: wire, active }) {
@@ -66,7 +66,7 @@ const toReported: { readonly [Name in ListName]: ToReported<Name> } = {
 };
 
 /** Converts one record of a list into our own type; null if it is not valid. */
-export function toEntry<Name extends ListName>(list: Name, record: ListRecord<Name>): Told<Name> | null {
+export function toEntry<Name extends ListName>(list: Name, record: ListRecord<Name>): Entry<Name> | null {
   const read: ToReported<Name> = toReported[list];
   return read(record);
 }

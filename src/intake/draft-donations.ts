@@ -171,7 +171,9 @@ async function readPayouts(
   remembered: ReadonlyMap<string, Remembered<"matches">>,
 ): Promise<Map<string, string>> {
   const named = new Set(
-    looks.flatMap(({ told }) => (told.list === "matches" ? told.entries.map(({ donationId }) => donationId) : [])),
+    looks.flatMap(({ reported }) =>
+      reported.list === "matches" ? reported.entries.map(({ donationId }) => donationId) : [],
+    ),
   );
   const changed = new Map<string, Remembered<"matches">>();
   const keys = new Map<string, string>();

@@ -46,7 +46,7 @@ export async function draftLists(tx: Db, looks: readonly ListReading[], batch: B
   const outdated = new Set<string>();
   const updates: ListUpdate[] = [];
   for (const list of listNames) {
-    const own = heard.filter(({ told }) => told.list === list);
+    const own = heard.filter(({ reported }) => reported.list === list);
     if (own.length > 0) await foldOne(tx, list, own, { found, outdated, updates, batch });
   }
   const ended = await readEnded(tx, [...new Set(found.map(({ factId }) => factId))]);
@@ -80,11 +80,11 @@ async function foldOne<Name extends ListName>(
 ): Promise<void> {
   const remembered = await readRemembered(tx, list, [...new Set(looks.map(({ factId }) => factId))]);
   const changed = new Map<string, Remembered<Name>>();
-  for (const { factId, polledAt, told } of looks) {
+  for (const { factId, polledAt, reported } of looks) {
     const before = remembered.get(factId);
     if (before !== undefined && polledAt <= before.polledAt && !isAhead(before.polledAt, batch)) continue;
     // The snapshots are of this list.
-    const folded = foldList(list, before?.known, told as ReportedList<Name>, polledAt);
+    const folded = foldList(list, before?.known, reported as ReportedList<Name>, polledAt);
     const isNews = ahead.has(list) || (before !== undefined && polledAt - before.polledAt <= longestAwayMs);
     if (isNews) found.push(...folded.news.map((news) => ({ factId, polledAt, news })));
     for (const key of folded.outdated) outdated.add(key);

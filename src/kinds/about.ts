@@ -39,7 +39,7 @@ export type MomentContext = {
   /** The style of its tier. */
   look?: TierStyle | undefined;
   /** The donor, if known and willing to be thanked by mention, by the chat's own ID. */
-  giver?: string;
+  donor?: string;
 };
 
 /** The stored facts. `asOf` is when the total was current, according to the platform; milliseconds since 1970. */

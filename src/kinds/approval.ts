@@ -5,7 +5,7 @@ import { defineKind } from "./define.ts";
 /** Asks a team to approve a comment. */
 export const approval = defineKind("approval", {
   data: asked,
-  values: ({ told }) => told && { ...told, amount: toMoney(told.amount) },
+  values: ({ reviewed }) => reviewed && { ...reviewed, amount: toMoney(reviewed.amount) },
   switch: null,
   sign: "🔧",
   over: null,
@@ -14,16 +14,18 @@ export const approval = defineKind("approval", {
   begins: false,
   recalled: null,
   celebrated: () => false,
-  asks: ({ donation, told }) =>
-    told?.comment && told.decision === "waits" ? { about: "approval", donation, comment: told.comment } : undefined,
+  asks: ({ donation, reviewed }) =>
+    reviewed?.comment && reviewed.decision === "waits"
+      ? { about: "approval", donation, comment: reviewed.comment }
+      : undefined,
   timeless: true,
-  forms: (told, { say, comment }) => {
-    if (told === undefined) return [{ head: [] }];
-    const { amount, name, decision } = told;
-    if (told.comment === null) return [{ head: say("approval.gone", { amount }) }];
+  forms: (reviewed, { say, comment }) => {
+    if (reviewed === undefined) return [{ head: [] }];
+    const { amount, name, decision } = reviewed;
+    if (reviewed.comment === null) return [{ head: say("approval.gone", { amount }) }];
     const asking = { head: say("approval", { name, amount }), after: say(`approval.${decision}`) };
     return [
-      { ...asking, quote: [comment(told.comment)] },
+      { ...asking, quote: [comment(reviewed.comment)] },
       { ...asking, quote: [{ type: "quote", text: "…" }] },
     ];
   },
@@ -31,7 +33,7 @@ export const approval = defineKind("approval", {
   samples: (money) => [
     {
       donation: "donation:sample",
-      told: { amount: money(25), name: "Ann Berg", comment: "Go otters!", decision: "waits" as const },
+      reviewed: { amount: money(25), name: "Ann Berg", comment: "Go otters!", decision: "waits" as const },
     },
   ],
 });

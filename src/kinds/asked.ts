@@ -6,7 +6,7 @@ export const asked = record({
   /** The key of the donation's moment. */
   donation: ours,
   /** The current state, read from the donation itself when the message is rendered. Never stored. */
-  told: record({
+  reviewed: record({
     amount: money,
     name: person,
     /** Null if it no longer exists or was refunded. */
@@ -15,7 +15,7 @@ export const asked = record({
   }).exactOptional(),
 });
 
-export type ReviewedComment = NonNullable<z.output<typeof asked>["told"]>;
+export type ReviewedComment = NonNullable<z.output<typeof asked>["reviewed"]>;
 
 /** A decision for a team. `donation` is the key of its moment. */
 export type TeamQuestion =

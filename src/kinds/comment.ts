@@ -5,7 +5,7 @@ import { defineKind } from "./define.ts";
 /** A comment approved after its donation was announced, in a chat that can't edit. */
 export const approvedComment = defineKind("comment", {
   data: asked,
-  values: ({ told }) => told && { ...told, amount: toMoney(told.amount) },
+  values: ({ reviewed }) => reviewed && { ...reviewed, amount: toMoney(reviewed.amount) },
   switch: null,
   sign: "💬",
   over: null,
@@ -16,13 +16,13 @@ export const approvedComment = defineKind("comment", {
   celebrated: () => false,
   asks: null,
   timeless: true,
-  forms: (told, { say, comment }) => {
-    if (told === undefined) return [{ head: [] }];
-    const { amount, name } = told;
-    if (told.comment === null) return [{ head: say("comment.gone", { amount }) }];
+  forms: (reviewed, { say, comment }) => {
+    if (reviewed === undefined) return [{ head: [] }];
+    const { amount, name } = reviewed;
+    if (reviewed.comment === null) return [{ head: say("comment.gone", { amount }) }];
     const head = say("comment", { name, amount });
     return [
-      { head, quote: [comment(told.comment)] },
+      { head, quote: [comment(reviewed.comment)] },
       { head, quote: [{ type: "quote", text: "…" }] },
     ];
   },
@@ -30,7 +30,7 @@ export const approvedComment = defineKind("comment", {
   samples: (money) => [
     {
       donation: "donation:sample",
-      told: { amount: money(25), name: "Ann Berg", comment: "Go otters!", decision: "posted" as const },
+      reviewed: { amount: money(25), name: "Ann Berg", comment: "Go otters!", decision: "posted" as const },
     },
   ],
 });

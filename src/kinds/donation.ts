@@ -104,9 +104,9 @@ function valuesOf({ amount, name, comment, rewards, poll, refunded, counts, reci
 }
 
 /** A donor who is thanked by mention isn't thanked twice. */
-function actionAlone({ name, amount, to }: Values, { say }: Words, { giver }: MomentContext): Form {
+function actionAlone({ name, amount, to }: Values, { say }: Words, { donor }: MomentContext): Form {
   const head = say("donation", { name, amount, to });
-  return giver === undefined ? { head, after: say("thanks") } : { head };
+  return donor === undefined ? { head, after: say("thanks") } : { head };
 }
 
 function quoted({ name, amount, to, comment: text }: Values, { say, comment }: Words): Form {

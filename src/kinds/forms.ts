@@ -34,6 +34,6 @@ export function bidHint({ say }: Words, about: About | null): Hint {
 }
 
 /** Thanks a known donor by mention, in small print. Other donors get none. */
-export function thanksTo({ giver }: MomentContext, { say }: Words): Line[] {
-  return giver === undefined ? [] : [say("thanks.giver", { giver: [{ type: "member", id: giver }] })];
+export function thanksTo({ donor }: MomentContext, { say }: Words): Line[] {
+  return donor === undefined ? [] : [say("thanks.giver", { giver: [{ type: "member", id: donor }] })];
 }

@@ -172,10 +172,10 @@ export function isTooLate(times: { completedAt: number | null; now: number; away
 }
 
 /** Only a relay reports payment states. A donation never becomes pending again, and only a relay can undo a refund. */
-function nextStatus(known: PaymentStatus | undefined, told: PaymentStatus | null): PaymentStatus {
-  if (told === null) return known === "cancelled" ? "cancelled" : "completed";
-  if (told === "pending") return known ?? "pending";
-  return told;
+function nextStatus(known: PaymentStatus | undefined, reported: PaymentStatus | null): PaymentStatus {
+  if (reported === null) return known === "cancelled" ? "cancelled" : "completed";
+  if (reported === "pending") return known ?? "pending";
+  return reported;
 }
 
 function replaces(

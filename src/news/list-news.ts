@@ -28,10 +28,10 @@ const mostVanished = 500;
  * platform's order isn't documented.
  */
 export function withVanished<Known extends { id: string }>(
-  told: readonly Known[],
+  reported: readonly Known[],
   before: readonly Known[] | undefined = [],
 ): Known[] {
-  const ids = new Set(told.map(({ id }) => id));
+  const ids = new Set(reported.map(({ id }) => id));
   const vanished = before.filter(({ id }) => !ids.has(id)).slice(0, mostVanished);
-  return [...told, ...vanished].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return [...reported, ...vanished].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -7,11 +7,11 @@ import { foldRewards, type KnownReward, type ReportedReward } from "./rewards.ts
 import { foldSchedule, type KnownEntry, nextTurnOfEntry, type ReportedEntry } from "./schedule.ts";
 
 type Lists = {
-  milestones: { told: ReportedMilestone; known: KnownMilestone };
-  matches: { told: ReportedMatch; known: KnownMatch };
-  polls: { told: ReportedPoll; known: KnownPoll };
-  rewards: { told: ReportedReward; known: KnownReward };
-  schedule: { told: ReportedEntry; known: KnownEntry };
+  milestones: { reported: ReportedMilestone; known: KnownMilestone };
+  matches: { reported: ReportedMatch; known: KnownMatch };
+  polls: { reported: ReportedPoll; known: KnownPoll };
+  rewards: { reported: ReportedReward; known: KnownReward };
+  schedule: { reported: ReportedEntry; known: KnownEntry };
 };
 
 export type ListName = keyof Lists;
@@ -25,7 +25,7 @@ export const listNames = [
 
 /** The result of one poll of a list. */
 export type ReportedList<Name extends ListName = ListName> = {
-  [One in Name]: { list: One; entries: readonly Lists[One]["told"][] };
+  [One in Name]: { list: One; entries: readonly Lists[One]["reported"][] };
 }[Name];
 
 /** The stored state of a list. */
@@ -33,12 +33,12 @@ export type KnownList<Name extends ListName> = readonly Lists[Name]["known"][];
 
 type Fold<Name extends ListName> = (
   known: KnownList<Name> | undefined,
-  told: readonly Lists[Name]["told"][],
+  reported: readonly Lists[Name]["reported"][],
   polledAt: number,
 ) => FoldedList<Lists[Name]["known"]>;
 
 const folds: { [Name in ListName]: Fold<Name> } = {
-  milestones: (known, told) => ({ known: foldMilestones(known, told), news: [], outdated: [] }),
+  milestones: (known, reported) => ({ known: foldMilestones(known, reported), news: [], outdated: [] }),
   matches: foldMatches,
   polls: foldPolls,
   rewards: foldRewards,
@@ -52,11 +52,11 @@ const folds: { [Name in ListName]: Fold<Name> } = {
 export function foldList<Name extends ListName>(
   list: Name,
   known: KnownList<Name> | undefined,
-  told: ReportedList<Name>,
+  reported: ReportedList<Name>,
   polledAt: number,
 ): FoldedList<Lists[Name]["known"]> {
   const fold: Fold<Name> = folds[list];
-  return fold(known, told.entries, polledAt);
+  return fold(known, reported.entries, polledAt);
 }
 
 /** Returns the next poll that a time in the list calls for; null if there is none. */

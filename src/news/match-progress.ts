@@ -11,7 +11,7 @@ import type { ListNews } from "./list-news.ts";
 export type Counting = { matched: WireMoney; endsAt: number | null; seenAt: number; said: number };
 
 /** A match as one poll reports it. */
-type Told = {
+type PolledMatch = {
   id: string;
   by: string | null;
   pledged: WireMoney | null;
@@ -24,7 +24,7 @@ type Told = {
 const parts = [90, 50];
 
 /** Returns undefined if what is left isn't known. Parts used before the first poll are not announced. */
-export function countingOf(match: Told, was: Counting | undefined, polledAt: number): Counting | undefined {
+export function countingOf(match: PolledMatch, was: Counting | undefined, polledAt: number): Counting | undefined {
   const { pledged, matched, endsAt, isOneForOne } = match;
   if (!isOneForOne || !pledged || !matched || pledged.currency !== matched.currency) return undefined;
   const whole = toMoney(pledged);
@@ -35,7 +35,7 @@ export function countingOf(match: Told, was: Counting | undefined, polledAt: num
 
 /** Returns the changes to the announcement of the match's start. */
 export function changeOfStart(
-  { endsAt }: Told,
+  { endsAt }: PolledMatch,
   { matched, isActive, polledAt }: { matched: WireMoney; isActive: boolean; polledAt: number },
 ): { matched: WireMoney; asOf: number; endsAt?: number } {
   const ended = { endsAt: Math.min(endsAt ?? polledAt, polledAt) };
@@ -43,7 +43,11 @@ export function changeOfStart(
 }
 
 /** Announces that a part of the match is used. */
-export function saidPart({ id, by, pledged, endsAt }: Told, { matched, said }: Counting, sayAt: number): ListNews[] {
+export function saidPart(
+  { id, by, pledged, endsAt }: PolledMatch,
+  { matched, said }: Counting,
+  sayAt: number,
+): ListNews[] {
   if (pledged === null) return [];
   const left = toWireMoney(subtractMoney(toMoney(pledged), toMoney(matched)));
   const data = { by: publicName(by), percent: said, left, endsAt };

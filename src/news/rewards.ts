@@ -42,15 +42,15 @@ const mostScarce = 3;
  */
 export function foldRewards(
   known: readonly KnownReward[] | undefined,
-  told: readonly ReportedReward[],
+  reported: readonly ReportedReward[],
   polledAt: number,
 ): FoldedList<KnownReward> {
   const before = new Map(known?.map((reward) => [reward.id, reward]));
-  const mayBeNew = known !== undefined && told.length < mostEntries;
+  const mayBeNew = known !== undefined && reported.length < mostEntries;
   const fresh: ReportedReward[] = [];
   const news: ListNews[] = [];
   const outdated: string[] = [];
-  const next = told.map((reward): KnownReward => {
+  const next = reported.map((reward): KnownReward => {
     const first: KnownReward = { id: reward.id, wasOffered: false, isGone: false, goneAt: 0, times: 0 };
     const isOpen = isRewardOpen(reward, polledAt);
     const was = { ...withoutScarce(before.get(reward.id) ?? first), ...(isOpen && scarcityOf(reward)) };

@@ -28,16 +28,16 @@ export function nextTurnOfEntry(entry: EntryTime, now: number): number | null {
  */
 export function foldSchedule(
   known: readonly KnownEntry[] | undefined = [],
-  told: readonly ReportedEntry[],
+  reported: readonly ReportedEntry[],
   polledAt: number,
 ): FoldedList<KnownEntry> {
   const upcoming = known.filter(({ startsAt }) => startsAt > polledAt);
   const isNew = (entry: ReportedEntry) => !upcoming.some((one) => isSame(one, entry));
-  const soon = told.filter((entry) => remindAt(entry) <= polledAt && entry.startsAt > polledAt && isNew(entry));
+  const soon = reported.filter((entry) => remindAt(entry) <= polledAt && entry.startsAt > polledAt && isNew(entry));
   const groups = groupsOf(soon);
   const fresh = groups.flatMap(({ key, entries }) => entries.map(({ id, startsAt }) => ({ id, startsAt, key })));
 
-  const holding = upcoming.filter((entry) => told.some((one) => isSame(one, entry)));
+  const holding = upcoming.filter((entry) => reported.some((one) => isSame(one, entry)));
   const held = new Set(holding.map(({ key }) => key));
   return {
     known: [...upcoming, ...fresh].sort(byTime),

@@ -43,19 +43,22 @@ const percents = [75, 50, 25] as const;
  * same second and one doesn't say when it was made, the higher total counts. Returns `known` itself if nothing changes.
  * `heardAt`, in microseconds, replaces missing times.
  */
-export function foldFact(known: KnownFact | undefined, told: ReportedFact, heardAt: number): KnownFact {
-  const stamp = { updatedAt: told.updatedAt ?? told.generatedAt ?? heardAt, generatedAt: told.generatedAt ?? 0 };
+export function foldFact(known: KnownFact | undefined, reported: ReportedFact, heardAt: number): KnownFact {
+  const stamp = {
+    updatedAt: reported.updatedAt ?? reported.generatedAt ?? heardAt,
+    generatedAt: reported.generatedAt ?? 0,
+  };
   if (known === undefined) {
-    const totals = told.total === null ? [] : [{ amount: toMoney(told.total), stamp }];
-    return { stamp, status: told.status, goal: told.goal ? toMoney(told.goal) : null, totals };
+    const totals = reported.total === null ? [] : [{ amount: toMoney(reported.total), stamp }];
+    return { stamp, status: reported.status, goal: reported.goal ? toMoney(reported.goal) : null, totals };
   }
-  const totals = foldTotals(known.totals, told.total, stamp);
+  const totals = foldTotals(known.totals, reported.total, stamp);
   const age = compareStamps(stamp, known.stamp);
   if (age === "older") return totals === known.totals ? known : { ...known, totals };
   return {
     stamp: age === "newer" ? stamp : latest(stamp, known.stamp),
-    status: told.status ?? known.status,
-    goal: told.goal === undefined ? known.goal : told.goal && toMoney(told.goal),
+    status: reported.status ?? known.status,
+    goal: reported.goal === undefined ? known.goal : reported.goal && toMoney(reported.goal),
     totals,
   };
 }
@@ -112,9 +115,9 @@ export function onlyHighest(news: readonly FactNews[]): FactNews[] {
   });
 }
 
-function foldTotals(known: readonly KnownTotal[], told: WireMoney | null, stamp: Stamp): readonly KnownTotal[] {
-  if (told === null) return known;
-  const amount = toMoney(told);
+function foldTotals(known: readonly KnownTotal[], reported: WireMoney | null, stamp: Stamp): readonly KnownTotal[] {
+  if (reported === null) return known;
+  const amount = toMoney(reported);
   const own = known.find((total) => total.amount.currency === amount.currency);
   if (own === undefined) return [...known, { amount, stamp }];
   const age = compareStamps(stamp, own.stamp);

@@ -92,8 +92,8 @@ export function changeOverlayTheme(before: string | null, text: string): string 
     if (value === isDefault) held.delete(name);
     else held.set(name, value);
   }
-  const said = Object.keys(parts).flatMap((name) => (held.has(name) ? [`${name}=${held.get(name)}`] : []));
-  return said.length === 0 ? null : said.join(" ");
+  const texts = Object.keys(parts).flatMap((name) => (held.has(name) ? [`${name}=${held.get(name)}`] : []));
+  return texts.length === 0 ? null : texts.join(" ");
 }
 
 /**

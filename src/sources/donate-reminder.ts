@@ -68,8 +68,8 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
       .filter(({ factId }) => follow(factId).isAnnounced("reminders"))
       .toSorted((a, b) => (b.donatedAt ?? 0) - (a.donatedAt ?? 0));
     if (last === undefined || place.pausedUntil(now) !== null) return undefined;
-    const said = await readRecentlySent(store.read, destinationId, { since: now - quietMs, limit: 1 });
-    if (said.length > 0) return undefined;
+    const recent = await readRecentlySent(store.read, destinationId, { since: now - quietMs, limit: 1 });
+    if (recent.length > 0) return undefined;
     const gone = campaignGone(last.spaceId, { id: last.factId, name: last.name });
     return (await isNoticeOpen(store.read, gone.key)) ? undefined : last;
   }

@@ -35,9 +35,9 @@ export function concealIn(moment: Moment, settings: PlaceSettings, concealed: Co
 function concealAny(moment: Moment, settings: PlaceSettings, concealed: Concealed): Moment {
   if (moment.kind === "donation") return concealDonation(moment, settings, concealed);
   if (moment.kind === "approval" || moment.kind === "comment") {
-    const told =
+    const reviewed =
       moment.data && announceComment(moment.kind, concealed.donations.get(moment.data.donation), [settings, concealed]);
-    return { ...moment, data: told && moment.data && { ...moment.data, told } };
+    return { ...moment, data: reviewed && moment.data && { ...moment.data, reviewed } };
   }
   const isBad = (text: unknown) => typeof text === "string" && concealed.isFiltered(text);
   const person = (name: string) => {
@@ -84,12 +84,12 @@ function concealDonation(
     comment: !isTakenBack && settings.showsComment(amount) && isAllowed,
     language: settings.get("language"),
   };
-  const said = (text: string | null) => (text === null || isFiltered(text) ? null : text);
+  const unlessFiltered = (text: string | null) => (text === null || isFiltered(text) ? null : text);
   const { rewards, poll } = given;
   const data = {
     ...conceal({ ...given, comment }, shown),
-    rewards: rewards.map((reward) => ({ ...reward, name: said(reward.name) })),
-    poll: poll && { ...poll, name: said(poll.name), optionName: said(poll.optionName) },
+    rewards: rewards.map((reward) => ({ ...reward, name: unlessFiltered(reward.name) })),
+    poll: poll && { ...poll, name: unlessFiltered(poll.name), optionName: unlessFiltered(poll.optionName) },
   };
   return { ...moment, data: recipient !== null && isFiltered(recipient) ? { ...data, recipient: null } : data };
 }

@@ -34,12 +34,12 @@ export function createEditor(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     row: MessageRow,
-    said: StoredMessage,
+    stored: StoredMessage,
   ): Promise<Wanted> {
     if (!adapter.edit) return "this chat cannot edit";
     if (row.error === deletedInChat) return "somebody deleted it";
     try {
-      const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row, now: clock.now() });
+      const rendered = await renderAgain(stored, { store, wordsOf, adapter, held, row, now: clock.now() });
       if (rendered === null) return "data deleted";
       const differs = rendered.body !== row.body || row.attempts > 0;
       return { ...rendered, body: differs ? rendered.body : null };
@@ -57,12 +57,12 @@ export function createEditor(options: SpeakerOptions) {
     adapter: ChatAdapter,
     held: HeldDestination,
     row: MessageRow,
-    { said, refused }: { said: StoredMessage; refused: string },
+    { stored, refused }: { stored: StoredMessage; refused: string },
   ): Promise<boolean> {
     if (row.is_wordless > 0) return false;
     const now = clock.now();
-    for (const moments of waysToLeaveWordsOut(said.moments)) {
-      const rendered = await renderAgain({ ...said, moments }, { store, wordsOf, adapter, held, row, now });
+    for (const moments of waysToLeaveWordsOut(stored.moments)) {
+      const rendered = await renderAgain({ ...stored, moments }, { store, wordsOf, adapter, held, row, now });
       if (rendered === null || rendered.body === refused) continue;
       await leaveWordsOfRowsOut(store, held, row.id, { rows: moments, now });
       return true;
@@ -85,10 +85,10 @@ export function createEditor(options: SpeakerOptions) {
     row: MessageRow,
   ): Promise<NextStep | undefined> {
     const now = clock.now();
-    const said = await readMessage(store, row);
-    const { counted } = said;
-    const rows = said.moments.map(({ seq, moment }) => ({ seq, version: moment.version }));
-    const taken = said.moments.filter(({ isNew }) => isNew);
+    const stored = await readMessage(store, row);
+    const { counted } = stored;
+    const rows = stored.moments.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    const taken = stored.moments.filter(({ isNew }) => isNew);
     const finish = async (edited: { body: string | null; completeAt: number | null }) => {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
@@ -99,10 +99,10 @@ export function createEditor(options: SpeakerOptions) {
       await giveUpEdit(store, held, row.id, { reason, now });
       return goOn;
     };
-    const wanted = await render(adapter, held, row, said);
+    const wanted = await render(adapter, held, row, stored);
     if (typeof wanted === "string") {
       try {
-        await takeBack(adapter, held, { place, row, said });
+        await takeBack(adapter, held, { place, row, stored });
       } catch (error) {
         return tryLater(held, row, error);
       }
@@ -113,7 +113,7 @@ export function createEditor(options: SpeakerOptions) {
 
     const slotMs = adapter.nextSlotMs(place);
     if (slotMs > 0) return { type: "closed", until: now + slotMs };
-    const moments = said.moments.map(({ moment }) => moment.key);
+    const moments = stored.moments.map(({ moment }) => moment.key);
     const { remote_id: remoteId, created_at: createdAt, edits } = row;
     const message = { id: row.id, place, body, moments, createdAt, remoteId, edits };
     const change = adapter.edit;
@@ -124,7 +124,7 @@ export function createEditor(options: SpeakerOptions) {
     } catch (error) {
       const kind = error instanceof ChatFailure ? error.kind : "unknown";
       if (kind === "destination-unavailable" || kind === "host-must-act") throw error;
-      if (kind === "words-refused" && (await leaveOut(adapter, held, row, { said, refused: body }))) {
+      if (kind === "words-refused" && (await leaveOut(adapter, held, row, { stored, refused: body }))) {
         log.warn({ destination: held.id, message: row.id, reason: errorText(error) }, "edit goes without words");
         return goOn;
       }
@@ -143,7 +143,7 @@ export function createEditor(options: SpeakerOptions) {
     }
     const kindsOf = (some: readonly SentMoment[]) => some.map(({ moment }) => moment.kind);
     if (taken.length > 0) count("sent", kindsOf(taken));
-    else count("edited", kindsOf(said.moments));
+    else count("edited", kindsOf(stored.moments));
     await finish(wanted);
     return wasReceived;
   };
@@ -175,19 +175,19 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
   return async function takeBack(
     adapter: ChatAdapter,
     held: HeldDestination,
-    { place, row, said }: { place: Place; row: MessageRow; said: StoredMessage },
+    { place, row, stored }: { place: Place; row: MessageRow; stored: StoredMessage },
   ): Promise<void> {
     const { takeBack: remove } = adapter;
     const { remote_id: remoteId, sent_at, created_at } = row;
     const sentAt = sent_at ?? created_at;
     // Lines of other kinds also contain totals, which change without anything having been wrong.
-    const isOfDonations = said.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
+    const isOfDonations = stored.moments.some(({ moment }) => moment.kind === "donation" || moment.kind === "comment");
     if (!remove || remoteId === null || !isOfDonations) return;
     const options = { store, wordsOf, adapter, held, row, now: clock.now() };
-    const wordless = said.moments.map((one) => ({ ...one, goesWithout: "words" as const }));
+    const wordless = stored.moments.map((one) => ({ ...one, goesWithout: "words" as const }));
     const [now, bare] = await Promise.all([
-      renderAgain(said, options),
-      renderAgain({ ...said, moments: wordless }, options),
+      renderAgain(stored, options),
+      renderAgain({ ...stored, moments: wordless }, options),
     ]).catch(() => [null, null]);
     // A message that cannot be rendered any more was forgotten. So was somebody in a line whose words are deleted here.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;

@@ -11,7 +11,7 @@ import {
   longestGrowthMs,
   type Slots,
 } from "../composing/composing-context.ts";
-import type { Told } from "../composing/content.ts";
+import type { Announcement } from "../composing/content.ts";
 import { putIntoWords } from "../composing/put-into-words.ts";
 import { namedMs } from "../composing/repeat-donors.ts";
 import type { WaitingRow } from "../composing/waiting.ts";
@@ -96,7 +96,8 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     const calling = await mayCall(store, held, shown, now);
     const words = await wordsFor(context.place, wordsOf);
     const isSilent = context.place.get("silent");
-    const render = (told: Told) => adapter.render({ ...putIntoWords(told, words), isSilent }, held.address);
+    const render = (announcement: Announcement) =>
+      adapter.render({ ...putIntoWords(announcement, words), isSilent }, held.address);
     const next = composeReadable(render, shown, {
       ...composing,
       counted,
@@ -106,17 +107,17 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
     });
     if (next.type === "wait" || next.type === "skip") return next;
     const chosen = new Set(next.seqs);
-    const said = waiting.filter((row) => chosen.has(row.seq));
-    const rows = said.map(({ seq, moment }) => ({ seq, version: moment.version }));
+    const rowsToSend = waiting.filter((row) => chosen.has(row.seq));
+    const rows = rowsToSend.map(({ seq, moment }) => ({ seq, version: moment.version }));
     if (next.type === "join") return { type: "join", messageId: next.messageId, rows };
-    const moments = said.map(({ moment }) => moment.key);
+    const moments = rowsToSend.map(({ moment }) => moment.key);
     const { completeAt, content, takesCounted, body } = next;
     const message = {
       id: messageId(held.id, moments),
       body: await avoidDuplicateText({ store, adapter, destinationId: held.id }, body, now),
       rows,
       moments,
-      kinds: said.map(({ moment }) => moment.kind),
+      kinds: rowsToSend.map(({ moment }) => moment.kind),
       completeAt,
       digest: content.type === "digest" ? content.reason : null,
       calls: content.calls ?? null,
@@ -148,7 +149,11 @@ type Worded = Exclude<Composition, { type: "say" }> | (Extract<Composition, { ty
  * Composes and renders the next message. Skips rows that are damaged or from a later version, so that they do not hold
  * up the others.
  */
-function composeReadable(render: (told: Told) => string, rows: readonly WaitingRow[], place: ComposingContext): Worded {
+function composeReadable(
+  render: (announcement: Announcement) => string,
+  rows: readonly WaitingRow[],
+  place: ComposingContext,
+): Worded {
   const word = (some: readonly WaitingRow[]): Worded => {
     const next = compose(some, place);
     return next.type === "say" ? { ...next, body: render(next.content) } : next;

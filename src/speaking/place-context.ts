@@ -48,7 +48,7 @@ export async function readPlaceContext(options: {
 }): Promise<PlaceContext> {
   const { store, held, rows, hasCards, language, now } = options;
   const followed = [...new Set(rows.map((row) => row.factId))];
-  const told = () =>
+  const namesOfFacts = () =>
     readAbouts(store.read, [...new Set(rows.flatMap(({ factId, moment }) => [factId, moment.factId]))]);
   const asked = rows.flatMap(({ moment }) =>
     (moment.kind === "approval" || moment.kind === "comment") && moment.data !== null ? [moment.data.donation] : [],
@@ -59,7 +59,7 @@ export async function readPlaceContext(options: {
     readPlaceSettings(store.read, held.id, followed, language),
     readHidden(store.read, spaceOf(held.id), { now, momentKeys, keyed: store.keyed }),
     readDonationMoments(store.read, asked),
-    hasCards ? told() : undefined,
+    hasCards ? namesOfFacts() : undefined,
     hasCards ? readGiversOf(store, held, rows) : new Map<string, string>(),
   ]);
   const words = ownWordsIn(settings, followed);
@@ -67,7 +67,7 @@ export async function readPlaceContext(options: {
   const tiers = (factId: string) => settings.follow(factId).get("tiers");
   const own = [...words.values()].flatMap(Object.values<string>);
   const isNotified = [...own, ...followed.flatMap(tiers).flatMap(({ text }) => text ?? [])].some(mentionsCampaign);
-  const known = shown ?? (isNotified || isNamed ? await told() : new Map<string, AboutFact>());
+  const known = shown ?? (isNotified || isNamed ? await namesOfFacts() : new Map<string, AboutFact>());
   return {
     ...settings,
     hidden,
@@ -123,19 +123,19 @@ export function asShown(
     const isHighlight = amount !== null && settings.isHighlight(amount);
     const without =
       goesWithout ?? (isUncommented(settings.get("uncommented"), [since, moment.happenedAt]) ? "comment" : null);
-    const said = contextWithout(without, context);
-    const shown = concealIn(moment, said.follow(factId), said);
+    const allowed = contextWithout(without, context);
+    const shown = concealIn(moment, allowed.follow(factId), allowed);
     const lateness = whyLate({ moment, since }, { now, quiet });
     const about = context.abouts.get(moment.factId) ?? context.abouts.get(factId);
-    const campaign = nameFor({ moment, factId }, said);
+    const campaign = nameFor({ moment, factId }, allowed);
     const isCalm = settings.get("pace") === "calm";
-    const tier = amount === null || isRefunded(moment) ? undefined : tierOf(amount, said.tiers(factId));
+    const tier = amount === null || isRefunded(moment) ? undefined : tierOf(amount, allowed.tiers(factId));
     const isWorthIt =
       amount !== null && (tier?.calls ?? settings.isWorthPing(amount)) && isFresh({ moment, lateness }, now);
     const calls = isWorthIt ? (settings.get("role ping") ?? undefined) : undefined;
-    const words = templatesIn(tier, said.words.get(factId));
-    const isApproved = moment.kind === "donation" && decisionOn(moment, said.hidden) === "posted";
-    const around = { about, campaign, calls, words, look: lookOf(tier), giver: donorOf(shown, context) };
+    const words = templatesIn(tier, allowed.words.get(factId));
+    const isApproved = moment.kind === "donation" && decisionOn(moment, allowed.hidden) === "posted";
+    const around = { about, campaign, calls, words, look: lookOf(tier), donor: donorOf(shown, context) };
     return { ...row, commentFrom, isHighlight, isApproved, isCalm, lateness, ...around, moment: shown };
   });
 }

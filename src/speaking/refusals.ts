@@ -49,10 +49,10 @@ export function createRefusals(options: SpeakerOptions) {
   ): Promise<boolean> {
     if (row.is_wordless >= is_wordless) return false;
     const now = clock.now();
-    const said = await readMessage(store, row);
+    const stored = await readMessage(store, row);
     const less = { ...row, is_wordless };
     // A message that cannot be rendered any more is refused, like everything that cannot be sent.
-    const rendered = await renderAgain(said, { store, wordsOf, adapter, held, row: less, now }).catch(() => null);
+    const rendered = await renderAgain(stored, { store, wordsOf, adapter, held, row: less, now }).catch(() => null);
     if (rendered === null || (is_wordless === 2 && rendered.body === row.body)) return false;
     log.warn({ destination: held.id, message: row.id, isPlain: is_wordless === 2 }, "message goes without words");
     const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);
@@ -62,9 +62,9 @@ export function createRefusals(options: SpeakerOptions) {
 
   async function giveUp(held: HeldDestination, row: MessageRow, error: ChatFailure): Promise<NextStep> {
     log.error({ destination: held.id, message: row.id, reason: errorText(error) }, "message was refused");
-    const said = await readSentMoments(store.read, row.id);
+    const sent = await readSentMoments(store.read, row.id);
     await markRefused(store, held, row.id, { reason: error.kept, now: clock.now() });
-    const kinds = said.map(({ moment }) => moment.kind);
+    const kinds = sent.map(({ moment }) => moment.kind);
     count("refused", kinds);
     return wasReceived;
   }

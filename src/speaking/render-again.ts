@@ -50,6 +50,6 @@ export async function renderAgain(
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
   const isPlain = row.is_wordless === 2;
   const isSilent = context.place.get("silent");
-  const said = { ...putIntoWords(content, words), isSilent, ...(isPlain && { isPlain }) };
-  return { body: adapter.render(said, held.address), completeAt: recomposed.completeAt };
+  const rendered = { ...putIntoWords(content, words), isSilent, ...(isPlain && { isPlain }) };
+  return { body: adapter.render(rendered, held.address), completeAt: recomposed.completeAt };
 }

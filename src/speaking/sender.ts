@@ -72,9 +72,9 @@ export function createSender(options: SpeakerOptions) {
     { place, row, holding }: { place: Place; row: MessageRow; holding: Holding },
   ): Promise<NextStep> {
     const now = clock.now();
-    const said = (await readSentMoments(store.read, row.id)).map(({ moment }) => moment);
-    const moments = said.map(({ key }) => key);
-    const kinds = said.map(({ kind }) => kind);
+    const sent = (await readSentMoments(store.read, row.id)).map(({ moment }) => moment);
+    const moments = sent.map(({ key }) => key);
+    const kinds = sent.map(({ kind }) => kind);
     const nonceHolds = now - row.created_at < adapter.limits.nonceWindowMs;
     const mayHaveArrived = row.attempts > 0 && !nonceHolds;
     const message = { id: row.id, place, body: row.body, moments, createdAt: row.created_at, mayHaveArrived };
@@ -82,8 +82,8 @@ export function createSender(options: SpeakerOptions) {
     const findSent = row.body === "" ? undefined : adapter.findSent;
     let mayRepeat = mayHaveArrived && !findSent;
     if (mayHaveArrived && findSent) {
-      const sought = { ...message, after: await readLastRemoteId(store.read, held.id) };
-      const found = await within(sendDeadlineMs, (signal) => findSent(sought, signal)).catch((error: unknown) => {
+      const search = { ...message, after: await readLastRemoteId(store.read, held.id) };
+      const found = await within(sendDeadlineMs, (signal) => findSent(search, signal)).catch((error: unknown) => {
         if (!(error instanceof ChatFailure) || error.kind !== "unknown-refusal") throw error;
         // A failed search says nothing about the message. After a while it is sent again without one.
         if (now - row.created_at > searchForMs) return "unseen" as const;
@@ -165,22 +165,22 @@ function createHiddenInFlight({
     const isChanged = row.edit_due_at !== null && row.edit_due_at <= now;
     const isForgotten = row.body === "";
     if (!isForgotten && (adapter.edit || !isChanged || row.is_wordless > 0)) return row.body;
-    const said = await readMessage(store, row);
-    const context = await readPlaceContext({ store, held, rows: said.moments, hasCards: false, now });
+    const stored = await readMessage(store, row);
+    const context = await readPlaceContext({ store, held, rows: stored.moments, hasCards: false, now });
     const nobody = { moments: new Set<string>(), names: new Set<string>() };
-    const withHidden = asShown(said.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
-    const without = asShown(said.moments, context, now);
+    const withHidden = asShown(stored.moments, { ...context, hidden: { ...context.hidden, ...nobody } }, now);
+    const without = asShown(stored.moments, context, now);
     /** A forgotten donor is no longer in the data, so both renderings are equal. */
     const isHidden = (at: number, key: string) =>
       context.hidden.moments.has(key) || !isDeepStrictEqual(withHidden[at]?.moment, without[at]?.moment);
-    const moments = said.moments.map((one, at) =>
+    const moments = stored.moments.map((one, at) =>
       !adapter.edit && isHidden(at, one.moment.key) ? { ...one, goesWithout: "words" as const } : one,
     );
-    const rows = moments.filter(({ goesWithout }, at) => goesWithout !== said.moments[at]?.goesWithout);
+    const rows = moments.filter(({ goesWithout }, at) => goesWithout !== stored.moments[at]?.goesWithout);
     if (rows.length === 0 && !isForgotten) return row.body;
     // A message that cannot be rendered any more stays as it is.
     const options = { store, wordsOf, adapter, held, row, now };
-    const rendered = await renderAgain({ ...said, moments }, options).catch(() => null);
+    const rendered = await renderAgain({ ...stored, moments }, options).catch(() => null);
     if (rendered === null && isForgotten) throw new ChatFailure("message-refused", "what it said was forgotten");
     if (rendered === null) return row.body;
     const body = await avoidDuplicateText({ store, adapter, destinationId: held.id }, rendered.body, now);

@@ -19,11 +19,11 @@ const looks: Readonly<Record<string, Look>> = { debug: "quiet", warn: "yellow", 
 function toTerminalLine(line: string, draw: Paint): string {
   const { level, time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>; // our own line
   const clock = new Date(String(time)).toTimeString().slice(0, 8);
-  const told = Object.entries(fields).map(([name, value]) => `${name}=${shown(value)}`);
+  const named = Object.entries(fields).map(([name, value]) => `${name}=${shown(value)}`);
   const parts = [
     draw("quiet", clock),
     draw(looks[String(level)], `${String(level).padEnd(5)} ${withoutControls(String(msg))}`),
-    ...(told.length > 0 ? [draw("quiet", told.join(" "))] : []),
+    ...(named.length > 0 ? [draw("quiet", named.join(" "))] : []),
   ];
   return `${parts.join("  ")}\n`;
 }

@@ -68,9 +68,9 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     if (!isKnown && sinceMs < longestReturnMs) return;
     const until = backAt + platform.offsetMs();
     const seenFrom = until - pollEveryMs; // it may have answered since the previous check
-    for (const { key, toldAt } of open) {
+    for (const { key, notifiedAt } of open) {
       // Donations from just before the first failed request were not received either.
-      const from = toldAt + platform.offsetMs() - 2 * silentForMs;
+      const from = notifiedAt + platform.offsetMs() - 2 * silentForMs;
       const { count } = await sumMissedDonations(store.read, key.slice(silentPrefix.length), { from, until, seenFrom });
       await notices.over(key, platformBack(count));
     }

@@ -126,7 +126,7 @@ const cards: readonly CardStatus[] = [
 
 /** A place with every possible problem. */
 const troubled: PlaceStatus = {
-  ...{ campaigns: [name, "43"], sought: [{ address: name, isHere: true }], ended: [name, "43"], gone: [name] },
+  ...{ campaigns: [name, "43"], pending: [{ address: name, isHere: true }], ended: [name, "43"], gone: [name] },
   ...{ places: [{ chat: "discord" }, { chat: "twitch" }, { chat: "browser" }, name] },
   setAside: [null, JSON.stringify(later("closed.refused", { chat: "twitch", words: name }))].map((reason) => ({
     place: name,

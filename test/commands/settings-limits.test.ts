@@ -39,7 +39,7 @@ const many = <T>(values: fc.Arbitrary<T>) => fc.array(values, { maxLength: 30 })
 
 const status: fc.Arbitrary<PlaceStatus> = fc.record({
   campaigns: many(name),
-  sought: many(fc.record({ address: name, isHere: fc.boolean() })),
+  pending: many(fc.record({ address: name, isHere: fc.boolean() })),
   ended: many(name),
   gone: many(name),
   isTeamChosen: fc.boolean(),

@@ -16,7 +16,7 @@ const toText = (text: ReplyText, chat: string) =>
 const well: PlaceStatus = {
   ...{
     campaigns: ["Winter"],
-    sought: [],
+    pending: [],
     ended: [],
     gone: [],
     places: ["#donations"],
@@ -197,7 +197,7 @@ test("status lists what is left to do after the problems, and then does not say 
 
 test("status says that only the streamer can publish the campaign that is searched for", async () => {
   const sought = (isHere: boolean) => {
-    return { campaigns: [], places: [], sought: [{ address: "tiltify.com/@maple/winter", isHere }] };
+    return { campaigns: [], places: [], pending: [{ address: "tiltify.com/@maple/winter", isHere }] };
   };
   const todo =
     "I can't see tiltify.com/@maple/winter on Tiltify yet. Publish it there, or check the link. I look every 2 minutes.";
@@ -205,7 +205,7 @@ test("status says that only the streamer can publish the campaign that is search
   expect(await check(sought(false))).toEqual([todo]);
   expect(await check(sought(true), { chat: "twitch" })).toEqual([todo]);
   const twice = { address: "tiltify.com/@maple/winter", isHere: false };
-  expect(await check({ campaigns: [], places: [], sought: [twice, { ...twice, isHere: true }] })).toEqual([todo]);
+  expect(await check({ campaigns: [], places: [], pending: [twice, { ...twice, isHere: true }] })).toEqual([todo]);
   // The searches of other places are not for everybody.
   expect((await check(sought(false), { chat: "twitch" })).join()).toMatch(/^There's more, but not everyone/);
 });

@@ -256,8 +256,8 @@ describe("a digest", () => {
 });
 
 test("an approved comment is cut to the room there is, and left out if there is none", () => {
-  const told = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
-  const asked = one("comment", { donation: "donation:1", told });
+  const reviewed = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
+  const asked = one("comment", { donation: "donation:1", reviewed });
   expect(line(asked)).toMatch(/“w{199}…”$/);
   expect(line(asked, 40)).toBe("💬 Comment by Ann ($25): “…”");
 });

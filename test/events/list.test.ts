@@ -26,7 +26,7 @@ test("milestones are read in any order, without inactive and invalid ones", () =
     look: {
       factId: "campaign",
       polledAt,
-      told: {
+      reported: {
         list: "milestones",
         entries: [
           { id: "a", name: null, amount: usd("500.00") },
@@ -64,16 +64,16 @@ test("matches are read with their known fields", () => {
     matched: usd("105.00"),
     amount: usd("105.00"),
   };
-  expect(told("matches", record)).toMatchObject({ look: { told: { list: "matches", entries: [match] } } });
+  expect(told("matches", record)).toMatchObject({ look: { reported: { list: "matches", entries: [match] } } });
   const over = [
     { ...record, active: false },
     { ...record, completed_at: "2026-01-20T22:33:47Z" },
   ];
   for (const one of over)
-    expect(told("matches", one)).toMatchObject({ look: { told: { entries: [{ isActive: false }] } } });
+    expect(told("matches", one)).toMatchObject({ look: { reported: { entries: [{ isActive: false }] } } });
   expect(told("matches", { id: "bare" })).toMatchObject({
     look: {
-      told: { entries: [{ id: "bare", donationId: null, isActive: true, endsAt: null, by: null, pledged: null }] },
+      reported: { entries: [{ id: "bare", donationId: null, isActive: true, endsAt: null, by: null, pledged: null }] },
     },
   });
 });
@@ -87,7 +87,7 @@ test("polls are read with the options whose votes are readable", () => {
   const record = { id: "p", name: "Which game next?", active: null, ends_at: null, options };
   expect(told("polls", record, { id: "bare", active: false })).toMatchObject({
     look: {
-      told: {
+      reported: {
         list: "polls",
         entries: [
           { id: "bare", name: null, isActive: false, endsAt: null, options: [] },
@@ -123,21 +123,21 @@ test.each([
     ...counts,
   };
   const reward = { id: "r", name: "Drawing", isActive: true, amount: usd("25.00"), startsAt: null, endsAt: null, left };
-  expect(told("rewards", record)).toMatchObject({ look: { told: { list: "rewards", entries: [reward] } } });
+  expect(told("rewards", record)).toMatchObject({ look: { reported: { list: "rewards", entries: [reward] } } });
 });
 
 test("an entry of a schedule is read if it has a start", () => {
   const record = { id: "e", name: "Night block", starts_at: "2026-01-15T20:00:00Z", ends_at: null };
   const entry = { id: "e", name: "Night block", startsAt: Date.parse("2026-01-15T20:00:00Z") };
   expect(told("schedule", record, { id: "some day" }, { id: "bad", starts_at: "soon" })).toMatchObject({
-    look: { told: { list: "schedule", entries: [entry] } },
+    look: { reported: { list: "schedule", entries: [entry] } },
   });
 });
 
 test("a duplicate record counts once", () => {
   const record = { id: "r", name: "Drawing" };
   expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
-    look: { told: { entries: [{ name: "Sticker" }] } },
+    look: { reported: { entries: [{ name: "Sticker" }] } },
   });
 });
 

@@ -133,6 +133,6 @@ test.each(listNames)("a list of %s is read from its row as it was when it was fo
     type: "list",
     eventType: `watch:${list}`,
     test: false,
-    look: { factId, polledAt: askedAt, told: toList(list, records) },
+    look: { factId, polledAt: askedAt, reported: toList(list, records) },
   });
 });

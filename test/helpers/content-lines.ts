@@ -1,5 +1,5 @@
 import { toLine } from "../../src/composing/composed-line.ts";
-import type { MessageContent, SingleContent, Told } from "../../src/composing/content.ts";
+import type { Announcement, MessageContent, SingleContent } from "../../src/composing/content.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import type { MomentData, MomentKind } from "../../src/kinds/moments.ts";
 import { wordsIn } from "./words.ts";
@@ -23,11 +23,11 @@ export function singleContent<Kind extends MomentKind>(
 }
 
 /** Renders an announcement in English. */
-export function inEnglish(told: Told): MessageContent {
+export function inEnglish(told: Announcement): MessageContent {
   return putIntoWords(told, wordsIn("en"));
 }
 
 /** Renders it as one line. */
-export function toldLine(told: Told, limit = 500): string {
+export function toldLine(told: Announcement, limit = 500): string {
   return toLine(inEnglish(told), { limit });
 }

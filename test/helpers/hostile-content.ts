@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { BundleContent, DigestContent, MessageContent, SingleContent, Told } from "../../src/composing/content.ts";
+import type {
+  Announcement,
+  BundleContent,
+  DigestContent,
+  MessageContent,
+  SingleContent,
+} from "../../src/composing/content.ts";
 import { putIntoWords } from "../../src/composing/put-into-words.ts";
 import type { About, MomentContext } from "../../src/kinds/about.ts";
 import { money as wireMoney, writerOf } from "../../src/kinds/fields.ts";
@@ -91,7 +97,7 @@ const digest: fc.Arbitrary<DigestContent> = fc.record({
 });
 
 /** Every kind, alone and with others, filled with texts that no donor types by mistake. */
-export const hostileContents: fc.Arbitrary<Told> = fc
+export const hostileContents: fc.Arbitrary<Announcement> = fc
   .tuple(
     fc.oneof({ weight: 6, arbitrary: single }, bundle, digest, several),
     fc.option(about),
@@ -100,7 +106,7 @@ export const hostileContents: fc.Arbitrary<Told> = fc
   .map(([content, about, calls]) => ({ ...content, ...(about !== null && { about }), ...calls }));
 
 /** The same with any text of the streamer's own. */
-export function inOwnText(told: Told, template: string): Told {
+export function inOwnText(told: Announcement, template: string): Announcement {
   if (told.type === "bundle") return { ...told, template };
   if (told.type === "digest") return told;
   const worded = (one: SingleContent): SingleContent => {

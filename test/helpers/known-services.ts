@@ -199,7 +199,7 @@ export function knownServices(told: {
       showLast: async () => hidden,
       showAgain: async () => hidden,
       hideNames: async () => hidden,
-      forget: async () => (isSo ? { told: 2, isErased: false, inBackupsUntil: 9e11, stays: [where] } : undefined),
+      forget: async () => (isSo ? { announced: 2, isErased: false, inBackupsUntil: 9e11, stays: [where] } : undefined),
     },
     panic: {
       start: async () => ({ where: place, isNew: isSo, hidden }),

@@ -1,7 +1,7 @@
 import type { ChatAdapter, OutgoingMessage, Pace, StatusCardPort } from "../../src/chat/port/adapter.ts";
 import { addChat } from "../../src/chat/traits.ts";
 import { toLine } from "../../src/composing/composed-line.ts";
-import type { MessageContent, Told } from "../../src/composing/content.ts";
+import type { Announcement, MessageContent } from "../../src/composing/content.ts";
 import type { CardContent } from "../../src/composing/status-card.ts";
 import type { Money } from "../../src/money/money.ts";
 import type { Donors, Line, Message, Part, Settled } from "../../src/words/parts.ts";
@@ -115,21 +115,21 @@ export function memoryPlace(address: string, connection = "memory") {
 }
 
 /** A body with all its data, so that the last version of every donation can be found in it. */
-export function renderAsData({ told }: MessageContent): string {
-  return JSON.stringify(told, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
+export function renderAsData({ announcement }: MessageContent): string {
+  return JSON.stringify(announcement, (_key, value) => (typeof value === "bigint" ? value.toString() : value));
 }
 
 /**
  * Renders a message without any sentence of the product, so that delivery tests survive new wording: kind, name, amount
  * and comment, as in `donation Ann 25 USD “Go!”`, then all other set values by name.
  */
-function renderNeutrally({ told, messages, kinds }: MessageContent): string {
+function renderNeutrally({ announcement, messages, kinds }: MessageContent): string {
   // A notice is about its words: what is wrong, and what to do.
-  if (told.type === "notice") return `notice ${inOneLine(told).replace(/^🔧 /, "")}`;
+  if (announcement.type === "notice") return `notice ${inOneLine(announcement).replace(/^🔧 /, "")}`;
   return messages.map((message, at) => toNeutral(kinds[at], message)).join(" + ");
 }
 
-function inOneLine(told: Told): string {
+function inOneLine(told: Announcement): string {
   return toLine(inEnglish(told), { limit: 2_000, typed: (command) => `/${command}` });
 }
 

@@ -18,11 +18,11 @@ test.each(rows.map((row) => [row.kind, row.version, row] as const))(
   (kind, _version, { data }) => {
     expect(kindOf(kind).read(data)).toEqual(data);
     const isAsked = kind === "approval" || kind === "comment";
-    const told = { amount: { value: "5", currency: "USD" }, name: "Ann", comment: "Go!", decision: "waits" };
+    const reviewed = { amount: { value: "5", currency: "USD" }, name: "Ann", comment: "Go!", decision: "waits" };
     const line = toldLine({
       ...singleContent("notice", { text: "" }),
       type: kind,
-      data: isAsked ? { ...data, told } : data,
+      data: isAsked ? { ...data, reviewed } : data,
     });
     expect(line).not.toContain("…");
     expect(line.length).toBeGreaterThan(15);

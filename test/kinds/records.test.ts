@@ -200,12 +200,12 @@ test.each<[MomentKind, object, string]>([
   ["found", { name: null }, "🔔 The campaign is up! I'll announce its donations here."],
   [
     "approval",
-    { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "waits" } },
+    { donation: "d", reviewed: { amount: dollars(5), name: "Ann", comment: null, decision: "waits" } },
     "🔧 The comment on a $5 donation is gone.",
   ],
   [
     "comment",
-    { donation: "d", told: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
+    { donation: "d", reviewed: { amount: dollars(5), name: "Ann", comment: null, decision: "posted" } },
     "💬 The comment on a $5 donation was removed.",
   ],
 ])("a %s with missing facts (%j) reads: %s", (name, data, line) => {

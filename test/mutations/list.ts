@@ -64,7 +64,7 @@ export const mutations: readonly Mutation[] = [
       ['if (typeof value !== "object") return typeof value;', 'if (typeof value !== "object") return value;'],
       ["end = Math.max(end, to);", "end = to;"],
       ["for (const id of context.posted) {", "for (const id of [] as string[]) {"],
-      ['if (error instanceof NotAsked) told(row, "not asked", { why: error.message, answers });', "throw error;"],
+      ['if (error instanceof NotAsked) record(row, "not asked", { why: error.message, answers });', "throw error;"],
     ],
   ),
   ...of(
@@ -565,7 +565,7 @@ export const mutations: readonly Mutation[] = [
     [
       ["if (count % linesATurn === 0) await nextTurn();", ""],
       ["if (last === undefined || page.length < pageSize) return;", "return;"],
-      ["while (toldAt > since - dayMs) {", "while (toldAt > since + dayMs) {"],
+      ["while (queuedAt > since - dayMs) {", "while (queuedAt > since + dayMs) {"],
       ["if (parts.length === 0 || bytes > room) {", "if (parts.length === 0) {"],
       ["for (const file of more) await persist", "for (const file of more.slice(1)) await persist"],
     ],
@@ -794,9 +794,12 @@ export const mutations: readonly Mutation[] = [
     "what people ask in an outage, and before the first bid",
     ["asking/choose", "asking/questions", "moderating/status"],
     [
-      ["if (compareMoney(told.raised, before) <= 0) return fact;", "return fact;"],
-      ["before === null || told?.raised.currency !== before.currency", "before === null || told === undefined"],
-      ["goal: told.goal ? toWireMoney(told.goal) : fact.goal", "goal: fact.goal"],
+      ["if (compareMoney(announced.raised, before) <= 0) return fact;", "return fact;"],
+      [
+        "before === null || announced?.raised.currency !== before.currency",
+        "before === null || announced === undefined",
+      ],
+      ["goal: announced.goal ? toWireMoney(announced.goal) : fact.goal", "goal: fact.goal"],
       ["return data.flatMap((fact) => (isAuction(fact.fact_url) ? [fact.id] : []));", "return [];"],
       ['...(count > 0 && { title: say("status.to-do", { count }) })', 'title: say("status.to-do", { count })'],
     ],
@@ -1129,7 +1132,7 @@ export const mutations: readonly Mutation[] = [
     "forget",
     ["forgetting", "no-byte-left"],
     [
-      ["await clearBodies(tx, [...told], spaceIds);", ""],
+      ["await clearBodies(tx, [...named], spaceIds);", ""],
       ["await deleteFrozenCards(tx, isIn);", ""],
       ['entries.push({ kind: "name", value: kept, nameHash: null, until: null });', ""],
       ["await deleteBodies(store, isIn);", ""],

@@ -15,8 +15,8 @@ import { createMemoryChat } from "../helpers/memory-chat.ts";
 
 const hourMs = 3_600_000;
 const donations = 10_400;
-const render = ({ told }: MessageContent) =>
-  JSON.stringify(told, (key, value) =>
+const render = ({ announcement }: MessageContent) =>
+  JSON.stringify(announcement, (key, value) =>
     key === "donors" ? value.length : typeof value === "bigint" ? `${value}` : value,
   );
 const read = (body: string | undefined): BundleContent => JSON.parse(body ?? "{}");

@@ -20,10 +20,14 @@ async function openWorld(database: TestDatabase, key: Partial<RelayKeyRow> = {})
     nonces: true,
     edits: true,
     hasCards: true,
-    render: ({ told, giver }) => {
-      if (told.type !== "donation") return told.type;
-      const { name, amount, refunded } = told.data as { name: string; amount: { value: string }; refunded: boolean };
-      return [name, amount.value, ...(giver ? [`@${giver}`] : []), ...(refunded ? ["refunded"] : [])].join(" ");
+    render: ({ announcement, donor }) => {
+      if (announcement.type !== "donation") return announcement.type;
+      const { name, amount, refunded } = announcement.data as {
+        name: string;
+        amount: { value: string };
+        refunded: boolean;
+      };
+      return [name, amount.value, ...(donor ? [`@${donor}`] : []), ...(refunded ? ["refunded"] : [])].join(" ");
     },
   });
   const world = await createDeliveryWorld(database, { chat });

@@ -13,7 +13,8 @@ const up = "time is up";
 async function open(database: TestDatabase) {
   const chat = createMemoryChat({
     ...{ nonces: true, edits: true },
-    render: ({ told }) => (told.type !== "timer" ? told.type : (told.data as { isOver: boolean }).isOver ? up : hour),
+    render: ({ announcement }) =>
+      announcement.type !== "timer" ? announcement.type : (announcement.data as { isOver: boolean }).isOver ? up : hour,
   });
   const world = await createDeliveryWorld(database, { chat });
   await world.follow();

@@ -25,8 +25,8 @@ export function speakInRooms(options: {
 
     async edit(message, signal) {
       const { id, place, body, moments } = message;
-      const said = { key: id, editKey: editKeyOf(message), moments, ...fromBody(body) };
-      await unlessLate(signal, () => rooms.edit(roomOf(place), said));
+      const edited = { key: id, editKey: editKeyOf(message), moments, ...fromBody(body) };
+      await unlessLate(signal, () => rooms.edit(roomOf(place), edited));
     },
 
     async findSent({ id, place }, signal) {

@@ -20,7 +20,7 @@ export type Rooms = Pick<RoomFeeds, "listen" | "stop"> & {
   /** Posts a message once per key, and returns its event ID. Throws ChatFailure if the room can't exist. */
   announce(room: string, message: Announced): Promise<number>;
   /** Throws ChatFailure if the room can't exist. */
-  reply(room: string, said: RoomText): Promise<void>;
+  reply(room: string, text: RoomText): Promise<void>;
   /** Replaces the announcement with this key, once per `editKey`; does nothing if it has left the log. */
   edit(room: string, message: Announced & { editKey: string }): Promise<void>;
   find(room: string, key: string): Promise<number | undefined>;
@@ -80,19 +80,19 @@ export function createRooms(options: {
     isThere,
     hasPlaceFor: async (room) => (await isThere(room)) || (await store.countRooms()) < mostRooms,
 
-    async announce(room, { key, ...said }) {
+    async announce(room, { key, ...text }) {
       if (!isRoom(room)) throw new ChatFailure("destination-unavailable", "a room cannot have this name");
-      return append(room, key, toSaying("announcement", said));
+      return append(room, key, toSaying("announcement", text));
     },
 
-    async reply(room, said) {
-      await append(room, `reply:${newId()}`, toSaying("reply", { ...said, moments: [] }));
+    async reply(room, text) {
+      await append(room, `reply:${newId()}`, toSaying("reply", { ...text, moments: [] }));
     },
 
-    async edit(room, { key, editKey, ...said }) {
+    async edit(room, { key, editKey, ...text }) {
       const seq = await store.find(room, key);
       if (seq === undefined) return;
-      await store.rewrite(room, seq, toStoredBody(toSaying("announcement", said)));
+      await store.rewrite(room, seq, toStoredBody(toSaying("announcement", text)));
       await append(room, editKey, { type: "edit", edits: seq });
     },
 

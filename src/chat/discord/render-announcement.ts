@@ -14,13 +14,13 @@ import { markupOf } from "./markup.ts";
 type Content = MessageContent & { offersGiving?: boolean };
 
 export function renderAnnouncement(content: Content): Look {
-  const { giver, isPlain = false } = content;
+  const { donor, isPlain = false } = content;
   const silenced = notifies(content) ? {} : { silent: true };
   if (isPlain) return { content: announcementText(content), ...silenced };
   const look = lookOf(content);
   const chart = chartIn(content.messages);
   const drawn = { ...look, ...(chart && { chart }), ...silenced };
-  return giver === undefined ? drawn : { ...drawn, thanks: giver };
+  return donor === undefined ? drawn : { ...drawn, thanks: donor };
 }
 
 /**

@@ -3,7 +3,7 @@
  * removing one or changing its meaning requires a new `version`.
  */
 import { z } from "zod";
-import type { BundleContent, DigestContent, MessageContent, Told } from "../../composing/content.ts";
+import type { Announcement, BundleContent, DigestContent, MessageContent } from "../../composing/content.ts";
 import { count, money } from "../../kinds/fields.ts";
 import { kinds } from "../../kinds/index.ts";
 import { toWireMoney } from "../../money/money.ts";
@@ -65,14 +65,14 @@ const many = z.object({
 
 /** Renders the body of a message, without control characters, because some programs display a line unchanged. */
 export function toOutBody(content: MessageContent): string {
-  const { told, about, at } = content;
-  const [one] = told.type === "several" ? told.parts : [told];
+  const { announcement, about, at } = content;
+  const [one] = announcement.type === "several" ? announcement.parts : [announcement];
   const facts = one && "telling" in one ? one.telling : undefined;
-  const happenedAt = facts?.happenedAt ?? (told.type === "digest" ? told.from : at);
+  const happenedAt = facts?.happenedAt ?? (announcement.type === "digest" ? announcement.from : at);
   const standing = about?.standing ?? null;
   const { head, quote } = toScreenText(content);
   const body: OutBody = {
-    kind: one?.type ?? told.type,
+    kind: one?.type ?? announcement.type,
     at: happenedAt === undefined ? null : toIso(happenedAt),
     test: facts?.isTest ?? false,
     large: facts?.isLarge ?? false,
@@ -86,7 +86,7 @@ export function toOutBody(content: MessageContent): string {
             raised: standing && toWireMoney(standing.raised),
             goal: standing && toWireMoney(standing.goal),
           },
-    data: dataOf(one ?? told),
+    data: dataOf(one ?? announcement),
   };
   return JSON.stringify(body).replaceAll(/[\u007f-\u009f\u2028\u2029]/g, escaped);
 }
@@ -101,9 +101,9 @@ export function toIso(ms: number): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-function dataOf(told: Told): OutBody["data"] {
-  if (told.type === "bundle" || told.type === "digest") return dataOfMany(told);
-  return told.type === "several" ? null : asRecord(told.data);
+function dataOf(announcement: Announcement): OutBody["data"] {
+  if (announcement.type === "bundle" || announcement.type === "digest") return dataOfMany(announcement);
+  return announcement.type === "several" ? null : asRecord(announcement.data);
 }
 
 function dataOfMany({ count, sums, donors }: BundleContent | DigestContent): z.output<typeof many> {

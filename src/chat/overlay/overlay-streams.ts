@@ -53,7 +53,7 @@ export function createOverlayStreams(options: {
   log: Logger;
 }) {
   const { rooms, find, readState, platformNow, clock, log } = options;
-  type Open = OpenOverlay & { view: OverlayView; stream: EventStream; told?: object };
+  type Open = OpenOverlay & { view: OverlayView; stream: EventStream; sent?: object };
   const open = new Set<Open>();
 
   async function look(): Promise<number> {
@@ -75,8 +75,8 @@ export function createOverlayStreams(options: {
     for (const viewer of viewers) {
       const panels = all.panels.filter(({ part }) => panelsOn(viewer.view).includes(part));
       const state = { type: "state", ...all, panels };
-      if (isDeepStrictEqual(viewer.told, state)) continue;
-      viewer.told = state;
+      if (isDeepStrictEqual(viewer.sent, state)) continue;
+      viewer.sent = state;
       viewer.stream.push([{ ...state, now: platformNow() }]);
     }
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MessageContent, Told } from "../../composing/content.ts";
+import type { Announcement, MessageContent } from "../../composing/content.ts";
 import { donation } from "../../kinds/donation.ts";
 import { toMoney, toWireMoney, type WireMoney } from "../../money/money.ts";
 import { withoutBreaks } from "../../safety/text.ts";
@@ -35,9 +35,9 @@ export type OnScreen = z.output<typeof besides> & { head: string };
 /** Renders a body: the news in one line, and the rest as JSON in a second one. */
 export function toScreenBody(content: MessageContent): string {
   const { head, isOwn, ...rest } = toScreenText(content);
-  const { told, isCelebrated: isLarge, colour, kinds } = content;
-  const amount = amountIn(told);
-  const count = told.type === "bundle" ? told.count : undefined;
+  const { announcement, isCelebrated: isLarge, colour, kinds } = content;
+  const amount = amountIn(announcement);
+  const count = announcement.type === "bundle" ? announcement.count : undefined;
   const facts = {
     ...rest,
     isLarge,
@@ -58,11 +58,11 @@ export function fromScreenBody(body: string): OnScreen {
 }
 
 /** Returns the most important facts: the amount and, if the sentence is ours, the donor. */
-function read({ told, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
+function read({ announcement, messages, spokenIn: words }: MessageContent, isOwn: boolean) {
   const [first] = messages;
   const form = first?.forms[0];
   const news = firstAmount(form?.head ?? []);
-  const [one] = told.type === "several" ? told.parts : [told];
+  const [one] = announcement.type === "several" ? announcement.parts : [announcement];
   if (one?.type !== donation.name || !("telling" in one)) return news === undefined ? {} : { sum: news };
   const { name, amount, refunded, recipient = null } = donation.read(one.data);
   const { isElsewhere, campaign = null, isTest } = one.telling;
@@ -99,8 +99,9 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the amount; for many donations, that of the most used currency. */
-function amountIn(told: Told): WireMoney | undefined {
-  if (told.type === "several") return told.parts.flatMap((part) => amountIn(part) ?? [])[0];
-  if (told.type === "bundle" || told.type === "digest") return told.sums[0] && toWireMoney(told.sums[0]);
-  return told.type === "donation" ? donation.read(told.data).amount : undefined;
+function amountIn(announcement: Announcement): WireMoney | undefined {
+  if (announcement.type === "several") return announcement.parts.flatMap((part) => amountIn(part) ?? [])[0];
+  if (announcement.type === "bundle" || announcement.type === "digest")
+    return announcement.sums[0] && toWireMoney(announcement.sums[0]);
+  return announcement.type === "donation" ? donation.read(announcement.data).amount : undefined;
 }

@@ -41,12 +41,12 @@ function turnedAway(say: Say, login: string, own: Identity): string {
   return textOf(say("twitch.full", { to: partsOf(`@${login}`), most: mostGuestRooms, mod, join }));
 }
 
-type Told = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
+type Outcome = "coming" | "there-already" | "not-there" | "parted" | "asked" | "closed" | "busy" | "begin";
 
 /** Words of people who look for the way in. Anything else in our own channel may be meant for another bot. */
 const beginnings: ReadonlySet<string> = new Set(["tiltify", "help", "commands", "start", "info"]);
 
-function notify(say: Say, login: string, what: Told): string {
+function notify(say: Say, login: string, what: Outcome): string {
   return textOf(say(`twitch.${what}`, { to: partsOf(`@${login}`), join, part }));
 }
 

@@ -12,14 +12,14 @@ export function createLinkPace({ now, isModerator }: { now(): number; isModerato
      * Posts this text if allowed, and throws what `say` throws. `waitMs`: nothing was posted, and this is the time
      * until it may be.
      */
-    async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ said: T } | { waitMs: number }> {
-      if (isModerator(channel) || !hasLink(text)) return { said: await say() };
+    async take<T>(channel: string, text: string, say: () => Promise<T>): Promise<{ answer: T } | { waitMs: number }> {
+      if (isModerator(channel) || !hasLink(text)) return { answer: await say() };
       const before = linkedAt.get(channel) ?? Number.NEGATIVE_INFINITY;
       const at = now();
       if (before + linkEveryMs > at) return { waitMs: before + linkEveryMs - at };
       linkedAt.set(channel, at);
       try {
-        return { said: await say() };
+        return { answer: await say() };
       } catch (error) {
         if (isSurelyUnsaid(error)) linkedAt.set(channel, before);
         throw error;

@@ -128,7 +128,7 @@ type Exact<Name extends string, Aliases extends CommandFacts["aliases"], By exte
 };
 
 /** An option has its own sentence, or shares one with others of its name. */
-type Told<Name extends string, Options, Key extends string> = {
+type Described<Name extends string, Options, Key extends string> = {
   name: `commands.${Name}` extends Key ? Name : { "the catalogue has no sentence": `commands.${Name}` };
   options: {
     [Option in keyof Options & string]: Extract<`commands.${Name}.${Option}` | `options.${Option}`, Key> extends never
@@ -147,7 +147,7 @@ export function commandsFor<Services, Key extends string = string>() {
     const Name extends string,
     const Aliases extends CommandFacts["aliases"],
     const By extends Who,
-  >(command: Command<Services, O> & Exact<Name, Aliases, By> & Told<Name, O, Key>): AnyCommand<Services> {
+  >(command: Command<Services, O> & Exact<Name, Aliases, By> & Described<Name, O, Key>): AnyCommand<Services> {
     return {
       ...command,
       // The router has checked these against `command.options`, which the type of a list can't express.

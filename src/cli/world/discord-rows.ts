@@ -149,7 +149,7 @@ const rows: readonly Row<DiscordContext>[] = [
     needs: ["discord.channel"],
     async run(context): Promise<Seen> {
       await post(context, bodyPayload(text));
-      const received = context.heard.all();
+      const received = context.received.all();
       const limits = received.map(({ method, path, headers }) => ({ method, path, ...headers }));
       const { headers = {} } = received.at(-1) ?? {};
       const holds = headers["x-ratelimit-bucket"] !== undefined && Number(headers["x-ratelimit-limit"]) >= 5;
@@ -243,7 +243,7 @@ const rows: readonly Row<DiscordContext>[] = [
       const id = context.first?.id ?? "";
       await ask(context, () => context.rest.delete(messageOf(context, id)));
       context.posted.delete(id);
-      const status = context.heard.all().at(-1)?.status;
+      const status = context.received.all().at(-1)?.status;
       return { holds: status === 204, status };
     },
   },

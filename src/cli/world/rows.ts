@@ -35,7 +35,7 @@ export type Tools = {
   log: Logger;
   signal: AbortSignal;
   secrets: Redaction;
-  heard: Pick<ReceivedAnswers, "all" | "take">;
+  received: Pick<ReceivedAnswers, "all" | "take">;
 };
 
 /** A service with its rows. `place`: where it is tried, as the host names it. */
@@ -87,14 +87,14 @@ export async function runService<Context>(
   },
 ): Promise<void> {
   const { place, tools, ask, onResult } = options;
-  const told = (row: Row<Context>, outcome: RowOutcome, rest: Partial<Result> = {}) => {
+  const record = (row: Row<Context>, outcome: RowOutcome, rest: Partial<Result> = {}) => {
     const { id, does, documented, expected } = row;
     onResult({ id, does, documented: documented.says, at: documented.at, expected, outcome, ...rest });
   };
   const lacking = service.lacks(tools.config);
   const why = lacking === undefined ? "left out" : `${lacking} is not set`;
   if (lacking !== undefined || place === undefined) {
-    for (const row of service.rows) told(row, "not asked", { why });
+    for (const row of service.rows) record(row, "not asked", { why });
     return;
   }
   let context: Context;
@@ -102,8 +102,8 @@ export async function runService<Context>(
     context = await service.open(place, tools);
   } catch (error) {
     for (const row of service.rows) {
-      if (error instanceof NotAsked) told(row, "not asked", { why: error.message });
-      else told(row, "failed", { error: describeError(error) });
+      if (error instanceof NotAsked) record(row, "not asked", { why: error.message });
+      else record(row, "failed", { error: describeError(error) });
     }
     return;
   }
@@ -114,19 +114,19 @@ export async function runService<Context>(
     const before = (row.needs ?? []).find((id) => !done.has(id));
     const consent: HostSays = isOver || missing !== undefined || before !== undefined ? "no" : await ask(row.does);
     isOver ||= consent === "end";
-    if (missing !== undefined) told(row, "not asked", { why: `${missing} is not set` });
-    else if (before !== undefined && !isOver) told(row, "not asked", { why: `it needs ${before}` });
-    else if (consent !== "yes") told(row, "skipped");
+    if (missing !== undefined) record(row, "not asked", { why: `${missing} is not set` });
+    else if (before !== undefined && !isOver) record(row, "not asked", { why: `it needs ${before}` });
+    else if (consent !== "yes") record(row, "skipped");
     else {
-      tools.heard.take();
+      tools.received.take();
       try {
         const { holds, ...seen } = await row.run(context);
-        told(row, holds ? "as expected" : "differs", { seen, answers: tools.heard.take() });
+        record(row, holds ? "as expected" : "differs", { seen, answers: tools.received.take() });
         done.add(row.id);
       } catch (error) {
-        const answers = tools.heard.take();
-        if (error instanceof NotAsked) told(row, "not asked", { why: error.message, answers });
-        else told(row, "failed", { error: describeError(error), answers });
+        const answers = tools.received.take();
+        if (error instanceof NotAsked) record(row, "not asked", { why: error.message, answers });
+        else record(row, "failed", { error: describeError(error), answers });
       }
     }
   }

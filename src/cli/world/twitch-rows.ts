@@ -127,7 +127,7 @@ const rows: readonly Row<TwitchContext>[] = [
     async run(context): Promise<Seen> {
       const { token, userId } = own(context);
       const language = await context.helix.languageOf({ token, roomId: userId }, context.signal);
-      const { headers = {} } = context.heard.all().at(-1) ?? {};
+      const { headers = {} } = context.received.all().at(-1) ?? {};
       const names = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
       return { holds: names.every((name) => Number(headers[name]) >= 0), language, headers };
     },

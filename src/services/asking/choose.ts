@@ -37,7 +37,7 @@ export type CampaignChoice = {
 export function createChoice(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
-  sought?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
+  searches?: ((place: CallPlace) => Promise<Pick<Search, "number" | "address">[]>) | undefined;
   /** The auctions below these campaigns, which are announced with them. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** The total that was announced last, and its goal; undefined if it isn't known. */
@@ -47,7 +47,7 @@ export function createChoice(options: {
    */
   newReader(): Reader;
 }): CampaignChoice {
-  const { list, sought = async () => [], auctionsBelow, announcedTotal, newReader } = options;
+  const { list, searches = async () => [], auctionsBelow, announcedTotal, newReader } = options;
 
   async function read(campaign: Pick<ConnectedCampaign, "kind" | "id">): Promise<ChosenCampaign> {
     const reader = newReader();
@@ -59,10 +59,14 @@ export function createChoice(options: {
    * While the platform doesn't answer, no answer may show less than was announced, or a goal that has changed since.
    */
   async function withNewerTotal(fact: FactRecord): Promise<FactRecord> {
-    const [before, told] = [readMoney(fact.raised), await announcedTotal(fact.id)];
-    if (before === null || told?.raised.currency !== before.currency) return fact;
-    if (compareMoney(told.raised, before) <= 0) return fact;
-    return { ...fact, raised: toWireMoney(told.raised), goal: told.goal ? toWireMoney(told.goal) : fact.goal };
+    const [before, announced] = [readMoney(fact.raised), await announcedTotal(fact.id)];
+    if (before === null || announced?.raised.currency !== before.currency) return fact;
+    if (compareMoney(announced.raised, before) <= 0) return fact;
+    return {
+      ...fact,
+      raised: toWireMoney(announced.raised),
+      goal: announced.goal ? toWireMoney(announced.goal) : fact.goal,
+    };
   }
 
   /**
@@ -97,7 +101,7 @@ export function createChoice(options: {
   return {
     async one(place, number, { what = "campaign", prefers } = {}) {
       const all = await list(place);
-      const coming = (await sought(place)).find((one) => one.number === number);
+      const coming = (await searches(place)).find((one) => one.number === number);
       if (coming !== undefined) throw new Refusal(({ say }) => say("connected.coming", coming));
       if (all.length === 0) throw nothingConnected();
       const meant = asked(all, number);

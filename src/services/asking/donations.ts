@@ -27,8 +27,8 @@ export async function readRecentDonations(
     throw error;
   });
   if (listed !== null && listed.length > 0) return { donations: listed, isReceived: false };
-  const heard = await readReceived(fact.id);
-  if (heard.length > 0 || listed !== null) return { donations: heard, isReceived: heard.length > 0 };
+  const received = await readReceived(fact.id);
+  if (received.length > 0 || listed !== null) return { donations: received, isReceived: received.length > 0 };
   throw new Refusal(({ say }) => {
     return fact.kind === "cause"
       ? say("donations.unlisted", { campaign: publicTitle(fact.name) })

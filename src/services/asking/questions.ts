@@ -91,7 +91,7 @@ export type Questions = {
 export function createQuestions(options: {
   list(place: CallPlace): Promise<ConnectedCampaign[]>;
   /** Campaigns that aren't published yet. Their numbers continue those of the connected ones. */
-  sought?: (place: CallPlace) => Promise<Search[]>;
+  searches?: (place: CallPlace) => Promise<Search[]>;
   /** The auctions below these campaigns. */
   auctionsBelow(campaigns: readonly string[]): Promise<string[]>;
   /** The total that was announced last, and its goal; undefined if it isn't known. */
@@ -103,12 +103,12 @@ export function createQuestions(options: {
   reads: CachedReads | undefined;
   now(): number;
 }): Questions {
-  const { list, sought, auctionsBelow, announcedTotal, readReceived, matchesPolledAt, reads, now } = options;
+  const { list, searches, auctionsBelow, announcedTotal, readReceived, matchesPolledAt, reads, now } = options;
   const newReader = () => {
     if (reads === undefined) throw notLoggedIn();
     return createReader(reads, now);
   };
-  const choice = createChoice({ list, sought, auctionsBelow, announcedTotal, newReader });
+  const choice = createChoice({ list, searches, auctionsBelow, announcedTotal, newReader });
   const takeLookup = createLookups(now, ({ say }) => say("ask.too-many"));
 
   /** Finds the campaign and reads more about it. */

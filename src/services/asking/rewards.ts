@@ -23,14 +23,14 @@ export async function readOpenRewards(
 ): Promise<{ rewards: OpenReward[] }> {
   const { data } = await readRewards(ask, fact);
   const rewards = data.flatMap((wire) => {
-    const told = toEntry("rewards", wire);
-    if (told === null || !isRewardOpen(told, now)) return [];
+    const entry = toEntry("rewards", wire);
+    if (entry === null || !isRewardOpen(entry, now)) return [];
     const reward = {
-      name: publicTitle(told.name),
+      name: publicTitle(entry.name),
       description: publicDescription(wire.description),
-      amount: readMoney(told.amount),
-      left: told.left,
-      endsAt: told.endsAt,
+      amount: readMoney(entry.amount),
+      left: entry.left,
+      endsAt: entry.endsAt,
     };
     return [{ reward, highlighted: wire.highlighted === true }];
   });

@@ -52,8 +52,8 @@ export async function moveCampaigns(
       const what = later("changed.moved", { campaign: fact.name, place: place.name });
       await recordChange(tx, { by, what, rows, spaceIds: [spaceId], now });
     }
-    const sought = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
-    for (const { address, destinationId: from } of sought) {
+    const searches = (await listSearchesIn(tx, spaceId)).filter((one) => one.destinationId !== destinationId);
+    for (const { address, destinationId: from } of searches) {
       if (!(await moveSearch(tx, { from, to: destinationId, address }))) continue;
       await recordChange(tx, {
         by,
@@ -63,7 +63,7 @@ export async function moveCampaigns(
       });
     }
     const names = new Set(elsewhere.map(({ name }) => name));
-    const addresses = new Set(sought.map(({ address }) => address));
+    const addresses = new Set(searches.map(({ address }) => address));
     return [
       ...[...names].map((name) => ({ name, isPending: false })),
       ...[...addresses].map((name) => ({ name, isPending: true })),

@@ -99,13 +99,13 @@ export function createServerReconciler(options: {
     rolesOf: (server: string) => readRoles(store.read, `${chat}/${server}`),
     async connectedIn(server: string) {
       const space = `${chat}/${server}`;
-      const [followed, sought] = await Promise.all([
+      const [followed, pending] = await Promise.all([
         listFollowedIn(store.read, space),
         listSearchesIn(store.read, space),
       ]);
       return [
         ...followed.map(({ name, address }) => ({ name, isPending: false, channel: address })),
-        ...sought.map(({ address, channel }) => ({ name: address, isPending: true, channel })),
+        ...pending.map(({ address, channel }) => ({ name: address, isPending: true, channel })),
       ];
     },
     async move(place: CallPlace, by: CallUser) {

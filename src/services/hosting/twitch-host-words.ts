@@ -25,13 +25,13 @@ function sayCause(cause: string, say: Say): Line {
 
 /** Words a notice to the host there, at most once an hour per cause. Undefined for not now. */
 export function createHostWords({ now }: Pick<Clock, "now">) {
-  const toldAt = new Map<string, number>();
+  const notifiedAt = new Map<string, number>();
   return {
     /** `key` of the notice; `host`: whom to mention. */
     wordsFor(key: string, host: string, say: Say): string | undefined {
       const [cause = ""] = key.split(":");
-      if ((toldAt.get(cause) ?? Number.NEGATIVE_INFINITY) > now() - hourMs) return undefined;
-      toldAt.set(cause, now());
+      if ((notifiedAt.get(cause) ?? Number.NEGATIVE_INFINITY) > now() - hourMs) return undefined;
+      notifiedAt.set(cause, now());
       return `@${host} ${textOf(sayCause(cause, say))}`;
     },
   };

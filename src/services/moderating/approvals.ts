@@ -55,7 +55,7 @@ export type WaitingComment = {
 /** Only the newest are read: nobody decides on more. */
 const mostRead = 2_000;
 
-type Told = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
+type Announced = Awaited<ReturnType<typeof readAnnouncedSince>>[number];
 
 /** Manages the comments that wait for a moderator's approval. */
 export function createApprovals(options: { store: Store; onChange(): void; now(): number; log: Logger }): Approvals {
@@ -67,15 +67,15 @@ export function createApprovals(options: { store: Store; onChange(): void; now()
       const db = store.read;
       const { isPublic } = traitsOf(place.chat);
       const ids = isPublic ? [destinationIdOf(place)] : await placesOf(db, place);
-      const told = await readAnnouncedSince(db, ids, {
+      const announced = await readAnnouncedSince(db, ids, {
         since: now() - (isPublic ? hourMs : dayMs),
         limit: mostRead,
       });
       const { since } = await readApprovingPlaces(db);
       const found = new Map<string, WaitingComment>();
-      for (const [id, some] of Map.groupBy(told, ({ destinationId }) => destinationId)) {
+      for (const [id, some] of Map.groupBy(announced, ({ destinationId }) => destinationId)) {
         const oldestFirst = some.toReversed();
-        for (const one of await waitingIn(db, id, { told: oldestFirst, since, now: now(), keyed }))
+        for (const one of await waitingIn(db, id, { announced: oldestFirst, since, now: now(), keyed }))
           found.set(one.donation, one);
       }
       return [...found.values()].sort((a, b) => a.at - b.at);
@@ -130,20 +130,25 @@ function isHidden({ moments, names }: HiddenHere, donation: string, name: string
 async function waitingIn(
   db: Db,
   destinationId: string,
-  { told, since, now, keyed }: { told: readonly Told[]; since: Approving; now: number; keyed: Store["keyed"] },
+  {
+    announced,
+    since,
+    now,
+    keyed,
+  }: { announced: readonly Announced[]; since: Approving; now: number; keyed: Store["keyed"] },
 ): Promise<WaitingComment[]> {
-  const factIds = [...new Set(told.map(({ factId }) => factId))];
-  const momentKeys = told.map(({ moment }) => moment.key);
+  const factIds = [...new Set(announced.map(({ factId }) => factId))];
+  const momentKeys = announced.map(({ moment }) => moment.key);
   const [{ follow, isFiltered }, hidden] = await Promise.all([
     readPlaceSettings(db, destinationId, factIds),
     readHidden(db, spaceOf(destinationId), { now, momentKeys, keyed }),
   ]);
-  return told.flatMap(({ moment, factId, toldAt }) => {
+  return announced.flatMap(({ moment, factId, queuedAt }) => {
     const settings = follow(factId);
     const { key: donation, data, origin } = moment;
     const amount = readMoney(data?.amount);
     // Donations from before the setting were sent with their comment.
-    const isAsked = settings.asksFirst() && toldAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
+    const isAsked = settings.asksFirst() && queuedAt >= (since(destinationId, factId) ?? Number.POSITIVE_INFINITY);
     if (!isAsked || data?.comment == null || data.refunded || origin === "test" || amount === null) return [];
     const { comment } = data;
     if (!settings.isAnnounced("donations", amount) || !settings.showsComment(amount)) return [];
@@ -151,6 +156,6 @@ async function waitingIn(
     if (decisionOn(moment, hidden) !== "waits") return [];
     const names = isFiltered(data.name) ? "hidden" : settings.get("names");
     const { name } = conceal(data, { names, comment: true });
-    return [{ donation, mark: shortMark(comment), name, amount, comment, at: toldAt }];
+    return [{ donation, mark: shortMark(comment), name, amount, comment, at: queuedAt }];
   });
 }

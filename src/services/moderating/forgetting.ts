@@ -51,7 +51,10 @@ export type Forgetting = {
  * `inBackupsUntil`: when the last backup with it is deleted (milliseconds since 1970); undefined if there are no
  * backups. `stays`: the same as for hidden donations.
  */
-export type Forgotten = { told: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<Hidden, "stays">;
+export type Forgotten = { announced: number; isErased: boolean; inBackupsUntil: number | undefined } & Pick<
+  Hidden,
+  "stays"
+>;
 
 /**
  * Another reader may keep the database busy for hours. The command answers after this time, before the router gives up.
@@ -77,8 +80,8 @@ export function createForgetting(options: {
   async function find(spaceIds: readonly string[], name: string): Promise<string[]> {
     const found = new Set<string>();
     for (const id of await readEveryPlaceOf(store.read, spaceIds)) {
-      for await (const told of readAllMomentsOf(store.read, id)) {
-        for (const moment of told) if (forgetIn(moment, name)) found.add(moment.key);
+      for await (const moments of readAllMomentsOf(store.read, id)) {
+        for (const moment of moments) if (forgetIn(moment, name)) found.add(moment.key);
       }
     }
     return [...found];
@@ -133,11 +136,11 @@ export function createForgetting(options: {
           tx,
           own.flatMap((moment) => forgetIn(moment, name) ?? []),
         );
-        const told = new Set(keysWith(keys));
+        const named = new Set(keysWith(keys));
         const corrected = new Set(own.map(({ key }) => key));
-        await raiseVersions(tx, [...told.difference(corrected)]);
-        await enqueue(tx, { corrected: [...told], now: now() });
-        await clearBodies(tx, [...told], spaceIds);
+        await raiseVersions(tx, [...named.difference(corrected)]);
+        await enqueue(tx, { corrected: [...named], now: now() });
+        await clearBodies(tx, [...named], spaceIds);
         await clearBodies(tx, keysWith(own.map(({ key }) => key)));
         await deleteFrozenCards(tx, isIn);
         await forgetInDesks(tx, { spaceIds, keys, isNamed });
@@ -152,7 +155,7 @@ export function createForgetting(options: {
       onChange();
       const erased = erase((body) => isIn(plainText(body)));
       const isErased = await Promise.race([erased, setTimeout(longestEraseMs, false, { ref: false })]);
-      return { told: keys.length, isErased, inBackupsUntil: backupsHeldUntil(), stays };
+      return { announced: keys.length, isErased, inBackupsUntil: backupsHeldUntil(), stays };
     },
   };
 }

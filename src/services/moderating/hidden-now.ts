@@ -51,13 +51,13 @@ export function createHidingLists({ store, now }: { store: Store; now(): number 
     async announced(place, most = mostAnnounced) {
       const places = await readPlacesOf(db, await readTeamReach(db, place));
       const ids = places.map(({ id }) => id);
-      const [told, hidings] = await Promise.all([
+      const [announced, hidings] = await Promise.all([
         readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: most }),
         readHidings(db, spaceIdOf(place), { now: now(), limit: mostHidings }),
       ]);
       const hidden = new Map(hidings.flatMap(({ id, donations }) => donations.map((key) => [key, id] as const)));
       const found = new Map<string, Announced>();
-      for (const { moment, toldAt: at } of told) {
+      for (const { moment, queuedAt: at } of announced) {
         const amount = moment.data && readMoney(moment.data.amount);
         if (!moment.data || !amount) continue;
         const { key, data } = moment;

@@ -101,8 +101,8 @@ export function createHiding(options: {
         place,
         by,
         async (tx, _, spaceIds) => {
-          const told = await readMomentOfSpaces(tx, spaceIds, donation);
-          return told === undefined ? [] : [{ key: told.key, name: told.data?.name ?? null }];
+          const moment = await readMomentOfSpaces(tx, spaceIds, donation);
+          return moment === undefined ? [] : [{ key: moment.key, name: moment.data?.name ?? null }];
         },
         readTeamReach,
       ),
@@ -118,12 +118,12 @@ export function createHiding(options: {
         const reached = await readTeamReach(tx, place);
         const spaceIds = (await readSpacesOfHiding(tx, hideId)).filter((id) => reached.includes(id));
         const places = await readPlacesOf(tx, spaceIds);
-        const told = await readDonationsQueuedSince(
+        const queued = await readDonationsQueuedSince(
           tx,
           places.map(({ id }) => id),
           { since: now() - dayMs, limit: mostOfADay },
         );
-        const theirs = told.map(toEntry).filter((entry) => entry.nameHash !== null && names.has(entry.nameHash));
+        const theirs = queued.map(toEntry).filter((entry) => entry.nameHash !== null && names.has(entry.nameHash));
         const byName = [...names].map(
           (name): HiddenEntry => ({ kind: "name", value: name, nameHash: null, until: now() + dayMs }),
         );

@@ -55,10 +55,10 @@ export function createOmitted(options: { store: Store; onChange(): void; now(): 
     async list(place) {
       const db = store.read;
       const ids = (await readPlacesOf(db, await readTeamReach(db, place))).map(({ id }) => id);
-      const told = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostRead });
+      const announced = await readAnnouncedSince(db, ids, { since: now() - lookBackMs, limit: mostRead });
       const hidden = await readAllHidden(db, spaceIdOf(place), { now: now(), keyed: store.keyed });
       const found = new Map<string, OmittedComment>();
-      for (const { moment } of told) {
+      for (const { moment } of announced) {
         const { key, data } = moment;
         const amount = data && readMoney(data.amount);
         if (data?.leftOut === undefined || !amount) continue;

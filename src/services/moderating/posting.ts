@@ -34,8 +34,8 @@ export async function postComment(tx: Db, decision: Decision): Promise<PostResul
   await decide(tx, decision, "posted");
   const places = await readPlacesOfDonation(tx, donation.key, spaceIds);
   const key = commentKey(donation.key);
-  const lined = places.filter(({ destinationId, said }) => {
-    return said === "among others" || (said === "alone" && !traitsOfStored(chatOf(destinationId)).canEdit);
+  const lined = places.filter(({ destinationId, appears }) => {
+    return appears === "among others" || (appears === "alone" && !traitsOfStored(chatOf(destinationId)).canEdit);
   });
   const known = new Set((await readRowsOf(tx, [key])).map((row) => row.destination_id));
   const fresh = lined.filter(({ destinationId }) => !known.has(destinationId));

@@ -29,7 +29,7 @@ export type ReadRecap = (
   options: { since: number },
 ) => Promise<Recap & { nights: { name: string | null; raised: Money; night: Night }[] }>;
 
-type Told = { moment: Moment; factId: string };
+type Announced = { moment: Moment; factId: string };
 
 /** More than any stream had, and as much as memory should hold. */
 const mostListed = 100_000;
@@ -44,15 +44,19 @@ const mostNights = 3;
 export function createRecaps({ store, now }: { store: Store; now(): number }): ReadRecap {
   const db = store.read;
 
-  async function conceal(place: CallPlace, told: readonly Told[], alsoNamed: readonly string[] = []): Promise<Told[]> {
-    const momentKeys = [...told.map(({ moment }) => moment.key), ...alsoNamed];
-    const factIds = new Set(told.map(({ factId }) => factId));
+  async function conceal(
+    place: CallPlace,
+    announced: readonly Announced[],
+    alsoNamed: readonly string[] = [],
+  ): Promise<Announced[]> {
+    const momentKeys = [...announced.map(({ moment }) => moment.key), ...alsoNamed];
+    const factIds = new Set(announced.map(({ factId }) => factId));
     const [settings, hidden] = await Promise.all([
       readPlaceSettings(db, destinationIdOf(place), [...factIds]),
       readHidden(db, spaceIdOf(place), { now: now(), momentKeys, keyed: store.keyed }),
     ]);
     const concealed = { hidden, isFiltered: settings.isFiltered, donations: new Map() };
-    return told.map(({ moment, factId }) => ({
+    return announced.map(({ moment, factId }) => ({
       factId,
       moment: concealIn(moment, settings.follow(factId), concealed),
     }));
@@ -63,10 +67,10 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): R
     const donations: RecapDonation[] = [];
     for (const id of announcing) {
       for await (const page of readPages(db, id, since)) {
-        const told = page.filter(({ moment: { key, happenedAt } }) => happenedAt >= since && !seen.has(key));
-        if (seen.size + told.length > mostListed) break;
-        for (const { moment } of told) seen.add(moment.key);
-        donations.push(...toRecapDonations(await conceal(place, told)));
+        const announced = page.filter(({ moment: { key, happenedAt } }) => happenedAt >= since && !seen.has(key));
+        if (seen.size + announced.length > mostListed) break;
+        for (const { moment } of announced) seen.add(moment.key);
+        donations.push(...toRecapDonations(await conceal(place, announced)));
       }
     }
     return donations;
@@ -78,8 +82,8 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): R
     const ended = (
       await Promise.all((await followedAt(db, announcing)).map((fact) => readEnd(db, fact, since)))
     ).filter(({ data }) => data?.night !== undefined && data.night.count > 0);
-    const told = ended.map((moment) => ({ moment, factId: moment.factId }));
-    const nights = (await conceal(place, told, ended.flatMap(donationsNamedIn))).flatMap(({ moment }) => {
+    const closings = ended.map((moment) => ({ moment, factId: moment.factId }));
+    const nights = (await conceal(place, closings, ended.flatMap(donationsNamedIn))).flatMap(({ moment }) => {
       const { kind, data } = moment;
       if (kind !== "closing" || data?.night === undefined) return [];
       return [{ name: data.name, raised: toMoney(data.raised), night: data.night }];
@@ -89,16 +93,16 @@ export function createRecaps({ store, now }: { store: Store; now(): number }): R
 }
 
 /** Yields the donations announced in a place since then, and perhaps some earlier ones, newest first. */
-async function* readPages(db: Db, destinationId: string, since: number): AsyncGenerator<Told[]> {
+async function* readPages(db: Db, destinationId: string, since: number): AsyncGenerator<Announced[]> {
   let before = Number.MAX_SAFE_INTEGER;
-  let toldAt = Number.POSITIVE_INFINITY;
+  let queuedAt = Number.POSITIVE_INFINITY;
   // The clocks of the bot and the platform differ, but not by a day.
-  while (toldAt > since - dayMs) {
+  while (queuedAt > since - dayMs) {
     const page = await readDonationsBefore(db, destinationId, { before, limit: pageSize });
     yield page;
     const last = page.at(-1);
     if (last === undefined || page.length < pageSize) return;
-    ({ seq: before, toldAt } = last);
+    ({ seq: before, queuedAt } = last);
     await nextTurn();
   }
 }

@@ -33,7 +33,7 @@ export type PlaceStatus = {
   /** The names of the connected campaigns. */
   campaigns: string[];
   /** Searches for campaigns that aren't visible yet; `isHere`: for this place. */
-  sought: { address: string; isHere: boolean }[];
+  pending: { address: string; isHere: boolean }[];
   /** The connected campaigns that have ended. */
   ended: string[];
   /** The connected campaigns that the platform no longer shows. */
@@ -114,7 +114,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
       notices,
       platform,
       known,
-      sought,
+      pending,
       stuck,
     ] = await Promise.all([
       readPlaceStates(db, ids, { refusedSince: now() - dayMs }),
@@ -136,7 +136,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
     const oldest = states.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt]));
     return {
       campaigns: connected.names,
-      sought,
+      pending,
       ended: connected.ended,
       gone,
       places: announcing.length === 0 ? [] : onlyOnce(states.map(nameOf)),
@@ -183,7 +183,7 @@ export function createStatus({ store, chatHealth, places, platformState, lists, 
   };
 }
 
-async function readPending(db: Db, place: CallPlace): Promise<PlaceStatus["sought"]> {
+async function readPending(db: Db, place: CallPlace): Promise<PlaceStatus["pending"]> {
   const searches = await Promise.all((await readSpacesInReach(db, place)).map((id) => listSearchesIn(db, id)));
   const here = destinationIdOf(place);
   return searches.flat().map(({ address, destinationId }) => ({ address, isHere: destinationId === here }));

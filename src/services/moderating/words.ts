@@ -97,9 +97,9 @@ export function createFilterWords(options: { store: Store; onChange(): void; now
         happenedAt: 0,
         data,
       } as const;
-      const said = concealIn(moment, shown, { hidden, isFiltered, donations: new Map() });
+      const concealed = concealIn(moment, shown, { hidden, isFiltered, donations: new Map() });
       const { comment, name } =
-        said.kind === "donation" && said.data !== null ? said.data : { comment: null, name: "" };
+        concealed.kind === "donation" && concealed.data !== null ? concealed.data : { comment: null, name: "" };
       const isBlocked = isFiltered(text) && settings.get("filter") !== "strict";
       return {
         comment,

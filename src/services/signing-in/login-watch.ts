@@ -61,10 +61,10 @@ export function createLoginWatch(options: {
   async function announceEnded(): Promise<void> {
     await store.write((tx) => deleteEndedLogins(tx, clock.now() - rememberedMs));
     const ended = (await listEndedLogins(store.read)).filter(({ home }) => !isPublicSpace(home));
-    const told = ended.map(({ home, ...who }) => loginEnded(home, who));
-    const keys = new Set(told.map(({ key }) => key));
+    const all = ended.map(({ home, ...who }) => loginEnded(home, who));
+    const keys = new Set(all.map(({ key }) => key));
     for (const key of await readOpenKeys(store.read, loginEndedPrefix)) if (!keys.has(key)) await notices.over(key);
-    for (const notice of told) await notices.notify(notice);
+    for (const notice of all) await notices.notify(notice);
   }
 
   return {

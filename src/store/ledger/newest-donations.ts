@@ -3,14 +3,14 @@ import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "./moments.ts";
 
 /**
- * Returns some of the donations queued for a place, newest first, in whatever state they are there. `toldAt`:
+ * Returns some of the donations queued for a place, newest first, in whatever state they are there. `queuedAt`:
  * milliseconds since 1970, like all times.
  */
 export async function readDonationsBefore(
   db: Db,
   destinationId: string,
   { before, limit }: { before: number; limit: number },
-): Promise<{ seq: number; toldAt: number; moment: Moment; factId: string }[]> {
+): Promise<{ seq: number; queuedAt: number; moment: Moment; factId: string }[]> {
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")
@@ -21,8 +21,8 @@ export async function readDonationsBefore(
     .orderBy("outbox.seq", "desc")
     .limit(limit)
     .execute();
-  return rows.map(({ seq, created_at: toldAt, followed: factId, ...row }) => {
-    return { seq, toldAt, factId, moment: toMoment(row) };
+  return rows.map(({ seq, created_at: queuedAt, followed: factId, ...row }) => {
+    return { seq, queuedAt, factId, moment: toMoment(row) };
   });
 }
 

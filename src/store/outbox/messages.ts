@@ -265,13 +265,13 @@ async function untie(
         .where("said.message_id", "=", messageId),
     )
     .execute();
-  const said = tx.updateTable("outbox").where("message_id", "=", messageId);
+  const rows = tx.updateTable("outbox").where("message_id", "=", messageId);
   const free = { message_id: null, said_version: null };
-  await said
+  await rows
     .set({ ...free, state: "counted", reason: null })
     .where("reason", "=", "counted")
     .execute();
-  await said.set({ ...free, state, reason }).execute();
+  await rows.set({ ...free, state, reason }).execute();
   await tx.deleteFrom("messages").where("id", "=", messageId).execute();
   return true;
 }

@@ -87,13 +87,13 @@ function elsewhere(db: Db, keys: readonly string[], spaceIds: readonly string[])
  */
 export async function clearBodies(tx: Db, keys: readonly string[], spaceIds?: readonly string[]): Promise<void> {
   for (const some of chunksOf(keys, keysPerStatement)) {
-    const said = tx
+    const sent = tx
       .selectFrom("outbox")
       .innerJoin("destinations", "destinations.id", "outbox.destination_id")
       .select((column) => column.ref("outbox.message_id").$notNull().as("id"))
       .where("outbox.message_id", "is not", null)
       .where("outbox.moment_key", "in", some)
       .$if(spaceIds !== undefined, (query) => query.where("destinations.space_id", "in", spaceIds ?? []));
-    await tx.updateTable("messages").set({ body: "" }).where("id", "in", said).execute();
+    await tx.updateTable("messages").set({ body: "" }).where("id", "in", sent).execute();
   }
 }

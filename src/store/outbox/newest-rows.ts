@@ -52,10 +52,10 @@ export async function readAnnouncedSince(
   db: Db,
   destinationIds: readonly string[],
   { since, limit }: { since: number; limit: number },
-): Promise<{ destinationId: string; factId: string; toldAt: number; moment: MomentOf<"donation"> }[]> {
+): Promise<{ destinationId: string; factId: string; queuedAt: number; moment: MomentOf<"donation"> }[]> {
   if (destinationIds.length === 0) return [];
   const rows = await selectNewest(db, destinationIds)
-    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as toldAt"])
+    .select([...momentColumns, "outbox.destination_id", "outbox.fact_id as followed", "outbox.created_at as queuedAt"])
     .where("outbox.created_at", ">=", since)
     .where("outbox.state", "in", ["pending", "composed", "said"])
     .where("moments.kind", "=", "donation")
@@ -65,7 +65,7 @@ export async function readAnnouncedSince(
     .execute();
   return rows.flatMap((row) => {
     const moment = toMoment(row);
-    const { destination_id: destinationId, followed: factId, toldAt } = row;
-    return moment.kind === "donation" ? [{ destinationId, factId, toldAt, moment }] : [];
+    const { destination_id: destinationId, followed: factId, queuedAt } = row;
+    return moment.kind === "donation" ? [{ destinationId, factId, queuedAt, moment }] : [];
   });
 }

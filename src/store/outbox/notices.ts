@@ -30,7 +30,7 @@ export async function endNotice(
   tx: Db,
   key: string,
   now: number,
-): Promise<(NoticeRow & { times: number; toldAt: number }) | undefined> {
+): Promise<(NoticeRow & { times: number; notifiedAt: number }) | undefined> {
   const row = await tx
     .updateTable("notices")
     .set({ over_at: now })
@@ -38,7 +38,7 @@ export async function endNotice(
     .where("over_at", "is", null)
     .returning(["audience", "times", "when_over", "told_at"])
     .executeTakeFirst();
-  return row && { key, audience: row.audience, times: row.times, whenOver: row.when_over, toldAt: row.told_at };
+  return row && { key, audience: row.audience, times: row.times, whenOver: row.when_over, notifiedAt: row.told_at };
 }
 
 export async function isNoticeOpen(db: Db, key: string): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function isNoticeOpen(db: Db, key: string): Promise<boolean> {
 }
 
 /** Returns current problems whose keys begin with this prefix. */
-export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; toldAt: number }[]> {
+export async function readOpenNotices(db: Db, prefix: string): Promise<{ key: string; notifiedAt: number }[]> {
   const rows = await db.selectFrom("notices").select(["key", "told_at"]).where("over_at", "is", null).execute();
-  return rows.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ key: row.key, toldAt: row.told_at }));
+  return rows.filter(({ key }) => key.startsWith(prefix)).map((row) => ({ key: row.key, notifiedAt: row.told_at }));
 }

@@ -155,8 +155,8 @@ async function markForEdit(tx: Db, momentKeys: readonly string[], now: number): 
     .updateTable("messages")
     .set({ edit_due_at: now })
     .where("state", "!=", "failed") // a chat cannot edit a message that it never accepted
-    .where("id", "in", (said) =>
-      said
+    .where("id", "in", (rows) =>
+      rows
         .selectFrom("outbox")
         .select((column) => column.ref("message_id").$notNull().as("id"))
         .where("moment_key", "in", momentKeys)

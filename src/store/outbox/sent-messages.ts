@@ -99,7 +99,7 @@ export async function readFrozenBodies(db: Db, destinationId: string, since: num
  * How a donation appears in a place. `waits`: not sent yet. `alone`: an edit can add its comment, which is impossible
  * if it is one of many.
  */
-type PlaceOfDonation = { destinationId: string; factId: string; said: "waits" | "alone" | "among others" };
+type PlaceOfDonation = { destinationId: string; factId: string; appears: "waits" | "alone" | "among others" };
 
 /** Returns in which of these places a donation appears, unless somebody deleted the message in the chat. */
 export async function readPlacesOfDonation(
@@ -130,10 +130,10 @@ export async function readPlacesOfDonation(
   return rows.flatMap((row): PlaceOfDonation[] => {
     const { destination_id: destinationId, fact_id: factId } = row;
     if (row.error === deletedInChat) return [];
-    if (row.state === "pending") return [{ destinationId, factId, said: "waits" }];
+    if (row.state === "pending") return [{ destinationId, factId, appears: "waits" }];
     const showsComment =
       Number(row.donations) === 1 && row.digest === null && row.is_wordless === 0 && row.goes_without === null;
-    return [{ destinationId, factId, said: showsComment ? "alone" : "among others" }];
+    return [{ destinationId, factId, appears: showsComment ? "alone" : "among others" }];
   });
 }
 

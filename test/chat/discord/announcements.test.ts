@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toBody, toPayload } from "../../../src/chat/discord/body.ts";
 import { renderAnnouncement } from "../../../src/chat/discord/render-announcement.ts";
-import type { MessageContent, Told } from "../../../src/composing/content.ts";
+import type { Announcement, MessageContent } from "../../../src/composing/content.ts";
 import { kinds } from "../../../src/kinds/index.ts";
 import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { messageBody, visibleText } from "../../helpers/discord/message-rules.ts";
@@ -19,7 +19,7 @@ function renderedText(content: MessageContent): string {
   return visibleText(messageBody.parse(payload) as Parameters<typeof visibleText>[0]);
 }
 
-const textOf = (told: Told) => renderedText(inEnglish(told));
+const textOf = (told: Announcement) => renderedText(inEnglish(told));
 
 test("a late announcement shows its time in the reader's own zone", () => {
   expect(textOf({ ...ann(), at: late })).toBe("**Ann** donated **$25**. Thank you!\n-# <t:1768509000:R>");

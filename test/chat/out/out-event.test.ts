@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toOutEvent } from "../../../src/chat/out/adapter.ts";
 import { outEvent, outSchema, readOutBody, toOutBody } from "../../../src/chat/out/out-event.ts";
-import type { Told } from "../../../src/composing/content.ts";
+import type { Announcement } from "../../../src/composing/content.ts";
 import { putIntoWords } from "../../../src/composing/put-into-words.ts";
 import { kinds } from "../../../src/kinds/index.ts";
 import { wordsOf } from "../../helpers/words.ts";
@@ -19,7 +19,7 @@ const about = {
 const telling = { about, isTest: false, isLarge: true, isElsewhere: false, isAlone: true, happenedAt, now: happenedAt };
 const dollars = (amount: number) => money(`${amount}`);
 
-async function told(said: Told, language: "en" | "ja" = "en") {
+async function told(said: Announcement, language: "en" | "ja" = "en") {
   return readOutBody(toOutBody(putIntoWords(said, await wordsOf(language))));
 }
 
@@ -47,7 +47,7 @@ test("every kind matches its schema and has nothing that only moderators may see
   const schema = outSchema().anyOf[0];
   for (const { name, samples, switch: by } of kinds) {
     for (const data of samples(dollars)) {
-      const said: Told = { type: name, data: { ...data, leftOut: "a slur" }, telling, templates: undefined };
+      const said: Announcement = { type: name, data: { ...data, leftOut: "a slur" }, telling, templates: undefined };
       const message = {
         id: "m1",
         place: { id: "discord/1/2+out" },
@@ -64,7 +64,7 @@ test("every kind matches its schema and has nothing that only moderators may see
 });
 
 test("announcements missed for too long are sent as one, with their sum", async () => {
-  const said: Told = {
+  const said: Announcement = {
     type: "digest",
     reason: "away",
     from: happenedAt,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import { createOverlayChat } from "../../../src/chat/overlay/overlay-chat.ts";
 import { fromScreenBody, toScreenBody } from "../../../src/chat/overlay/screen-body.ts";
-import type { Told } from "../../../src/composing/content.ts";
+import type { Announcement } from "../../../src/composing/content.ts";
 import { putIntoWords } from "../../../src/composing/put-into-words.ts";
 import { donation } from "../../../src/kinds/donation.ts";
 import { overlayConnection } from "../../../src/util/mirror-ids.ts";
@@ -62,7 +62,7 @@ const telling = {
 };
 const [sample] = donation.samples((dollars) => money(`${dollars}`));
 
-async function shown(told: Told, language: "en" | "ja" = "en") {
+async function shown(told: Announcement, language: "en" | "ja" = "en") {
   return fromScreenBody(toScreenBody(putIntoWords(told, await wordsOf(language))));
 }
 
@@ -110,7 +110,7 @@ test("a name that is written from right to left is isolated from the sentence ar
 
 test("a bundle has its number of donations and their sum", async () => {
   const amount = { minor: 2_500n, scale: 2, currency: "USD" };
-  const told: Told = {
+  const told: Announcement = {
     type: "bundle",
     count: 4,
     sums: [{ ...amount, minor: 10_000n }],

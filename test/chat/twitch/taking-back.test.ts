@@ -69,7 +69,7 @@ test.each([
   const { id = "" } = await hide();
   expect(await hide()).toMatchObject({ donations: 0, stays: ["maplenine"] });
   expect(await hiding.hideNames(twitchPlace("maplenine"), id, mo)).toMatchObject({ stays: ["maplenine"] });
-  expect(await forget("Rudename")).toMatchObject({ told: 1, stays: ["maplenine"] });
+  expect(await forget("Rudename")).toMatchObject({ announced: 1, stays: ["maplenine"] });
   await run(3_000);
 
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);

@@ -116,7 +116,7 @@ test("an auction is found before its first bid, among the supporters of its camp
 test("the number of a search answers that the campaign is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
-    sought: async () => [{ number: 4, address: "@maple", until: 0 }],
+    searches: async () => [{ number: 4, address: "@maple", until: 0 }],
     auctionsBelow: async () => [],
     announcedTotal: async () => undefined,
     readReceived: async () => [],

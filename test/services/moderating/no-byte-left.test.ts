@@ -114,7 +114,7 @@ test("the answer says that the files still contain the donor while another progr
     log: silentLog,
   });
   const forgotten = await forgetting.forget(callPlace(), name, mod);
-  expect(forgotten).toEqual({ told: 2, isErased: false, inBackupsUntil: undefined, stays: [] });
+  expect(forgotten).toEqual({ announced: 2, isErased: false, inBackupsUntil: undefined, stays: [] });
   expect(filesWith(world.url)).not.toEqual([]);
   reader.exec("commit");
   await expect.poll(() => filesWith(world.url)).toEqual([]);

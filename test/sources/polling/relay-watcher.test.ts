@@ -20,7 +20,7 @@ async function openRelay({ perPage = 100, hasWebhooks = true } = {}) {
     nonces: true,
     edits: true,
     hasCards: true,
-    render: ({ told }) => JSON.stringify("data" in told && told.data),
+    render: ({ announcement }) => JSON.stringify("data" in announcement && announcement.data),
   });
   const world = await createDeliveryWorld(sqlite, { chat });
   await world.follow();
