@@ -15,7 +15,7 @@ export const suggestions = {
     const connected = await services.campaigns.listAsked(place);
     return connected.map(({ number, name }) => ({ label: `${number}. ${name}`, value: String(number) }));
   },
-  /** The switches of what is announced, each explained: more than a list of choices should hold. */
+  /** Suggests the switches of announcements, each with its explanation. They are too many for a list of choices. */
   async switches({ words: { say } }) {
     return allSwitches.map((name) => ({ label: labelled(say, name, say(`switch.${name}`)), value: name }));
   },

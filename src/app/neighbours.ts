@@ -75,7 +75,7 @@ export function notifyAsking(parts: () => Parts, { notify }: Tell): NotifiedAski
   };
 }
 
-/** Reports changes of what is followed to the processes that ask, wherever they run. */
+/** Tells the processes that poll Tiltify, on any machine, when a follow was added or removed. */
 export function notifyingFollows(asking: Asking, { notify }: Tell): Asking {
   const telling = (here: () => void) => () => {
     here();

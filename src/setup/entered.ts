@@ -16,7 +16,7 @@ export type Entered = {
     | { type: "twitch"; keys: TwitchKeys; login: string; grant: Grant }
     | { type: "page" };
   events?: { type: "pull" } | { type: "webhook"; publicUrl: string; secret: string; endpointId: string };
-  /** The campaign that was found, or the address where it will be once it is published; null for later. */
+  /** The campaign that was found, or the address where it will be once it is published. Null: the host skips this step. */
   campaign?: CampaignSummary | { waitsFor: string } | null;
 };
 

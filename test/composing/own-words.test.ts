@@ -93,7 +93,7 @@ describe("facts about the campaign", () => {
   };
   const standing = { raised: usd(125_000n), goal: usd(200_000n) };
 
-  test("appear in own texts, the total only if it is as new as the donation", () => {
+  test("fill own texts, with the total only if it is as new as the donation", () => {
     const name = "Winter";
     const page = "https://tiltify.com/@maple/winter";
     expect(sentLine(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(

@@ -42,7 +42,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     return deliverSigned({ url, secret, body, now: signedAt });
   };
 
-  test("a receiver alone accepts deliveries for a worker, by the platform's clock as far as it is known", async () => {
+  test("a process that only receives takes deliveries for a worker, and checks their age by Tiltify's clock once known", async () => {
     const { clock, simulator, start, receive } = await open();
     const secret = simulator.webhookSecret;
     const url = await receive(8 * minuteMs);

@@ -129,7 +129,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  test("does not delay an event that could not be applied", async () => {
+  test("does not delay the next try of an event that could not be applied", async () => {
     const world = await createCorrectedWorld(database);
     const { store, clock } = world;
     await world.receive();

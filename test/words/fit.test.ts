@@ -108,7 +108,7 @@ describe("several messages as one", () => {
     );
   });
 
-  test("share the room", () => {
+  test("share the length of one", () => {
     expect(lineOf(several, 120)).toMatch(/^🔔 Ann donated \$25: “c{2,}…” Drawing is sold out\. !rewards · Ann donated/);
     expect(lineOf(several, 92)).toBe(
       "🔔 Ann donated $25. Thank you! Drawing is sold out. !rewards · Ann donated $25. Thank you!",

@@ -22,7 +22,7 @@ export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; p
   }
 
   return {
-    /** Exchanges a link's key for a cookie below the addresses of this overlay. */
+    /** Exchanges a link's key for a cookie that the browser sends only to this overlay's addresses. */
     async signIn(request: IncomingMessage): Promise<{ id: string; setCookie: string } | undefined> {
       const key = bearerOf(request);
       const value = key && cookieOf(key);

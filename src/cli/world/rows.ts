@@ -41,7 +41,7 @@ export type Tools = {
 /** A service with its rows. `place`: where it is tried, as the host names it. */
 export type TriedService<Context> = {
   name: "Discord" | "Twitch" | "Tiltify";
-  /** An example of a place as the host names it. */
+  /** An example of what the host types to name a place of this chat, such as a channel's ID. */
   example: string;
   /** Returns the first missing setting without which nothing can be tried. */
   lacks(config: Config): string | undefined;

@@ -102,7 +102,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
       }
     },
 
-    /** Called when all campaigns below a parent have been noted, as of this time. */
+    /** Called when every campaign below a parent was polled. `until`: the time up to which nothing is missing. */
     closeRound(parent: ListFeed, until: number): void {
       const { open = new Set<string>() } = rounds.get(parent.factId) ?? {};
       rounds.set(parent.factId, { until, open });

@@ -73,7 +73,7 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
 }
 
-/** Stores the times of an absence that are better known now. */
+/** Corrects the stored start and end of an absence, once they are known more exactly. */
 export async function noteAbsence(tx: Db, { from, until }: Pick<Absence, "from" | "until">): Promise<void> {
   await write(tx, "away from", from);
   await write(tx, "away until", until);

@@ -68,7 +68,7 @@ test("received donations replace a list that the platform refuses", async () => 
   }
 });
 
-test("another failure of an event's list is explained as that failure", async () => {
+test("an event whose list of donations cannot be read is answered with the reason", async () => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent }) => [
     ["fundraising_event", fundraisingEvent],
   ]);

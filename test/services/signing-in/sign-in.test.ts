@@ -304,7 +304,7 @@ test("a used or late code of the platform is refused in words", async () => {
   expect([status, text]).toEqual([400, expect.stringContaining("Tiltify rejected its own answer")]);
 });
 
-test("an unregistered address is named in the next answer", async () => {
+test("a redirect address that Tiltify does not know is named in the bot's next answer", async () => {
   const bot = await openBot({ redirectUris: ["https://elsewhere.example/"] });
   const browser = createBrowser();
   const { to } = await browser.open(await bot.askForLink());
