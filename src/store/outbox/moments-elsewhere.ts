@@ -47,13 +47,14 @@ export async function readMomentsElsewhere(db: Db, keys: readonly string[], spac
   return found;
 }
 
-/** Returns the other spaces in which these donations were queued, and at least one of them isn't hidden. */
+/** Returns the other spaces that show one of these donations, or will. */
 export async function readSpacesStillShowing(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {
     const rows = await elsewhere(db, some, spaceIds)
       .select("destinations.space_id")
       .distinct()
+      .where("outbox.state", "in", ["pending", "composed", "said"])
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

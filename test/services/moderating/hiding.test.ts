@@ -188,6 +188,18 @@ describeDatabases("hide", (database, rule) => {
     expect(world.chat.bodies("theirs")).toEqual(["donation Someone 25 USD"]);
   });
 
+  rule("names no chat in which the others skipped the donation", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await followElsewhere(world);
+    await say(world, "Troll");
+    await world.store.write((tx) =>
+      tx.updateTable("outbox").set({ state: "skipped" }).where("destination_id", "like", "%/theirs").execute(),
+    );
+    const { hiding } = createModerators(world);
+    expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
+  });
+
   rule("no longer names a chat in which the others have hidden it, too", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
