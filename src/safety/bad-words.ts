@@ -53,13 +53,14 @@ function* buildLists(): Generator<undefined, Lists> {
  * builds what is left.
  */
 export function buildNextList(): boolean {
-  const { value } = building.next();
+  const { done = false, value } = building.next();
   made ??= value;
-  return made === undefined;
+  return !done;
 }
 
 function lists(): Lists {
-  while (made === undefined) buildNextList();
+  while (made === undefined && buildNextList());
+  if (made === undefined) throw new Error("the word lists could not be built");
   return made;
 }
 
