@@ -9,7 +9,6 @@ import { readAbouts } from "../store/ledger/abouts.ts";
 import { readHousesBelow } from "../store/ledger/auctions.ts";
 import { readRaised } from "../store/ledger/raised.ts";
 import { readPolledAt } from "../store/ledger/watched-lists.ts";
-
 import type { Common } from "./common.ts";
 import { openGiving } from "./giving.ts";
 import type { Asking } from "./not-asking.ts";

@@ -1,13 +1,9 @@
 import type { OwnProgram } from "../chat/browser/program-router.ts";
-
 import { isInChats } from "../config/roles.ts";
 import type { NameSource } from "../intake/name-source.ts";
 import type { Questions } from "../services/asking/questions.ts";
-
 import { ensureDestination } from "../store/places/destinations.ts";
-
 import type { Service } from "../util/lifecycle.ts";
-
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
 import type { ChatsOptions, Common } from "./common.ts";
 import { openDiscord } from "./discord.ts";

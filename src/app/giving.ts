@@ -8,7 +8,6 @@ import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { takeLinkRequest } from "../store/upkeep/shared-requests.ts";
 import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
-
 import type { Common } from "./common.ts";
 
 /** Builds personal donation links. They have a share of the request budget for themselves. */

@@ -1,7 +1,6 @@
 import { createHelpers } from "../services/connecting/helpers.ts";
 import { createOverlays } from "../services/connecting/overlays.ts";
 import type { Services } from "../services/services.ts";
-
 import type { Chats } from "./chats.ts";
 import type { Common } from "./common.ts";
 import { openCodes } from "./overlay.ts";

@@ -20,7 +20,6 @@ import { createTestDonations } from "../services/moderating/test-donation.ts";
 import { createTimers } from "../services/moderating/timer.ts";
 import type { Services } from "../services/services.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
-
 import type { Common } from "./common.ts";
 import type { Asking } from "./not-asking.ts";
 

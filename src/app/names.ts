@@ -1,6 +1,5 @@
 import { type AskForNames, createNameSource, type NameSource } from "../intake/name-source.ts";
 import type { PlatformClient } from "../platform/client.ts";
-
 import type { Common } from "./common.ts";
 
 /** One page of rewards and one of polls per fact, of any kind, is all that a stream offers. */

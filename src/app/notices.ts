@@ -2,7 +2,6 @@ import { createNotices, type Notices } from "../notices/notices.ts";
 import { spaceOf } from "../settings/scopes.ts";
 import type { Audience } from "../settings/team.ts";
 import { ensureDestination, type PlaceKey } from "../store/places/destinations.ts";
-
 import type { Basics } from "./common.ts";
 
 /**

@@ -15,9 +15,7 @@ import type { Store } from "../store/engine/database.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { listMedia, readMedia } from "../store/places/media.ts";
 import { readOpenOverlays } from "../store/places/overlays.ts";
-
 import { placeBehind } from "../util/mirror-ids.ts";
-
 import { textOf } from "../words/text-of.ts";
 import { createRoomStore } from "./browser.ts";
 import type { Common } from "./common.ts";

@@ -2,7 +2,6 @@ import type { Notices } from "../notices/notices.ts";
 import { createPauseReminder } from "../services/moderating/pause-reminder.ts";
 import { createDonateReminder, type DonateReminderOptions } from "../sources/donate-reminder.ts";
 import { createTimerNews } from "../sources/timer-news.ts";
-
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
 import { createOutWatch } from "./out.ts";

@@ -1,7 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import { createControlDesk } from "../../commands/parts/control-desk.ts";
 import { suggestions } from "../../commands/parts/suggestions.ts";
-
 import { createCompleter } from "../chat/routing/completer.ts";
 import { createRouter } from "../chat/routing/router.ts";
 import type { CallPlace, CommandCall } from "../chat/understanding/command.ts";
@@ -10,9 +9,7 @@ import type { DonorRoles } from "../services/giving/donor-roles.ts";
 import { createReaderDesk } from "../services/moderating/desk.ts";
 import type { Services } from "../services/services.ts";
 import { wordsFor } from "../settings/read.ts";
-
 import { errorText } from "../util/errors.ts";
-
 import type { Chats } from "./chats.ts";
 import type { Common } from "./common.ts";
 import { createRoleNames } from "./roles.ts";

@@ -15,7 +15,6 @@ import { createSignIn } from "../services/signing-in/sign-in.ts";
 import { createSignInWay } from "../services/signing-in/sign-in-way.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { asService, createLoop } from "../util/lifecycle.ts";
-
 import type { Common } from "./common.ts";
 import type { createDelivery } from "./delivery.ts";
 import type { Asking } from "./not-asking.ts";

@@ -3,7 +3,6 @@ import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Entry } from "../chat/port/server-port.ts";
 import { twitchConnection, twitchPlace } from "../chat/port/twitch-channel.ts";
 import { moderatorWords, viewerWords } from "../chat/understanding/viewer-words.ts";
-
 import { createTwitchChannels } from "../services/connecting/twitch-channels.ts";
 import { createTwitchLinks, noTwitchLinks, type TwitchLinks } from "../services/connecting/twitch-links.ts";
 import { createTwitchAccount } from "../services/hosting/twitch-account.ts";
@@ -14,9 +13,7 @@ import { readFrozenBodies } from "../store/outbox/sent-messages.ts";
 import { destinationIdOf } from "../store/places/destinations.ts";
 import { readRunningIn } from "../store/places/follows.ts";
 import { readOwner } from "../store/places/owned-spaces.ts";
-
 import type { Language } from "../words/languages.ts";
-
 import { readRecent } from "./chat-service.ts";
 import type { ChatsOptions, Common } from "./common.ts";
 

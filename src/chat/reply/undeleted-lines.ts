@@ -3,7 +3,7 @@ import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { partsOf } from "./reply.ts";
 
-/** Where something hidden can still be seen. */
+/** Places and chats that still show something hidden. */
 export type StillShown = {
   /** The addresses of places where the messages stay, because they can't be edited or deleted there. */
   stays?: readonly string[];
