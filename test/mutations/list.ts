@@ -315,6 +315,7 @@ export const mutations: readonly Mutation[] = [
       ["if (lists.has(word)) return listHidden(context);", ""],
       ["...(isPublic || chats.length === 0 ? [] :", "...(chats.length === 0 ? [] :"],
       ["if (elsewhere.length > 0) {", "if (elsewhere.length > 99) {"],
+      ['      .where("outbox.state", "in", ["pending", "composed", "said"])\n', ""],
       ['.where("hidden.kind", "=", "donation")', '.where("hidden.kind", "=", "name")'],
       ["findMatching(announced, whoseText(what), registry.languages)", "[]"],
       ["const whole = findMatching(announced, what, registry.languages);", "const whole: typeof announced = [];"],
