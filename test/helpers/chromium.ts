@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { afterAll, onTestFinished } from "vitest";
 import { forgetNewerFeatures } from "./oldest-browser.ts";
 
-const executablePath = "/usr/bin/chromium";
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const hasChromium = existsSync(executablePath);
 if (!hasChromium) process.stdout.write(`Page tests skipped: there is no ${executablePath}.\n`);
 
