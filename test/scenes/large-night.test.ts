@@ -7,7 +7,7 @@ import { readTimer } from "../../src/settings/timer-state.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { readLastCurrency } from "../../src/store/ledger/followed-amounts.ts";
 import { readMoments } from "../../src/store/ledger/moments.ts";
-import { readPace, tallyGiven } from "../../src/store/ledger/raised.ts";
+import { readLedgerPages, readPace, tallyGiven } from "../../src/store/ledger/raised.ts";
 import { writeSetting } from "../../src/store/places/settings.ts";
 import { describeDatabases, sqlite, type TestDatabase } from "../helpers/databases.ts";
 import { createDeliveryWorld, type DeliveryWorld } from "../helpers/delivery-world.ts";
@@ -118,6 +118,16 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     const [place] = await store.read.selectFrom("follows").select("destination_id").execute();
     expect(await readLastCurrency(store.read, place?.destination_id ?? "")).toBe("USD");
   });
+});
+
+test("a page of donations that a disk took long for is followed by smaller ones", async () => {
+  const { store, clock } = await open(sqlite, 700);
+  let ms = 0;
+  const slow = () => (ms += ms < 300 ? 50 : 1);
+  const sizes: number[] = [];
+  for await (const page of readLedgerPages(store.read, campaignId, clock.now() - dayMs, slow)) sizes.push(page.length);
+  expect(sizes.slice(0, 5)).toEqual([250, 100, 40, 16, 250]);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(700);
 });
 
 longTest("a campaign of a million donations ends without a turn of 50 ms", async () => {

@@ -29,7 +29,7 @@ test("a stop waits for one step of a deletion, and the next start continues with
   await housekeeping.start();
   while (stopping === undefined) await new Promise(setImmediate);
   await stopping;
-  expect(await left()).toBe(1_500);
+  expect(await left()).toBe(1_900);
   await createHousekeeping({ ...options, store }).keepHouse();
   expect(await left()).toBe(0);
 });

@@ -6,6 +6,7 @@ import { type Money, sumByCurrency } from "../../money/money.ts";
 import type { GivenAt } from "../../news/forecast.ts";
 import { addGiven, givenIn, type LedgerDonation, type Tallies } from "../../news/tally.ts";
 import { hourMs } from "../../util/durations.ts";
+import { isPostgres } from "../engine/dialect.ts";
 import { isOneOf, type Parameters, prepare } from "../engine/prepare.ts";
 import type { Db } from "../engine/tables.ts";
 
@@ -37,20 +38,35 @@ const selectRaised = prepare((db, { factIds }: Parameters<{ factIds: readonly st
     .where(isOneOf(db, "facts.id", factIds)),
 );
 
-/** Read at a time. Meanwhile the event loop stands still. */
+/** The most donations read at a time. */
 export const givenPerPage = 250;
+const fewestPerPage = 10;
+/** SQLite reads on this thread, so a page blocks the event loop: on an SD card for a millisecond per donation. */
+const longestPageMs = 20;
 
 /**
  * Reads donations to a fact since then, oldest first, page by page, and lets other work run in between: a campaign may
- * have a million. By the platform's clock, milliseconds since 1970.
+ * have a million. By the platform's clock, milliseconds since 1970. `monotonicMs` times the pages, and slow ones get
+ * smaller.
  */
-export async function* readLedgerPages(db: Db, factId: string, since: number): AsyncGenerator<LedgerDonation[]> {
+export async function* readLedgerPages(
+  db: Db,
+  factId: string,
+  since: number,
+  monotonicMs = () => performance.now(),
+): AsyncGenerator<LedgerDonation[]> {
+  let limit = givenPerPage;
   for (let after = { at: since, id: "" }; ; ) {
-    const { rows } = await selectGiven(db, { factId, ...after, limit: givenPerPage });
+    const startedAt = monotonicMs();
+    const { rows } = await selectGiven(db, { factId, ...after, limit });
+    const tookMs = monotonicMs() - startedAt;
     yield rows.map(toGiven);
     const last = rows.at(-1);
-    if (last === undefined || rows.length < givenPerPage) return;
+    if (last === undefined || rows.length < limit) return;
     after = last;
+    if (!isPostgres(db)) {
+      limit = Math.min(givenPerPage, Math.max(fewestPerPage, Math.round((limit * longestPageMs) / tookMs)));
+    }
     await nextTurn();
   }
 }

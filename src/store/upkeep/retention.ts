@@ -11,8 +11,8 @@ import { forgetMark } from "../outbox/hides.ts";
 const bodyMs = dayMs;
 const setAsideMs = 30 * dayMs;
 const keyMs = 7 * dayMs;
-/** Deleting goes in small steps, so that nothing else waits long for the database. */
-const rowsPerStep = 500;
+/** Deleting goes in small steps, so that nothing else waits long for the database, even on an SD card. */
+const rowsPerStep = 100;
 /** A batch of deliveries has up to 64 bodies. */
 const batchesPerStep = 20;
 

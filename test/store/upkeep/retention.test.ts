@@ -81,7 +81,7 @@ describeDatabases("expired data", (database) => {
       return done;
     };
     await deleteBodies({ ...store, write }, () => false);
-    expect(taken).toBeLessThan(1_210);
+    expect(taken).toBeLessThan(1_220);
     const withBody = store.read.selectFrom("inbox").select("event_key").where("body", "is not", null);
     expect((await withBody.execute()).length).toBeLessThanOrEqual(1);
   });
