@@ -24,7 +24,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
   const texts = async (harness: ChatHarness) => (await harness.posted()).map(({ text }) => text);
 
   describe(`${name} as a chat`, () => {
-    test("has a name, at least one connection, and limits that let something through", async () => {
+    test("a chat has a name, at least one connection, and limits that let something through", async () => {
       const { adapter, place } = await start();
 
       expect(adapter.name).toMatch(/^[a-z]+$/);
@@ -35,7 +35,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       await eventually(() => expect(adapter.health().state).toBe("ready"));
     });
 
-    test("renders hostile content within its limits, without control characters, and deterministically", async () => {
+    test("a chat renders hostile content within its limits, without control characters, and deterministically", async () => {
       const { adapter } = await open();
       const check = (content: MessageContent) => {
         const body = adapter.render(content, "place");
@@ -48,7 +48,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       fc.assert(fc.property(hostileContent, check), { seed: 20_260_115, numRuns: 200 });
     });
 
-    test("sends each message once, in order, byte for byte", async () => {
+    test("a chat sends each message once, in order, byte for byte", async () => {
       const harness = await start();
       const bodies = ["Ann donated $25.", "Bo: “<b>hi</b> & *bye*”", "Привет, 🦦!"];
 
@@ -57,7 +57,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await texts(harness)).toEqual(bodies);
     });
 
-    test("returns the chat's id for the message if the chat has ids", async () => {
+    test("a chat returns its id for the message if it has ids", async () => {
       const harness = await start();
 
       const { remoteId } = await harness.adapter.send(toMessage(harness, 1), soon());
@@ -65,7 +65,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await harness.posted()).map(({ id }) => id)).toEqual([remoteId]);
     });
 
-    test("posts a repeat within the nonce window only once", async (context) => {
+    test("a chat posts a message repeated within the nonce window only once", async (context) => {
       const harness = await start();
       skipUnless(context, harness.adapter.limits.nonceWindowMs > 0, "the chat knows no nonces");
 
@@ -77,7 +77,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await harness.posted()).toHaveLength(1);
     });
 
-    test("replaces the message that is edited, and no other", async (context) => {
+    test("a chat replaces the edited message, and no other message", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.edit !== undefined, "the chat cannot edit");
       const message = toMessage(harness, 1, "Ann donated $25.");
@@ -90,7 +90,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await harness.posted()).map(({ text }) => text)).toEqual(["Someone donated $30.", "Bo donated $5."]);
     });
 
-    test("finds a message that it has sent, and no other", async (context) => {
+    test("a chat finds a message that it has sent, and no other message", async (context) => {
       const { adapter, ...harness } = await start();
       skipUnless(context, adapter.findSent !== undefined, "the chat cannot look");
       const { remoteId } = await adapter.send(toMessage(harness, 1), soon());
@@ -100,7 +100,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(await adapter.findSent?.({ ...toMessage(harness, 2), after: remoteId ?? null }, soon())).toBeUndefined();
     });
 
-    test("has a free slot when idle, and none once the chat's limit is used up", async () => {
+    test("a chat has a free slot when idle, and none once the chat's limit is used up", async () => {
       const { adapter, place, burst, posted, advance } = await start();
       expect(adapter.nextSlotMs(place)).toBe(0);
       const count = burst ?? 30;
@@ -113,7 +113,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect(adapter.nextSlotMs(place)).toBe(0);
     });
 
-    test("counts messages sent before the start toward the limit", async (context) => {
+    test("a chat counts messages sent before the start toward its limit", async (context) => {
       const { adapter, place, burst, advance } = await open();
       skipUnless(context, burst !== undefined, "nothing limits the chat");
 
@@ -132,7 +132,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       ["refused", expect.stringMatching(/^(?:words|message)-refused$/)],
       ["refused-unknown", "unknown-refusal"],
       ["no-answer", "unknown"],
-    ] as const)("reports a chat that is %s as %s, and works afterwards", async ([how, kind], context) => {
+    ] as const)("a chat that is %s is reported as %s, and works afterwards", async ([how, kind], context) => {
       const harness = await start();
       const breakChat = harness.breaks[how];
       skipUnless(context, breakChat !== undefined, "the chat cannot fail like this");
@@ -148,7 +148,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       expect((await texts(harness)).at(-1)).toBe("still here");
     });
 
-    test("hands a command to the handler and posts its reply in the place", async (context) => {
+    test("a chat hands a command to the handler and posts the reply where it was typed", async (context) => {
       const harness = await start();
       skipUnless(context, harness.type !== undefined, "nobody types there");
       const calls: CommandCall[] = [];
@@ -169,7 +169,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       });
     });
 
-    test("posts nothing if the handler returns nothing, and keeps working after the handler throws", async (context) => {
+    test("a chat posts nothing if the handler returns nothing, and keeps working after the handler throws", async (context) => {
       const harness = await start();
       skipUnless(context, harness.type !== undefined, "nobody types there");
       const replies = [() => undefined, () => Promise.reject(new Error("no")), () => whisper("third")];
@@ -180,7 +180,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
       await eventually(async () => expect(await texts(harness)).toEqual(["third"]));
     });
 
-    test("can be stopped twice", async () => {
+    test("a chat can be stopped twice", async () => {
       const { adapter } = await start();
 
       await adapter.stop();
@@ -191,7 +191,7 @@ export function describeChatAdapter(name: string, makeHarness: () => Promise<Cha
 
 /** Compares a chat with its row in the table of traits. Only real chats are checked, because the fakes do less. */
 export function describeTraits(makeHarness: () => Promise<ChatHarness>): void {
-  test("has the abilities that the table of traits lists", async () => {
+  test("a chat has the abilities that the table of traits lists", async () => {
     const { adapter, stop } = await makeHarness();
     onTestFinished(stop);
 

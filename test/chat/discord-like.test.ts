@@ -56,7 +56,7 @@ async function open() {
 
 const post = (nonce: string, content = "hi") => ({ nonce, content });
 
-test("a place over its limit is answered with 429, and other places are not", async () => {
+test("the fake Discord answers a channel over its limit with 429, and no other channel", async () => {
   const { baseUrl } = await open();
   for (let index = 0; index < 5; index++) await sendJson(`${baseUrl}/channels/a/messages`, post(`n${index}`));
 
@@ -64,7 +64,7 @@ test("a place over its limit is answered with 429, and other places are not", as
   await sendJson(`${baseUrl}/channels/b/messages`, post("n7"));
 });
 
-test("a nonce is forgotten after its window", async () => {
+test("the fake Discord forgets a nonce after its window", async () => {
   const { chat, baseUrl, advance } = await open();
   await sendJson(`${baseUrl}/channels/a/messages`, post("n1"));
   await advance(180_000);
@@ -74,7 +74,7 @@ test("a nonce is forgotten after its window", async () => {
   expect(chat.messages).toHaveLength(2);
 });
 
-test("a message can be posted without a notification", async () => {
+test("the fake Discord posts a message without a notification if asked to", async () => {
   const { chat, adapter, place, baseUrl } = await open();
   await sendJson(`${baseUrl}/behave`, { how: "posted-no-answer" });
   const message = { id: "m1", place, body: "hi", moments: [], createdAt: 0 };
@@ -87,7 +87,7 @@ test("a message can be posted without a notification", async () => {
   expect(await adapter.findSent?.({ ...message, after: null }, AbortSignal.timeout(30_000))).toEqual({ remoteId: "1" });
 });
 
-longTest("the fake runs as a separate process that reports its requests", async () => {
+longTest("the fake Discord runs as a separate process that reports its requests", async () => {
   const baseUrl = await startFakeProcess("test/helpers/discord-like-chat.ts", ["--messages", "2"]);
 
   await sendJson(`${baseUrl}/channels/a/messages`, post("n1", "hello"));

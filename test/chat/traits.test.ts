@@ -20,7 +20,7 @@ test("a stored place of an unknown chat is treated as a public chat", () => {
 });
 
 describeDatabases("a stored place of a chat that this version does not know", (database) => {
-  test("keeps no donation from the places that it knows", async () => {
+  test("a stored place of a chat that this version does not know does not stop donations in other places", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const place = { chat: "irc", space: { address: "net", name: "Net" }, connection: "irc", address: "#otters" };

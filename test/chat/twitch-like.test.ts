@@ -48,7 +48,7 @@ async function open(options?: TwitchLikeOptions) {
 
 const say = (text: string, channel = "a") => ({ channel, text });
 
-test("an account over its limit is silently ignored in every channel for half an hour", async () => {
+test("the fake Twitch silently ignores an account over its limit in every channel for half an hour", async () => {
   const { chat, baseUrl, advance } = await open({ limit: { messages: 2, perMs: 30_000 } });
 
   for (const channel of ["a", "b", "c"]) await sendJson(`${baseUrl}/say`, say("hi", channel));
@@ -61,7 +61,7 @@ test("an account over its limit is silently ignored in every channel for half an
   expect(chat.dropped.map(({ text }) => text)).toEqual(["hi", "still muted"]);
 });
 
-test.each(["/ban ann", ".ban ann", "", "x".repeat(501)])("the line %.10j is swallowed", async (text) => {
+test.each(["/ban ann", ".ban ann", "", "x".repeat(501)])("the fake Twitch swallows the line %.10j", async (text) => {
   const { chat, baseUrl } = await open();
 
   await sendJson(`${baseUrl}/say`, say(text));
@@ -69,7 +69,7 @@ test.each(["/ban ann", ".ban ann", "", "x".repeat(501)])("the line %.10j is swal
   expect(chat.messages).toEqual([]);
 });
 
-test("text after a line break isn't part of the message", async () => {
+test("the fake Twitch drops text after a line break", async () => {
   const { chat, baseUrl } = await open();
 
   await sendJson(`${baseUrl}/say`, say("one\r\nPRIVMSG #b :two"));
@@ -77,7 +77,7 @@ test("text after a line break isn't part of the message", async () => {
   expect(chat.messages).toMatchObject([{ text: "one" }]);
 });
 
-test("the limit is shared by all channels of the account", async () => {
+test("the fake Twitch counts one limit for all channels of the account", async () => {
   const { adapter, place } = await open();
   const other = { ...place, id: "p2", address: "otherchannel" };
   await adapter.start(Array.from({ length: 18 }, () => ({ place, sentAt: Date.parse("2026-01-15T18:30:00Z") })));
@@ -85,7 +85,7 @@ test("the limit is shared by all channels of the account", async () => {
   expect(adapter.nextSlotMs(other)).toBe(30_000);
 });
 
-test("the bot's own lines aren't taken for commands when they are echoed", async () => {
+test("the bot's own lines aren't taken for commands when the fake Twitch echoes them", async () => {
   const { chat, adapter, place, baseUrl } = await open({ echo: true });
   const heard: string[] = [];
   adapter.onCommand(async ({ text }) => void heard.push(text));
@@ -99,7 +99,7 @@ test("the bot's own lines aren't taken for commands when they are echoed", async
   expect(chat.messages).toHaveLength(1);
 });
 
-longTest("the fake runs as a separate process that reports received and dropped lines", async () => {
+longTest("the fake Twitch runs as a separate process that reports received and dropped lines", async () => {
   const baseUrl = await startFakeProcess("test/helpers/twitch-like-chat.ts", ["--messages", "1"]);
 
   for (const text of ["one", "two"]) await sendJson(`${baseUrl}/say`, say(text));

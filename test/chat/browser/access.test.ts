@@ -99,7 +99,7 @@ const askers: [boolean, string, string, Record<string, string>][] = [
   [false, "POST", "a form of another port", { "sec-fetch-site": "same-site", origin: own, ...link }],
 ];
 
-test.each(askers)("the cookie grants access (%s): %s by %s", async (isAllowed, method, _who, headers) => {
+test.each(askers)("the page's cookie grants access (%s): %s by %s", async (isAllowed, method, _who, headers) => {
   expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
 });
 
@@ -120,7 +120,7 @@ describe("a helper's link", () => {
   }
   const helper = { role: "moderator", helper: { keyHash: expect.stringMatching(/^[\da-f]{64}$/), name: "Anna" } };
 
-  test("lets in a moderator of its name, by Bearer and by a cookie that doesn't contain it", async () => {
+  test("a helper's link lets in a moderator with the link's name, by Bearer and by a cookie that doesn't contain the key", async () => {
     const { access, cookie: own } = await open();
     expect(await access.find(bearer(anna))).toEqual(helper);
     expect(await access.find(get({ cookie: own }))).toEqual(helper);
@@ -130,7 +130,7 @@ describe("a helper's link", () => {
     expect(own).not.toContain("a".repeat(8));
   });
 
-  test("grants no access after it has ended, and its cookie and key are answered with the reason", async () => {
+  test("a helper's link grants no access after it has ended, and requests with its cookie or key are answered with the reason", async () => {
     const { access, links, cookie: own } = await open();
     links.delete(anna);
     expect([await access.find(bearer(anna)), await access.find(get({ cookie: own }))]).toEqual([undefined, undefined]);
@@ -142,7 +142,7 @@ describe("a helper's link", () => {
     ]);
   });
 
-  test("is only found by its own key or cookie: not by its hash, another cookie or the page's key", async () => {
+  test("a helper's link is found only by its own key or cookie: not by its hash, another link's cookie or the page's key", async () => {
     const { access, cookie: own } = await open();
     const value = own.split("=")[1] ?? "";
     const found = await access.find(bearer(anna));
@@ -157,7 +157,7 @@ describe("a helper's link", () => {
     expect(await isLetIn(access, get({ cookie: cookie.replace("_chat", "_helper") }))).toBe(false);
   });
 
-  test("is not looked up in the database by a value that can't be a link's key", async () => {
+  test("a helper's link is not looked up in the database by a value that can't be a link's key", async () => {
     const asked: string[] = [];
     const { access } = await open({ asked });
     asked.length = 0;
@@ -173,12 +173,15 @@ describe("a helper's link", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test.each(askers)("grants access by its cookie (%s): %s by %s", async (isAllowed, method, _who, headers) => {
-    const { access, cookie: own } = await open();
-    expect(await isLetIn(access, toRequest(method, { host, cookie: own, ...headers }))).toBe(isAllowed);
-  });
+  test.each(askers)(
+    "a helper's link grants access by its cookie (%s): %s by %s",
+    async (isAllowed, method, _who, headers) => {
+      const { access, cookie: own } = await open();
+      expect(await isLetIn(access, toRequest(method, { host, cookie: own, ...headers }))).toBe(isAllowed);
+    },
+  );
 
-  test("takes no rights away from a person who also has the key", async () => {
+  test("a helper's link takes no rights away from a person who also has the page's key", async () => {
     const { access, cookie: own } = await open();
     expect(await access.find(get({ cookie: `${own}; ${cookie}` }))).toEqual({ role: "manager", isHost: true });
     const withKey = get({ host, authorization: "Bearer sesame", cookie: own });

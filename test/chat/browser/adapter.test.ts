@@ -108,7 +108,7 @@ test("a recap comes with a picture, and an edit of it with another picture", asy
   ]);
 });
 
-test("a command may have any of the usual signs in front of it", async () => {
+test("a command on the page may start with any of the usual prefixes", async () => {
   const { adapter, baseUrl } = await openBrowserChat();
   adapter.onCommand(async ({ text }) => whisper(text));
   for (const text of ["/total", "//total", "/!total", "！ total"]) {
@@ -146,7 +146,7 @@ test("an edit of a message that has left the log changes nothing", async () => {
   expect(await store.list("lobby", 0, 500)).toEqual([]);
 });
 
-test("a call whose signal is already aborted does nothing", async () => {
+test("a call to the page's chat whose signal is already aborted does nothing", async () => {
   const { adapter, store } = await openBrowserChat();
 
   await expect(adapter.send(message, AbortSignal.abort())).rejects.toMatchObject({ kind: "unknown" });

@@ -65,7 +65,7 @@ test("the key as Bearer gives a script the same access as the cookie gives a pag
   expect((await ask(`${baseUrl}/chat`, { headers: bearer("sesame") })).status).toBe(200);
 });
 
-test("the demo tells strangers nothing of its existence", async () => {
+test("the demo answers strangers as if it did not exist", async () => {
   const { baseUrl } = await openBrowserChat();
   const stranger = { headers: { host: "bell.example" } };
 

@@ -75,7 +75,7 @@ test.each([
   ]);
 });
 
-test("a sign without a word is accepted and ignored", async () => {
+test("a command prefix without a word is accepted and ignored", async () => {
   const { url, calls } = await openWithCalls();
 
   expect((await post(url, { user: "Ann", text: " / " })).status).toBe(200);

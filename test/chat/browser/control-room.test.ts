@@ -90,7 +90,7 @@ test("the control room shows what commands answer, and what can be set", async (
   });
 });
 
-test("reading the control room is marked as a look, for this room alone, in the reader's language", async () => {
+test("the control room reads by calls marked as looks, for this room alone, in the reader's language", async () => {
   const { url, calls } = await openWithCalls();
 
   await ask(url, { headers: { "accept-language": "de" } });

@@ -91,7 +91,7 @@ test("an error that the platform reports about a donation is shown", async () =>
   });
 });
 
-test("any other failure is left to the server", async () => {
+test("a failure other than the platform's is left to the server's error handler", async () => {
   const { post } = await openDemo(() => Promise.reject(new Error("secret path")));
 
   expect(await post("donations", { amount: "5" })).toMatchObject({ status: 500 });

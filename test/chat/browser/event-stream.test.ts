@@ -45,7 +45,7 @@ test("a page that has read nothing for 25 s is dropped", async () => {
   await closed;
 });
 
-test("a slow page that does read is kept", async () => {
+test("a slow page that does read stays connected", async () => {
   const { response, push, clock, socket } = await openUnread();
   while (response.writableLength < mebibyte) {
     push(mebibyte / 4);

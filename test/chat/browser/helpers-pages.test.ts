@@ -89,7 +89,7 @@ test("the control room and previews use the reader's rights", async () => {
   );
 });
 
-test("a link that ends closes its own pages at once, and later requests are a stranger's", async () => {
+test("a helper's link that ends closes its pages at once, and later requests count as a stranger's", async () => {
   const { baseUrl, links, onLinksEnded, watch, type, calls } = await open();
   const [own, others, hosts] = [await watch(), await watch(linkKey("b")), await watch("sesame")];
   const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
@@ -116,7 +116,7 @@ test("a link that ends closes its own pages at once, and later requests are a st
   ]);
 });
 
-test("a link that another process ended closes its pages a second later", async () => {
+test("a helper's link that another process ended closes its pages a second later", async () => {
   const { links, watch, clock } = await open();
   const own = await watch();
   await eventually(async () => expect(own.text).toContain("retry"));
@@ -155,7 +155,7 @@ test("the host's room is closed to helpers for every kind of request", async () 
   expect(calls).toHaveLength(before);
 });
 
-test("a link opens a limited number of pages and leaves room for others", async () => {
+test("a helper's link opens a limited number of pages and leaves room for other links", async () => {
   const { watch } = await open();
   const statuses: number[] = [];
   for (let count = 0; count < 9; count += 1) statuses.push((await watch()).status);

@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     await expect.poll(() => page.url()).toBe(`${chat.baseUrl}/chat?room=stage`);
   });
 
-  longTest("a key after ? is tried as well, and leaves the address", async () => {
+  longTest("a key after ? in the page's address works as well, and leaves the address", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("sesame").access });
     await page.goto(`${chat.baseUrl}/chat?key=of-before&room=stage`);
     await page.getByText("That isn't the key.").waitFor();

@@ -134,7 +134,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   const rows = (page: Page) => page.locator("#line .panel").first().locator(".row strong").allTextContents();
   const panel = (page: Page, title: string) => page.locator(".panel").filter({ hasText: title });
 
-  test("hidden text is gone within a second, and the voice stops in the middle of it", async () => {
+  test("hidden text is gone from the reader's desk within a second, and the voice stops in the middle of it", async () => {
     const { held, page, current, look, said } = await openDesk([donation("Troll"), donation("Ann")]);
     await press(page, "r");
     expect(await said()).toEqual(["+ de Troll, $25. by Troll"]);
@@ -150,52 +150,58 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect((await said()).at(-1)).toBe("+ de Ann, $25. by Ann");
   });
 
-  longTest("nothing is read aloud until somebody switches it on, then each once, and a skip ends it", async () => {
-    const { page, current, held, said, look } = await openDesk([
-      donation("Ann"),
-      donation("Bo"),
-      donation("Cy", { comment: null, words: "" }),
-    ]);
-    await press(page, "Space");
-    await current.getByText("by Bo").waitFor();
-    expect(await said()).toEqual([]);
+  longTest(
+    "the reader's desk reads nothing aloud until somebody turns the voice on, then each comment once, and a skip ends one",
+    async () => {
+      const { page, current, held, said, look } = await openDesk([
+        donation("Ann"),
+        donation("Bo"),
+        donation("Cy", { comment: null, words: "" }),
+      ]);
+      await press(page, "Space");
+      await current.getByText("by Bo").waitFor();
+      expect(await said()).toEqual([]);
 
-    await page.getByRole("button", { name: "Read aloud" }).click();
-    await look();
-    await press(page, "s");
-    await current.getByText("No comment").waitFor();
-    await press(page, "r");
+      await page.getByRole("button", { name: "Read aloud" }).click();
+      await look();
+      await press(page, "s");
+      await current.getByText("No comment").waitFor();
+      await press(page, "r");
 
-    expect(await said()).toEqual(["+ de Bo, $25. by Bo", "-", "+ de Cy, $25.", "-"]);
-    expect(held.presses.map(({ item, mark }) => `${item} ${mark}`)).toEqual(["donation:Ann read"]);
-    expect(await rows(page)).toEqual(["Bo", "Cy"]);
-  });
-
-  longTest("the voice is remembered, and silent while the desk hears nothing or nobody sees it", async () => {
-    const { page, current, said, look, context } = await openDesk([donation("Ann")]);
-    await press(page, "r");
-    await page.reload();
-    await current.getByText("by Ann").waitFor();
-    const waits = page.getByText("Press or click anything to start reading aloud.");
-    await waits.waitFor();
-    expect(await said()).toEqual([]);
-    await current.click();
-    await look();
-    await expect.poll(said).toEqual(["+ de Ann, $25. by Ann"]);
-    await waits.waitFor({ state: "hidden" });
-    expect(await page.getByRole("button", { name: "Read aloud" }).getAttribute("aria-pressed")).toBe("true");
-
-    await context.setOffline(true);
-    await page.clock.runFor(4_000);
-    await page.getByText("Not connected since").waitFor();
-    expect(await said()).toEqual(["+ de Ann, $25. by Ann", "-"]);
-    await context.setOffline(false);
-    await look();
-    await page.getByText("Not connected since").waitFor({ state: "hidden" });
-  });
+      expect(await said()).toEqual(["+ de Bo, $25. by Bo", "-", "+ de Cy, $25.", "-"]);
+      expect(held.presses.map(({ item, mark }) => `${item} ${mark}`)).toEqual(["donation:Ann read"]);
+      expect(await rows(page)).toEqual(["Bo", "Cy"]);
+    },
+  );
 
   longTest(
-    "a comment that changes while it is read aloud is not finished, and the read one says that it changed",
+    "the voice of the reader's desk stays on over a reload, and is silent while the desk is offline or not visible",
+    async () => {
+      const { page, current, said, look, context } = await openDesk([donation("Ann")]);
+      await press(page, "r");
+      await page.reload();
+      await current.getByText("by Ann").waitFor();
+      const waits = page.getByText("Press or click anything to start reading aloud.");
+      await waits.waitFor();
+      expect(await said()).toEqual([]);
+      await current.click();
+      await look();
+      await expect.poll(said).toEqual(["+ de Ann, $25. by Ann"]);
+      await waits.waitFor({ state: "hidden" });
+      expect(await page.getByRole("button", { name: "Read aloud" }).getAttribute("aria-pressed")).toBe("true");
+
+      await context.setOffline(true);
+      await page.clock.runFor(4_000);
+      await page.getByText("Not connected since").waitFor();
+      expect(await said()).toEqual(["+ de Ann, $25. by Ann", "-"]);
+      await context.setOffline(false);
+      await look();
+      await page.getByText("Not connected since").waitFor({ state: "hidden" });
+    },
+  );
+
+  longTest(
+    "a comment that changes while it is read aloud is cut off, and a changed one that was already read says so",
     async () => {
       const { held, page, current, look, said } = await openDesk([donation("Ann"), donation("Bo")]);
       await press(page, "r");
@@ -213,7 +219,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     },
   );
 
-  test("keys mark, set aside, skip and take back, and can be switched off", async () => {
+  test("the reader's desk has keys to mark, set aside, skip and take back, and they can be switched off", async () => {
     const { held, page, current } = await openDesk(["Ann", "Bo", "Cy", "Dee"].map((name) => donation(name)));
     await press(page, "Space");
     await current.getByText("by Bo").waitFor();
@@ -268,7 +274,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     expect(held.presses).toHaveLength(2);
   });
 
-  longTest("a mark that the bot refuses for good is said, and not tried again", async () => {
+  longTest("a mark that the bot refuses for good is shown as refused, and not tried again", async () => {
     const { held, page, look } = await openDesk([donation("Ann"), donation("Bo")]);
     await page.route("**/desk", (route) =>
       route.request().method() === "POST" ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
@@ -282,7 +288,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   });
 
   longTest(
-    "rewards and milestones are ticked, fold away with the name of who did it, and can be unticked",
+    "rewards and milestones on the desk can be ticked, fold away with the name of the person who ticked, and can be unticked",
     async () => {
       const change = {
         rewards: [task("reward", "Drawing"), task("reward", "Shirt")],
@@ -306,7 +312,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     },
   );
 
-  longTest("no text leaves its button in any language, on a tablet and a phone", async () => {
+  longTest("no text on the desk overflows its button in any language, on a tablet and a phone", async () => {
     const { chat, context, page, current } = await openDesk([donation("Ann")]);
     for (const value of spokenLanguages) {
       await context.addCookies([{ name: "bellringer_language", value, url: chat.baseUrl }]);
@@ -322,7 +328,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
     }
   });
 
-  longTest("a reader whose link ends sees nothing more", async () => {
+  longTest("the desk of a reader whose link has ended shows nothing more", async () => {
     const { chat, links, page } = await openDesk([donation("Ann")], { key: linkKey("a") });
     expect(await page.getByLabel("Your name").inputValue()).toBe("Anna");
     links.clear();
@@ -345,7 +351,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   });
 
   longTest(
-    "hostile names and comments stay text, on a tablet and a phone, light and dark, without barriers",
+    "hostile names and comments on the desk stay text, on a tablet and a phone, light and dark, without accessibility problems",
     async () => {
       const given = hostileTexts.map((text, index) =>
         donation(text.slice(0, 40), {
@@ -377,7 +383,7 @@ describe.skipIf(!hasChromium)("the reader's desk in a browser", () => {
   );
 
   longTest(
-    "on a tablet a comment has at least 28 pixels, everything to press at least 48, and Tab reaches all of it",
+    "a comment on a tablet's desk is at least 28 pixels high, every control at least 48, and Tab reaches all of them",
     async () => {
       const change = { rewards: [task("reward", "Drawing")], milestones: [task("milestone", "Karaoke")] };
       const { page } = await openDesk([donation("Ann"), donation("Bo")], { change });

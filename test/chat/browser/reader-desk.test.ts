@@ -35,7 +35,7 @@ async function open() {
   return { ...chat, links, calls, presses, url };
 }
 
-test("the desk shows what waits for approval as a look with the reader's rights, and answers 304 to who has it", async () => {
+test("the desk lists what waits for approval with the reader's rights, and answers 304 to a page that already has it", async () => {
   const { url, calls } = await open();
   const { text, headers } = await ask(url(), { headers: bearer(anna) });
   expect(JSON.parse(text)).toMatchObject({ ...state, waiting: { lines: [{ text: "Nothing waiting." }] } });
@@ -68,7 +68,7 @@ test.each([
   expect(presses).toEqual([]);
 });
 
-test("a mark of something that isn't on the desk is answered 404, and anything but JSON 415", async () => {
+test("a mark of an entry that isn't on the desk is answered 404, and a body other than JSON 415", async () => {
   const { url } = await open();
   expect((await post(url(), { ...good, item: "donation:2" }, bearer(anna))).status).toBe(404);
   expect((await post(url(), good, { ...bearer(anna), "content-type": "text/plain" })).status).toBe(415);

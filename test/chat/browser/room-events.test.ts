@@ -27,7 +27,7 @@ test("an edit is an event of its own, and the history only has the new text", as
   expect(await resumed.events(1)).toMatchObject([edit]);
 });
 
-test("an edit of a message that has left the log, and a later version's event, are left out", async () => {
+test("the history omits an edit of a message that has left the log, and an event of a later version", async () => {
   const { baseUrl, store } = await openBrowserChat();
   const append = (messageKey: string, body: object) =>
     store.append({ room: "lobby", messageKey, body: JSON.stringify(body), at: 0, keep: 2, mostRooms: 50 });

@@ -196,7 +196,7 @@ test("commands work while the bot's owner is unknown, and Discord is asked again
   expect(answers()).toEqual(["Here.", "Here.", "Hello, host."]);
 });
 
-test("an account that the settings name is a host, too", async () => {
+test("an account that the host's settings name is a host, too", async () => {
   const { said, choose } = await connect("closed", { hostIds: ["5"] });
 
   choose({ user: stranger });

@@ -38,7 +38,7 @@ test("a bundle names up to 40 donors, and at least 16 if their names are long", 
   expect(crowd(45, "_".repeat(38)).match(/ \$1\b/g)?.length).toBeGreaterThanOrEqual(16);
 });
 
-test("donors without a name in the list are counted, and a frequent donor is named once", () => {
+test("a bundle counts donors who gave no name, and names a frequent donor once", () => {
   const donors = [{ name: "Ann", amount: usd(250), times: 4 }];
   expect(textOf({ type: "bundle", count: 10, sums: [usd(900)], donors })).toContain("Ann $250 and 6 more");
 });

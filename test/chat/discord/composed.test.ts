@@ -39,7 +39,7 @@ function textOf(content: MessageContent): string {
 
 const plain = { rewards: [], poll: null };
 
-test("a tier's sign comes first and its color makes a card, also with the streamer's own text", () => {
+test("a tier's emoji comes first and its color makes a card, also with the streamer's own text", () => {
   const look = { sign: "🐳", colour: 0x34_98_db };
   const templates = { donation: "# {name} gave\n{amount}" };
   const content = composed("donation", { data: plain, look, templates });
@@ -79,7 +79,7 @@ test.each<[string, MomentKind, Changes]>([
     "notice",
     { data: { text: "I can't speak in #110000000000000201: the thread is locked." } },
   ],
-])("the text is rendered: %s", (text, kind, changes) => {
+])("a message's text is rendered on Discord: %s", (text, kind, changes) => {
   expect(textOf(composed(kind, changes))).toBe(text);
 });
 
@@ -101,7 +101,7 @@ describe("with a known campaign", () => {
     expect(textOf(content)).not.toMatch(/\/donate/);
   });
 
-  test("the text has the links if there are no buttons", () => {
+  test("a card without buttons has the links in its text", () => {
     expect(textOf(composed("nearly", { about }))).toMatch(
       /\n-# About 10 min at this pace\. · \[Donate\]\(https:\/\/donate\.tiltify\.com\/@maple/,
     );
@@ -120,7 +120,7 @@ describe("a message that mentions a role", () => {
   const call = { ...composed("donation", { data: plain, isLarge: true, about }), action, calls: "300", at: 60_000 };
   const content = "<@&300> **Ann Berg** donated **$25**.";
 
-  test("shows the donor and the amount beside the mention, as phones do, and the rest below", () => {
+  test("a message that mentions a role shows the donor and the amount on the first line, which phones preview, and the rest below", () => {
     const payload = messageBody.parse(toPayload(renderAnnouncement(call)));
     expect(pushText({ content, flags: 0 })).toBe(content);
     expect(payload).toMatchObject({
@@ -130,12 +130,12 @@ describe("a message that mentions a role", () => {
     });
   });
 
-  test("has all of the streamer's own text below", () => {
+  test("a message that mentions a role has all of the streamer's own text below the mention", () => {
     const own = composed("donation", { data: plain, templates: { donation: "# {name}!" } });
     expect(textOf({ ...own, action, calls: "300" })).toBe(`${content}\n# Ann Berg!`);
   });
 
-  test("keeps its shape after a refund", () => {
+  test("a message that mentions a role keeps its shape after a refund", () => {
     const refunded = { ...composed("donation", { data: { refunded: true } }), calls: "300" };
     expect(toPayload(renderAnnouncement(refunded))).toMatchObject({
       content: "<@&300> A donation of **$25** was refunded.",
@@ -144,7 +144,7 @@ describe("a message that mentions a role", () => {
   });
 });
 
-test("a team's question has buttons that carry its subject", () => {
+test("a question to the team has buttons that carry what it is about", () => {
   const buttons = (asks: MessageContent) => JSON.parse(toBody(renderAnnouncement(asks))).components[1].components;
   const approval = { about: "approval", donation: "donation:1", comment: "Go!" } as const;
   expect(buttons({ ...composed("approval"), asks: approval })[0].custom_id).toMatch(

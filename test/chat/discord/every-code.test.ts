@@ -28,13 +28,16 @@ function kindOf(code: number, status: number): string {
   return toChatFailure(error).kind;
 }
 
-test.each([400, 403, 404])("only codes about its content end an announcement, with status %s", (status) => {
-  expect(documented.length).toBeGreaterThan(200);
-  const ending = [...documented, ...invented].filter((code) =>
-    ["words-refused", "message-refused", "unknown", "message-gone"].includes(kindOf(code, status)),
-  );
-  expect(ending.toSorted()).toEqual([messageGone, ...aboutWords].toSorted());
-});
+test.each([400, 403, 404])(
+  "only Discord's codes about a message's content end its announcement, with status %s",
+  (status) => {
+    expect(documented.length).toBeGreaterThan(200);
+    const ending = [...documented, ...invented].filter((code) =>
+      ["words-refused", "message-refused", "unknown", "message-gone"].includes(kindOf(code, status)),
+    );
+    expect(ending.toSorted()).toEqual([messageGone, ...aboutWords].toSorted());
+  },
+);
 
 /** Known codes of each kind, some about other subjects, and invented ones. */
 const played = [
@@ -119,7 +122,7 @@ async function play(codes: readonly number[], refuses: (code: number, body: stri
 }
 
 test.each(scenes)(
-  "codes of Discord as faults of the place neither lose nor double a donation: %s and others",
+  "no code of Discord, returned for every message in a place, loses or doubles a donation: %s and others",
   async (...codes) => {
     const scene = await play(codes, () => true);
     await scene.run(4 * secondsPerMinute);
@@ -136,7 +139,7 @@ test.each(scenes)(
   300_000,
 );
 
-test("an unknown code of Discord as a fault of one message delays the next one by two minutes at most", async () => {
+test("an unknown code of Discord, returned for one message, delays the next one by two minutes at most", async () => {
   const scene = await play([...invented, ...aboutWords], (_code, body) => body.includes("$7"));
   await scene.run(110);
   for (const code of invented) {

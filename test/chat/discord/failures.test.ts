@@ -125,7 +125,7 @@ test("a deleted message is not posted again under its nonce", async () => {
   expect(discord.messages).toEqual([]);
 });
 
-test("a channel that shows no messages, as without Read Message History, leaves it open if one arrived", async () => {
+test("a lost message stays in doubt in a channel that shows no messages, as without Read Message History", async () => {
   const { adapter, discord, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1), createdAt: clock.now() };
   const { remoteId: after = null } = await adapter.send(message, soon());

@@ -33,7 +33,7 @@ test("the host gets an invitation link with only the permissions that the bot ne
   );
 });
 
-test("the shards that were set open five seconds apart", async () => {
+test("the configured shards open five seconds apart", async () => {
   const { discord, adapter, clock } = await openDiscord({ clock: createFakeClock(), shards: 2 });
   await adapter.start([]);
   await clock.untilAsleep(2);

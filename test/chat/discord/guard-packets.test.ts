@@ -16,7 +16,7 @@ test("the installed discord.js can be guarded", () => {
   expect(requireGuardedPackets).not.toThrow();
 });
 
-test("a discord.js that can't be guarded prevents the start, and the host reads what to do", async () => {
+test("a discord.js that can't be guarded prevents the start, and the host reads what to do about it", async () => {
   renamePacketReader();
   const opening = openFrozenDiscord();
   await expect(opening).rejects.toThrow(StartError);

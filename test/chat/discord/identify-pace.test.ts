@@ -35,7 +35,7 @@ test("a shard that logs in again all day saves part of the day's logins and wait
   expect(logins[499]).toBeLessThan(3_000_000);
 });
 
-test("shards that connect for the first time don't wait for this reserve", async () => {
+test("a shard that connects for the first time may use the saved part of the day's logins", async () => {
   const { login, elapsedMs } = open({ remaining: 250 });
 
   for (let shard = 0; shard < 200; shard += 1) await login(shard);
@@ -43,7 +43,7 @@ test("shards that connect for the first time don't wait for this reserve", async
   expect(elapsedMs()).toBe(199 * 5_250);
 });
 
-test("a login without remaining ones waits until Discord resets the count", async () => {
+test("a shard waits to log in until Discord resets the count if no logins remain", async () => {
   const { login, elapsedMs } = open({ remaining: 10 });
 
   await login(0);
@@ -59,7 +59,7 @@ test("shards with different keys log in together, and those with the same key on
   expect(elapsedMs()).toBe(5_250);
 });
 
-test("a login waits for those of other processes, and also while their state is unknown", async () => {
+test("a shard waits to log in while other processes' shards do, and while their state is unknown", async () => {
   const turns: (() => Promise<number>)[] = [
     async () => 3_000,
     () => Promise.reject(new Error("the database is away")),

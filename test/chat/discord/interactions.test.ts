@@ -187,7 +187,7 @@ test.each([
   expect(lines.filter(({ level }) => level !== "info")).toEqual([]);
 });
 
-test("a first response whose confirmation was lost counts, and nothing is posted twice", async () => {
+test("a first response whose confirmation was lost counts as sent, and nothing is posted twice", async () => {
   const { choose, shown, clock, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, "posted-and-broken");
   choose("total");
@@ -253,7 +253,7 @@ test("the log names every reason that keeps an answer from being sent", async ()
   await eventually(() => expect(line()?.error).toBe("too many messages for Discord"));
 });
 
-test("the next page replaces the one before", async () => {
+test("the next page of a list replaces the page before it", async () => {
   const { choose, press, shown, calls } = await connect(async ({ text }) => ({
     title: "Top donors",
     lines: [text],
@@ -295,7 +295,7 @@ test("a question has a Yes button, and the answer replaces the question", async 
   await eventually(() => expect(shown()).toEqual([{ text: "Done: a1b2c3.", isPrivate: true }]));
 });
 
-test("the second way to say yes is a button, too", async () => {
+test("a question with a second way to say yes has a button for that as well", async () => {
   const ways = { yes: "Replace", other: "Keep both", word: "both" };
   const { choose, press, shown } = await connect(async ({ text, answers }) =>
     text === "tiltify yes both" ? whisper(`Both: ${answers}.`) : { ...whisper("Shall I?"), asksForYes: "a1b2c3", ways },
@@ -364,7 +364,7 @@ test("a button that an older version put below a hidden comment still works", as
   expect(texts).toEqual(["tiltify approve show:donation:d1"]);
 });
 
-test("a hidden comment can't be restored in direct messages, because they have no ranks", async () => {
+test("a hidden comment can't be restored in direct messages, because nobody is a moderator there", async () => {
   const { press, shown } = await connect(async () => undefined);
 
   press("left-out:show:donation:d1", { isDirect: true });
@@ -398,7 +398,7 @@ test("a list too long for one file continues in the next, each with its heading,
   expect(read.flatMap(([, ...rest]) => rest)).toEqual([...lines, ""]);
 });
 
-test("commands of a burst are acknowledged while others are still worked out", async () => {
+test("commands in a burst are acknowledged while earlier ones are still being answered", async () => {
   const thinking = Promise.withResolvers<Reply>();
   const { choose, discord, clock, calls } = await connect(() => thinking.promise);
   const all = Array.from({ length: 300 }, () => choose("total"));
@@ -428,7 +428,7 @@ test("a moderator's button doesn't wait for a burst of questions", async () => {
   thinking.resolve(say("Here."));
 });
 
-test("answers that take long don't hold up the others for more than a tenth of a second", async () => {
+test("a slow answer doesn't hold up other answers for more than a tenth of a second", async () => {
   const slow = Promise.withResolvers<Reply>();
   const { calls, choose, discord, clock } = await connect(({ text }) =>
     text === "slow" ? slow.promise : Promise.resolve(say("Here.")),

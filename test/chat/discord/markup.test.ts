@@ -13,7 +13,7 @@ test("emphasized parts are bold, and donors' text has no markup", () => {
   expect(markupOf([{ type: "b", parts: [{ type: "name", text: " " }] }])).toBe("");
 });
 
-test("times count down, the platform's addresses are links, and commands have their sign", () => {
+test("times count down, the platform's addresses are links, and commands have their prefix", () => {
   const time = { type: "time", time: 120_000, text: "in 2 min" } as const;
   expect(markupOf([{ ...time, style: "relative" }])).toBe("<t:120:R>");
   expect(markupOf([{ ...time, style: "clock" }])).toBe("<t:120:t>");

@@ -66,7 +66,7 @@ async function open(mine: number[], options: Partial<Omit<DiscordOptions, "clock
   return { ...opened, ...createAsked(discord), has, given, asked, reconciler, told, untilUp };
 }
 
-test("a process opens its part of the agreed number of shards, and reports how many of all are up", async () => {
+test("a process opens its part of the agreed number of shards, and reports how many of all shards are up", async () => {
   const { discord, adapter, has, untilUp } = await open([1, 3]);
   has.elsewhere = 2;
   await untilUp(1, 3);
@@ -79,14 +79,14 @@ test("a process opens its part of the agreed number of shards, and reports how m
   );
 });
 
-test("a process without a part says that another process runs", async () => {
+test("a process without shards reports that another process is connected", async () => {
   const { adapter, discord, clock } = await open([]);
   await clock.untilAsleep(1);
   expect(adapter.health()).toEqual({ state: "connecting", detail: later("connection.another") });
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("a shard that is added later opens beside the others, and its servers are known", async () => {
+test("a shard that is added later opens next to the running ones, and its servers are known", async () => {
   const { discord, adapter, has, reconciler, told, untilUp } = await open([0]);
   await untilUp(0);
   await eventually(() => expect(reconciler.seen).toContain("present 100"));
@@ -99,7 +99,7 @@ test("a shard that is added later opens beside the others, and its servers are k
   expect((await adapter.host.servers()).map(({ id }) => id)).toEqual(["100", second]);
 });
 
-test("a shard that moves to another process is closed, its servers are forgotten, and the others stay", async () => {
+test("a shard that moves to another process is closed, its servers are forgotten, and the other shards stay", async () => {
   const { adapter, has, discord, clock, untilUp, lines } = await open([0, 1]);
   await untilUp(0, 1);
   await eventually(async () => expect(await adapter.host.servers()).toHaveLength(2));
@@ -122,7 +122,7 @@ test("a shard is handed over only after it is closed", async () => {
   expect(discord.gateway.shards()).toEqual([0]);
 });
 
-test("a command is answered by the process that holds its shard, and by one of two that receive it", async () => {
+test("a command is answered by the process that holds its shard, and by only one of two processes that receive it", async () => {
   const { has, ask, answerTo, asked, untilUp } = await open([0, 1]);
   await untilUp(0, 1);
   const elsewhere = { guild: second };

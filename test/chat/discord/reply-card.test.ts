@@ -104,7 +104,7 @@ test("the next step is a button that runs its command for the person who presses
   );
 });
 
-test("a link of our own that a button can't have is written in the answer", () => {
+test("a link of our own that Discord doesn't take in a button is written in the answer", () => {
   const links = [{ label: "Sign in", url: "http://bell.example:3000/oauth/tiltify/start?ask=1", spoken: true }];
   expect(renderReply({ ...say("Open this."), links })).toEqual({
     content: "Open this.\n[Sign in](http://bell.example:3000/oauth/tiltify/start?ask=1)",

@@ -9,7 +9,7 @@ const asked = (method: string, body?: unknown, query = "") => ({
 });
 const messages = "/channels/202/messages";
 
-test("the fake accepts requests that Discord's own document describes", () => {
+test("the fake Discord accepts requests that Discord's own document describes", () => {
   expect(
     findBreach(asked("POST", { content: "hi", nonce: "1", enforce_nonce: true, flags: 4 }), messages),
   ).toBeUndefined();
@@ -27,6 +27,6 @@ test.each([
   { why: "an unknown query", request: asked("GET", undefined, "since=1"), path: messages },
   { why: "a body on a request without one", request: asked("DELETE", { reason: "x" }), path: `${messages}/1` },
   { why: "a nonce that is too long", request: asked("POST", { content: "hi", nonce: "x".repeat(26) }), path: messages },
-])("the fake refuses $why", ({ request, path }) => {
+])("the fake Discord refuses $why", ({ request, path }) => {
   expect(findBreach(request, path)).toEqual(expect.any(String));
 });

@@ -38,32 +38,35 @@ test.each([
   { messages: 150, spreadMs: 30_000, waits: 0 },
   { messages: 150, spreadMs: 1_000, waits: 0 },
   { messages: 5_000, spreadMs: 30_000, waits: 10 },
-])("a message is found behind $messages messages of others in $spreadMs ms", async ({ messages, spreadMs, waits }) => {
-  const opened = await talkAfterFirst(messages, spreadMs);
-  const { adapter, discord, clock, first, second } = opened;
-  discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
-  await expect(
-    adapter.send(
-      second,
-      onceArrived(() => discord.requests.length),
-    ),
-  ).rejects.toMatchObject({ kind: "unknown" });
-  const posted = discord.messages.at(-1)?.id;
-  for (let index = 0; index < 150; index += 1) discord.chat("202", `after ${index}`);
-  await clock.advance(afterNonceWindowMs);
+])(
+  "a sent message is found behind $messages messages of other people in $spreadMs ms",
+  async ({ messages, spreadMs, waits }) => {
+    const opened = await talkAfterFirst(messages, spreadMs);
+    const { adapter, discord, clock, first, second } = opened;
+    discord.fail(/^\/channels\/202\/messages/, "posted-no-answer");
+    await expect(
+      adapter.send(
+        second,
+        onceArrived(() => discord.requests.length),
+      ),
+    ).rejects.toMatchObject({ kind: "unknown" });
+    const posted = discord.messages.at(-1)?.id;
+    for (let index = 0; index < 150; index += 1) discord.chat("202", `after ${index}`);
+    await clock.advance(afterNonceWindowMs);
 
-  expect(await findInTime(opened, { ...second, after: first })).toEqual({ found: { remoteId: posted }, waits });
-  expect(await findInTime(opened, { ...second, after: null })).toMatchObject({ found: { remoteId: posted } });
-});
+    expect(await findInTime(opened, { ...second, after: first })).toEqual({ found: { remoteId: posted }, waits });
+    expect(await findInTime(opened, { ...second, after: null })).toMatchObject({ found: { remoteId: posted } });
+  },
+);
 
-longTest("a lost message is not mistaken for others, however many there are", async () => {
+longTest("other messages are never taken for a lost one, however many there are", async () => {
   const opened = await talkAfterFirst(5_000);
   await opened.clock.advance(afterNonceWindowMs);
 
   expect(await findInTime(opened, { ...opened.second, after: opened.first })).toEqual({ found: undefined, waits: 10 });
 });
 
-longTest("a search beyond two minutes of reading ends without a result", async () => {
+longTest("a search for a lost message gives up after two minutes of reading", async () => {
   const opened = await talkAfterFirst(10_100);
   const startedAt = opened.clock.now();
 
@@ -71,7 +74,7 @@ longTest("a search beyond two minutes of reading ends without a result", async (
   expect(opened.clock.now() - startedAt).toBeLessThanOrEqual(120_000);
 });
 
-test("a clock that is half a minute ahead hides no later message", async () => {
+test("a clock that is half a minute ahead hides no sent message from the search", async () => {
   const { adapter, place, clock, first, second } = await talkAfterFirst(20);
   const { remoteId } = await adapter.send(second, soon());
 
@@ -79,7 +82,7 @@ test("a clock that is half a minute ahead hides no later message", async () => {
   expect(await adapter.findSent?.({ ...sought, place }, soon())).toEqual({ remoteId });
 });
 
-test("a text is found although Discord trims its ends", async () => {
+test("a sent text is found although Discord trims its ends", async () => {
   const { adapter, place, clock } = await openFrozenDiscord();
   const message = { ...toMessage({ place }, 1, "Ann donated $25. @\u200b"), createdAt: clock.now() };
   const { remoteId } = await adapter.send(message, soon());

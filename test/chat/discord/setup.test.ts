@@ -164,7 +164,7 @@ test("the setup says at once if the bot may not write in the chosen channel", as
   await shows("**1\\. Where announcements go:** pick a channel");
 });
 
-test("the panel says so if the bot may no longer write in its channel", async () => {
+test("the setup panel says so if the bot may no longer write in its channel", async () => {
   const { discord, reconciler, press, shows } = await connect();
   reconciler.connected.push({ name: "Winter", channel: "202" });
   press("setup:open");

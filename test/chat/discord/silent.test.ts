@@ -45,7 +45,7 @@ async function openPlace(settings: readonly (readonly [SettingKey, string])[] = 
   };
 }
 
-test("announcements notify people unless their place has them silent", async () => {
+test("announcements notify people unless their place is set to silent", async () => {
   const { give, set, silenced } = await openPlace([]);
 
   await give("5", { donor_name: "Ann" });
@@ -58,7 +58,7 @@ test("announcements notify people unless their place has them silent", async () 
   expect(silenced()).toEqual([false, true, true, false]);
 });
 
-test("a silent announcement reads like any other", async () => {
+test("a silent announcement has the same text as any other announcement", async () => {
   const { give, discord } = await openPlace();
 
   await give("5", { donor_name: "Ann" });

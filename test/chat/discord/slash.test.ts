@@ -145,7 +145,7 @@ test("the second of three words is a group that takes the position of its first 
   });
 });
 
-test("the checks on our commands refuse one too many and one too long", () => {
+test("the check of Discord's command limits refuses a command too many and a description too long", () => {
   const outline = commandBase;
   const long = { english: (key: string) => "x".repeat(key === "menu.hide" ? 32 : 100), others: {} };
   const many = (count: number, group: string) =>
@@ -159,7 +159,7 @@ test("the checks on our commands refuse one too many and one too long", () => {
   expect([isTaken(groups(2)), isTaken(groups(4))]).toEqual([true, false]);
 });
 
-test("settings stand together below /tiltify, and all of them fit", () => {
+test("all settings are below /tiltify, within Discord's limits", () => {
   const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
   const { options = [] } = tiltify as { options?: { name: string; options?: { name: string }[] }[] };
 
@@ -188,7 +188,7 @@ test("a command of two words is a subcommand, help is one of them, and aliases a
   });
 });
 
-test("options keep their kind, their choices and if they are required", () => {
+test("registered options keep their kind, their choices and whether they are required", () => {
   const options = {
     page: { type: "integer" },
     style: { type: "string", choices: ["short", "long"], required: true },
@@ -247,7 +247,7 @@ test("commands are published at the first login, and again only after a change",
   expect(discord.requests.filter(({ method }) => method === "PUT")).toHaveLength(2);
 });
 
-test("commands that another program replaced are restored after a restart, and the host is told", async () => {
+test("commands that another program replaced are restored after a restart, and the host is notified", async () => {
   const kept = createMemoryStore();
   const live = async (discord: Partial<FakeDiscordOptions>) => {
     const opened = await openDiscord({ clock: createFakeClock(), commands, kept, discord });

@@ -43,7 +43,7 @@ async function open() {
   return { ...opened, statusCards, read };
 }
 
-test("the card of one campaign shows everything about it", async () => {
+test("the status card of one campaign shows everything about it", async () => {
   const { read } = await open();
   expect(read(card())).toEqual([
     "### Maple's 24h Stream",
@@ -59,7 +59,7 @@ test("the card of one campaign shows everything about it", async () => {
   ]);
 });
 
-test("unknown facts are left out of the card", async () => {
+test("a status card omits what is unknown", async () => {
   const { read } = await open();
   const bare = { ...standing, cause: null, goal: null, next: null, donate: null, page: null };
   expect(read(card({ campaigns: [bare], latest: [] }))).toEqual([
@@ -75,7 +75,7 @@ test("unknown facts are left out of the card", async () => {
 
 const usdNext = { amount: usd(150_000n), missing: usd(25_000n) };
 
-test("a match, a poll and an auction item have a line each", async () => {
+test("a match, a poll and an auction item have a line each on the status card", async () => {
   const { read } = await open();
   const match = { by: "Big Otter", pledged: usd(100_000n), left: null, endsAt: 1_768_509_000_000 };
   const poll = { name: "Which game next?", leader: "Puzzle", second: null, endsAt: null };
@@ -97,7 +97,7 @@ test("a match, a poll and an auction item have a line each", async () => {
   ]);
 });
 
-test("the card shows the rest of a match, the distance in a poll and rewards that are almost gone", async () => {
+test("the status card shows what is left of a match, how close a poll is, and rewards that are almost gone", async () => {
   const { read } = await open();
   const endsAt = 1_768_509_000_000;
   const match = { by: "Big Otter", pledged: usd(100_000n), left: usd(42_000n), endsAt };
@@ -112,7 +112,7 @@ test("the card shows the rest of a match, the distance in a poll and rewards tha
   ]);
 });
 
-test("the card of several campaigns shows each one briefly, with a button for each", async () => {
+test("the status card of several campaigns shows each one briefly, with a button for each", async () => {
   const { read, statusCards } = await open();
   const campaigns = [
     standing,
@@ -134,7 +134,7 @@ test("the card of several campaigns shows each one briefly, with a button for ea
   expect(labels).toEqual(["Maple's 24h Stream", "Otterthon"]);
 });
 
-test("the last card says thanks and when the event was", async () => {
+test("the final status card says thanks and when the event was", async () => {
   const { read } = await open();
   expect(read(card({ isFinal: true, latest: [] })).slice(-2)).toEqual([
     "This campaign is over. Thank you, everyone!",
@@ -142,7 +142,7 @@ test("the last card says thanks and when the event was", async () => {
   ]);
 });
 
-test("every card is valid for Discord, mentions no one, and has no markup from donors", async () => {
+test("every status card is valid for Discord, mentions no one, and has no markup from donors", async () => {
   const { statusCards } = await open();
   const text = anyText({ maxLength: 300 });
   const match = fc.record({
@@ -177,7 +177,7 @@ test("every card is valid for Discord, mentions no one, and has no markup from d
   );
 });
 
-test("every text of a card except names is in the catalogue", () => {
+test("every text of a status card except names is in the catalogue", () => {
   const name = "42";
   const endsAt = card().asOf + 600_000;
   const whole: CampaignProgress = {
@@ -205,7 +205,7 @@ test("every text of a card except names is in the catalogue", () => {
   }
 });
 
-test("a card is posted, edited, pinned and removed, and a missing card is reported", async () => {
+test("a status card is posted, edited, pinned and removed, and a missing card is reported", async () => {
   const { adapter, discord, place, statusCards } = await open();
   discord.guild.overwrites.set(place.address, { allow: String(1n << 51n), deny: "0" }); // Pin Messages
   const message = { id: "n1", place, body: statusCards.render(card(), wordsIn("en")), moments: [], createdAt: 0 };
@@ -221,7 +221,7 @@ test("a card is posted, edited, pinned and removed, and a missing card is report
   await expect(adapter.edit?.({ ...message, body, remoteId }, soon())).rejects.toMatchObject({ kind: "message-gone" });
 });
 
-test("a missing pin permission is reported, and other problems are failures", async () => {
+test("a missing permission to pin the status card is reported, and other problems are failures", async () => {
   const { discord, place, statusCards } = await open();
   const pin = () => statusCards.pin({ place, remoteId: "5" }, soon());
   discord.fail(/pins/, discordErrors.missingPermissions);

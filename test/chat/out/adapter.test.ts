@@ -95,7 +95,7 @@ describeChatAdapter("a program that listens", makeListeners);
 describeChatAdapter("an address of the host's", makeReceiver);
 describeTraits(makeListeners);
 
-test("an edit of an event that has left the log is still sent as an edit", async () => {
+test("programs get an edit of an event that has left the log as an edit", async () => {
   const harness = await makeListeners();
   const { adapter, place } = harness;
   await adapter.edit?.({ ...toMessage(harness, 1, "Someone donated $25."), remoteId: "1" }, soon());

@@ -78,7 +78,7 @@ test("a program gets the place's state at first, and again when it changes", asy
   await eventually(() => expect(later.heard).toMatchObject([{ type: "hello", campaigns: [{ id: "c1" }] }]));
 });
 
-test("the token is accepted as a plain first message", async () => {
+test("a program's token is accepted as a plain first message", async () => {
   const { connect, say } = await openListening();
   const program = connect("/out", {});
   program.socket.on("open", () => program.socket.send("sesame\n"));
@@ -103,7 +103,7 @@ test.each([
   expect([program.isOpen, joined]).toEqual([false, []]);
 });
 
-test("our own pages may listen, also under the address of a proxy", async () => {
+test("our own pages may connect, also under the address of a proxy", async () => {
   const { connect, port } = await openListening({ publicUrl: "https://bell.example" });
   const authorization = "Bearer sesame";
   const pages = [`http://127.0.0.1:${port}`, "https://bell.example"].map((origin) =>
@@ -208,7 +208,7 @@ test("a request for anything but a WebSocket is answered like any other request"
   expect(await of("/out", `Upgrade: websocket\r\n${key}`)).toMatch(/^HTTP\/1\.1 101/);
 });
 
-test("strangers get 404 in the demo", async () => {
+test("strangers get 404 instead of a program's connection in the demo", async () => {
   const { connect } = await openListening({ isReachable: false });
   const program = connect();
   await eventually(() => expect(program.end).toBe(404));

@@ -63,7 +63,7 @@ test("every kind matches its schema and has nothing that only moderators may see
   expect(JSON.stringify(schema)).not.toContain("leftOut");
 });
 
-test("announcements missed for too long are sent as one, with their sum", async () => {
+test("programs get announcements missed for too long as one event with their sum", async () => {
   const said: Announcement = {
     type: "digest",
     reason: "away",
@@ -80,7 +80,7 @@ test("announcements missed for too long are sent as one, with their sum", async 
   });
 });
 
-test("a replaced body is plain text alone", () => {
+test("programs get a replaced announcement as plain text alone", () => {
   expect(readOutBody("A donor was forgotten.")).toMatchObject({
     kind: "none",
     text: "A donor was forgotten.",

@@ -26,7 +26,7 @@ async function open({ timeoutMs = 5_000 } = {}) {
   return { program, clock, receiver, post: () => receiver.post(event, never) };
 }
 
-test("a body is signed over its bytes and the time, in the way that Tiltify signs", async () => {
+test("a request to a receiver is signed over its bytes and the time, in the way that Tiltify signs", async () => {
   const { program, clock, post } = await open();
   await post();
   const [{ headers, body } = { headers: {} as IncomingHttpHeaders, body: "" }] = program.heard;
@@ -38,7 +38,7 @@ test("a body is signed over its bytes and the time, in the way that Tiltify sign
   expect(headers["x-bellringer-signature"]).toBe(right);
 });
 
-test("requests are unsigned if there is no secret", async () => {
+test("requests to receivers are unsigned if there is no secret", async () => {
   const program = await openReceiver();
   const receivers = createReceivers({ addresses: [program.address], sign: undefined, clock: createFakeClock() });
   onTestFinished(receivers.stop);
@@ -47,7 +47,7 @@ test("requests are unsigned if there is no secret", async () => {
 });
 
 test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
-  "the status %i counts as not delivered, and redirects are not followed",
+  "a receiver's status %i counts as not delivered, and redirects are not followed",
   async (status) => {
     const { program, post } = await open();
     const other = await openReceiver();
@@ -57,7 +57,7 @@ test.each([301, 302, 303, 307, 308, 401, 403, 404, 410, 500, 503])(
   },
 );
 
-test.each([400, 413, 415, 422])("the status %i concerns this one event alone", async (status) => {
+test.each([400, 413, 415, 422])("a receiver's status %i concerns this one event alone", async (status) => {
   const { program, receiver, post } = await open();
   program.answer = { status };
   await expect(post()).rejects.toMatchObject({ kind: "message-refused" });
@@ -73,7 +73,7 @@ test("a receiver that hangs is given up at the time limit, and may have accepted
   await eventually(() => expect(program.waiting()).toBe(0));
 });
 
-test("a failing receiver rests at growing intervals, then gets one request alone, and all after it answers", async () => {
+test("a failing receiver rests at growing intervals, then gets one request alone, and everything after it answers", async () => {
   const { program, clock, receiver, post } = await open();
   program.answer = { status: 503 };
   const rests: number[] = [];
@@ -108,7 +108,7 @@ test("a receiver rests as long as it asks, in seconds or until a date, but not f
   expect(rests).toEqual([90_000, 90_000, 15 * 60_000, 8_000]);
 });
 
-test("three requests run at once, and no more", async () => {
+test("at most three requests to receivers run at once", async () => {
   const { program, receiver, post } = await open();
   program.answer = "hang";
   const all = [post(), post(), post()];

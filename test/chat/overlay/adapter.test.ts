@@ -66,7 +66,7 @@ async function shown(told: Announcement, language: "en" | "ja" = "en") {
   return fromScreenBody(toScreenBody(putIntoWords(told, await wordsOf(language))));
 }
 
-test("the news, the donor's comment and the additions are separate, with the language's quotation marks", async () => {
+test("an overlay gets the news, the donor's comment and the additions separately, with the language's quotation marks", async () => {
   const told = { type: "donation", data: sample, telling, templates: undefined } as const;
   const tier = { ...telling, look: { sign: "🦦", colour: 0x0088ff } };
   expect(await shown({ ...told, telling: tier })).toMatchObject({
@@ -86,7 +86,7 @@ test("the news, the donor's comment and the additions are separate, with the lan
   expect((await shown(told, "ja")).quote).toBe("「Go otters!」");
 });
 
-test("the amount and the name are separate in our own sentence, and the streamer's text stays one sentence", async () => {
+test("an overlay gets amount and name separately in our own sentence, and the streamer's text as one sentence", async () => {
   const told = { type: "donation", data: sample, telling, templates: undefined } as const;
   const elsewhere = { ...telling, campaign: "Maple", isTest: true };
   expect(await shown({ ...told, telling: elsewhere })).toMatchObject({
@@ -108,7 +108,7 @@ test("a name that is written from right to left is isolated from the sentence ar
   expect((await shown(told)).head).toBe(`\u2068${name}\u2069 donated $25:`);
 });
 
-test("a bundle has its number of donations and their sum", async () => {
+test("a bundle on an overlay has its number of donations and their sum", async () => {
   const amount = { minor: 2_500n, scale: 2, currency: "USD" };
   const told: Announcement = {
     type: "bundle",
@@ -119,7 +119,7 @@ test("a bundle has its number of donations and their sum", async () => {
   expect(await shown(told)).toMatchObject({ count: 4, amount: money("100.00"), quote: "" });
 });
 
-test("a replaced body is shown as the news alone, whatever it is", () => {
+test("a replaced announcement is shown on an overlay as the news alone, whatever it says", () => {
   expect(fromScreenBody("A donor was forgotten.")).toMatchObject({ head: "A donor was forgotten.", quote: "" });
   expect(fromScreenBody("one\n{}")).toMatchObject({ head: "one", isLarge: false });
   expect(fromScreenBody("one\nno JSON")).toMatchObject({ head: "one", small: "" });

@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
 
   const titles = (page: Page) => page.locator(".panel .title").allTextContents();
 
-  longTest("several campaigns take turns, and the shown one is kept up to date", async () => {
+  longTest("several campaigns take turns on the goal panel, and the shown one is kept up to date", async () => {
     const { page, change } = await openPart("goal", { size: [900, 120], isStopped: true });
     await page.getByText("$5 of $10").waitFor();
     const maple = panel({
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)("the panels over a stream between announcements", 
   });
 
   longTest.each(panelParts)(
-    "the part %s shows nothing of the others and has no accessibility problems",
+    "the overlay part %s shows nothing of the other parts and has no accessibility problems",
     async (part) => {
       const { page, change } = await openPart(part, { looks: "&theme=light" });
       const rows = [row("<b>Puzzle</b>", "$4 (40%)", 0.4), row("محمد علي", "$6"), row("W".repeat(80), "$1")];

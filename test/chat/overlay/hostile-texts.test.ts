@@ -114,17 +114,17 @@ describe.skipIf(!hasChromium)("texts sent to break the overlay", () => {
     return Object.fromEntries(faults);
   }
 
-  test("some of them stay in the card, run nothing and move no edge", async () => {
+  test("some hostile texts stay in the overlay's card, run nothing and move no edge", async () => {
     const some = hostileTexts.filter((_, at) => at % 8 === 1);
     expect(await findFaults(some, screens.slice(0, 1))).toEqual({});
   });
 
-  longTest("all forty stay in the card of each theme, run nothing and move no edge", async () => {
+  longTest("all forty hostile texts stay in the card of each theme, run nothing and move no edge", async () => {
     expect(hostileTexts).toHaveLength(40);
     expect(await findFaults(hostileTexts, screens)).toEqual({});
   });
 
-  longTest("all forty stay in every part of the scene", async () => {
+  longTest("all forty hostile texts stay in every part of the scene", async () => {
     const { state, clock, page, look } = await openView("scene", "");
     const faults = new Map<string, string[]>();
     for (const text of hostileTexts) {

@@ -13,7 +13,7 @@ const links = {
 };
 const codeIn = (text: string) => /!tiltify overlay new ([A-Z]{4}-[A-Z]{4}-[A-Z]{3})/.exec(text)?.[1] ?? "";
 
-test("a page shows its browser's own code, polls, and then shows that place's links alone", async () => {
+test("the links page shows a code of its own, polls, and then shows only the links of the place where that was typed", async () => {
   const { baseUrl, codes } = await openOverlayChat();
   const url = `${baseUrl}/overlay/links`;
   const first = await ask(url);

@@ -64,24 +64,27 @@ describeDatabases("uploaded files", (database) => {
     ["mp3", mp3, "audio/mpeg"],
     ["mp3 with tags", mp3WithTags, "audio/mpeg"],
     ["ogg", ogg, "audio/ogg"],
-  ])("a %s comes back byte for byte, with our content type, and can't run scripts", async (_what, file, type) => {
-    const { upload, get } = await open(database);
-    const { status, media = [] } = await upload("Über Rakete (1).SVG", file);
-    expect([status, media]).toEqual([
-      201,
-      [expect.objectContaining({ name: "uber-rakete-1", type, size: file.length })],
-    ]);
-    const served = await get(media[0]?.id);
-    expect(Buffer.from(served.text).length).toBeGreaterThan(0);
-    expect(served.headers).toMatchObject({
-      "content-type": type,
-      "content-length": String(file.length),
-      "content-security-policy": "default-src 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-    });
-  });
+  ])(
+    "an uploaded %s comes back byte for byte, with our content type, and can't run scripts",
+    async (_what, file, type) => {
+      const { upload, get } = await open(database);
+      const { status, media = [] } = await upload("Über Rakete (1).SVG", file);
+      expect([status, media]).toEqual([
+        201,
+        [expect.objectContaining({ name: "uber-rakete-1", type, size: file.length })],
+      ]);
+      const served = await get(media[0]?.id);
+      expect(Buffer.from(served.text).length).toBeGreaterThan(0);
+      expect(served.headers).toMatchObject({
+        "content-type": type,
+        "content-length": String(file.length),
+        "content-security-policy": "default-src 'none'; sandbox",
+        "x-content-type-options": "nosniff",
+      });
+    },
+  );
 
-  test("a file with an existing name replaces the file, and a removed file is gone", async () => {
+  test("an uploaded file replaces one with the same name, and a removed file is gone", async () => {
     const { upload, remove, get } = await open(database);
     const first = await upload("rocket.png", png());
     const second = await upload("Rocket.gif", gif());
@@ -91,7 +94,7 @@ describeDatabases("uploaded files", (database) => {
     expect(JSON.parse((await get()).text)).toEqual({ media: [] });
   });
 
-  test("a file above 5 MB, or one that makes the total exceed 50 MB, is refused, and existing files stay", async () => {
+  test("an upload above 5 MB, or one that makes the total exceed 50 MB, is refused, and existing files stay", async () => {
     const { upload, get } = await open(database);
     const large = (size: number) => Buffer.concat([png(), Buffer.alloc(size - png().length)]);
     expect(await upload("a.png", large(5 * 1024 * 1024 + 1))).toMatchObject({
@@ -109,7 +112,7 @@ describeDatabases("uploaded files", (database) => {
     expect(JSON.parse((await get()).text).media).toHaveLength(10);
   });
 
-  test("another process on the same database shows the same files", async () => {
+  test("another process on the same database serves the same uploaded files", async () => {
     const { upload, address } = await open(database);
     await upload("rocket.png", png());
     if (database.kind === "SQLite") return; // one process at a time
@@ -119,7 +122,7 @@ describeDatabases("uploaded files", (database) => {
 });
 
 describe("uploads", () => {
-  test.each(Object.entries(hostile))("%s is refused under any name", async (_what, file) => {
+  test.each(Object.entries(hostile))("an upload of %s is refused under any name", async (_what, file) => {
     const { upload, get } = await open(sqlite);
     const answers = [await upload("rocket.png", file), await upload("ring.mp3", file)];
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
@@ -127,7 +130,7 @@ describe("uploads", () => {
     expect(JSON.parse((await get()).text)).toEqual({ media: [] });
   });
 
-  test("a small file with too many pixels is refused", async () => {
+  test("an upload of a small file with too many pixels is refused", async () => {
     const { upload } = await open(sqlite);
     expect(await upload("bomb.png", png(30_000, 30_000))).toMatchObject({
       status: 400,
@@ -137,7 +140,7 @@ describe("uploads", () => {
     expect((await upload("fine.png", png(4_096, 4_096))).status).toBe(201);
   });
 
-  test("strangers, helpers and other sites' pages can neither see nor change files", async () => {
+  test("strangers, helpers and other sites' pages can neither see nor change uploaded files", async () => {
     const { upload, remove, get } = await open(sqlite);
     const kept = (await upload("rocket.png", png())).media?.[0]?.id;
     const form = { ...bearer("sesame"), "content-type": "text/plain" };

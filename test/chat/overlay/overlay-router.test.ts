@@ -4,7 +4,7 @@ import { ask } from "../../helpers/http-client.ts";
 import { png } from "../../helpers/media-files.ts";
 import { bearer, openOverlayChat as open, panel, overlayPlace as place } from "../../helpers/overlay-chat.ts";
 
-test("a key is exchanged for this overlay's own cookie, which doesn't contain the key and only opens its stream", async () => {
+test("a link's key is exchanged for a cookie that only opens this overlay's stream and doesn't contain the key", async () => {
   const { baseUrl, signIn, look, eventsUrl, id, say } = await open();
   const { status, headers } = await signIn("sesame");
   const setCookie = String(headers["set-cookie"]);
@@ -59,7 +59,7 @@ const newerStyle = {
   popover: /popover|anchor-name/,
 };
 
-test("the style only uses features that the oldest browser in OBS knows", async () => {
+test("the overlay's style sheet only uses features that the oldest browser in OBS knows", async () => {
   const { baseUrl } = await open();
   const read = styles.map(async (file) => (await ask(`${baseUrl}/overlay/${file}`)).text.replace(/\/\*.*?\*\//gs, ""));
   const text = (await Promise.all(read)).join("\n").replace(/linear-gradient\(/g, "gradient(");
@@ -69,7 +69,7 @@ test("the style only uses features that the oldest browser in OBS knows", async 
     expect(Object.values(newerStyle).some((sign) => sign.test(sample))).toBe(true);
 });
 
-test("each typeface that the style names is served as a font of our own", async () => {
+test("each typeface that the overlay's style sheet names is served as a font of our own", async () => {
   const { baseUrl } = await open();
   const { text } = await ask(`${baseUrl}/overlay/fonts.css`);
   const named = [...text.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url);
@@ -80,7 +80,7 @@ test("each typeface that the style names is served as a font of our own", async 
   }
 });
 
-test("pages and their files are public, hold no data, load nothing from elsewhere and are small", async () => {
+test("overlay pages and their files are public, hold no data, load nothing from elsewhere and are small", async () => {
   const { baseUrl } = await open();
   let bytes = 0;
   for (const view of overlayViews) {
@@ -102,7 +102,7 @@ test("pages and their files are public, hold no data, load nothing from elsewher
   expect((await ask(`${baseUrl}/overlay/alerts`, { method: "POST" })).status).toBe(404);
 });
 
-test("only the preview may be framed, and only by our own page", async () => {
+test("only the overlay's preview may be framed, and only by our own page", async () => {
   const { baseUrl } = await open();
   const policy = async (view: string) =>
     String((await ask(`${baseUrl}/overlay/${view}`)).headers["content-security-policy"]);
@@ -110,14 +110,14 @@ test("only the preview may be framed, and only by our own page", async () => {
   for (const view of overlayViews) expect(await policy(view)).toMatch(/frame-ancestors 'none'/);
 });
 
-test("a client that is out of reach gets 404 for everything", async () => {
+test("a client that may not reach overlays gets 404 for everything", async () => {
   const { baseUrl, signIn, eventsUrl } = await open({ isReachable: false });
   expect((await ask(`${baseUrl}/overlay/alerts`)).status).toBe(404);
   expect((await signIn("sesame")).status).toBe(404);
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
 });
 
-test("a new page gets no earlier announcements, and then each new one once", async () => {
+test("a new overlay page gets no earlier announcements, and then each new one once", async () => {
   const { look, say, clock } = await open();
   await say("before");
   await clock.advance(1_000);
@@ -135,7 +135,7 @@ test("a new page gets no earlier announcements, and then each new one once", asy
   ]);
 });
 
-test("a page that reconnects continues after its last event, except for events older than two minutes", async () => {
+test("an overlay page that reconnects continues after its last event, except for events older than two minutes", async () => {
   const { look, say, clock } = await open();
   const since = clock.now();
   await say("seen");
@@ -151,7 +151,7 @@ test("a page that reconnects continues after its last event, except for events o
   expect(await ticker.text(/missed/)).toMatch(/"head":"old".*"isPast":true/);
 });
 
-test("an edit is sent as an edit with the current text", async () => {
+test("an overlay page gets an edit as an edit with the current text", async () => {
   const { look, say, chat } = await open();
   const reader = await look();
   await say("Ann donated $5.");
@@ -161,7 +161,7 @@ test("an edit is sent as an edit with the current text", async () => {
   expect(await reader.text(/"type":"change"/)).toMatch(/"changes":1,"head":"Someone donated \$5\."/);
 });
 
-test("a revoked link ends its streams at once and opens nothing", async () => {
+test("a revoked overlay link ends its streams at once and opens nothing", async () => {
   const { look, links, chat, signIn, eventsUrl } = await open();
   const reader = await look();
   await reader.text(/state/);
@@ -173,7 +173,7 @@ test("a revoked link ends its streams at once and opens nothing", async () => {
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(404);
 });
 
-test("a link that another process revoked is noticed within a second", async () => {
+test("an overlay link that another process revoked is noticed within a second", async () => {
   const { look, links, clock } = await open();
   const reader = await look();
   await reader.text(/state/);
@@ -182,7 +182,7 @@ test("a link that another process revoked is noticed within a second", async () 
   await reader.ended;
 });
 
-test("goals are sent to pages that show them, and again after a change", async () => {
+test("goals are sent to overlay pages that show them, and again after a change", async () => {
   const { look, state, clock } = await open();
   const alerts = await look();
   expect(await alerts.text(/state/)).toContain('"panels":[]');
@@ -196,13 +196,13 @@ test("goals are sent to pages that show them, and again after a change", async (
   expect((await reader.text(/./)).match(/"state"/g)).toEqual(states);
 });
 
-test("a link has room for two dozen pages", async () => {
+test("an overlay link has room for two dozen pages", async () => {
   const { look, eventsUrl } = await open();
   for (let page = 0; page < 24; page += 1) await look();
   expect((await ask(eventsUrl(), { headers: bearer("sesame") })).status).toBe(429);
 });
 
-test("an uploaded file is only served to a page with a link", async () => {
+test("an uploaded file is only served to a page with an overlay link", async () => {
   const { baseUrl, id, files } = await open();
   const bytes = png();
   files.set("f1", { id: "f1", name: "rocket", type: "image/png", size: bytes.length, bytes });

@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
   );
 
   longTest(
-    "a hidden text disappears from the screen and the queue, and a growing bundle stays or comes again",
+    "a hidden text disappears from the screen and the queue, and a bundle that grows stays or is shown again",
     async () => {
       const { say, edit } = await openPage({ looks: "&sound=off" });
       await say(body("Troll donated $5.", { quote: "“rude”" }));
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["fresh"]);
   });
 
-  longTest("the design follows the place's settings at once, except for what the link sets", async () => {
+  longTest("the overlay's design follows the place's settings at once, except for what the link sets", async () => {
     const chat = await openPage({ looks: "&size=small" });
     const looks = () => page.evaluate("({ ...document.documentElement.dataset })");
     const accent = () => page.evaluate("document.documentElement.style.getPropertyValue('--accent')");
@@ -231,7 +231,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(await heads()).toEqual(["Cy gave."]);
   });
 
-  longTest.each(["alerts", "goal", "ticker"])("the %s have no accessibility problems", async (view) => {
+  longTest.each(["alerts", "goal", "ticker"])("the overlay's %s have no accessibility problems", async (view) => {
     const { baseUrl, say } = await openOverlayChat();
     const other = await browser.newPage();
     onTestFinished(() => other.close());

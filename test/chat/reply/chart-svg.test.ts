@@ -4,14 +4,14 @@ import { chart } from "../charts.ts";
 
 const wordsIn = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words);
 
-test("the line runs from the left edge to the right one, with its labels and a dot for each mark", () => {
+test("the line of a chart runs from the left edge to the right one, with its labels and a dot for each mark", () => {
   const svg = toSvg(chart);
   expect(svg).toContain('<polyline points="160,416 475,342 790,113"');
   expect(svg.match(/<circle /g)).toHaveLength(2);
   expect(wordsIn(svg)).toEqual(["$0", "$500", "8:00 PM", "EST", "$100", "$412"]);
 });
 
-test("a label that would overlap the last one is left out, and its dot stays", () => {
+test("a chart label that would overlap the last one is left out, and its dot stays", () => {
   expect(wordsIn(toSvg({ ...chart, line: [0, 0.2, 1] }))).toContain("$400");
   expect(wordsIn(toSvg(chart))).not.toContain("$400");
 });

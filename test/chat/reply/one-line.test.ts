@@ -12,7 +12,7 @@ import { wordsIn } from "../../helpers/words.ts";
 
 const soon = { type: "time", time: 1, style: "relative", text: "in 42 min" } as const;
 
-test("lines follow each other, items are separated by dots, and a sentence after them starts anew", () => {
+test("in a one-line answer lines follow each other, items are separated by dots, and a sentence after them starts anew", () => {
   const lines = [
     "Two options.",
     { item: true, name: "Puzzle", text: "$50" },
@@ -23,12 +23,12 @@ test("lines follow each other, items are separated by dots, and a sentence after
   expect(toOneLine({ lines })).toBe("Two options. Puzzle $50 · 2. Platformer. Ends in 42 min.");
 });
 
-test("an item that is a sentence ends with its own period", () => {
+test("an item of a one-line answer that is a sentence ends with its own period", () => {
   const lines = [{ item: true, text: "Nothing to do." }, "Queue is empty."];
   expect(toOneLine({ lines })).toBe("Nothing to do. Queue is empty.");
 });
 
-test("text after a command is separated from it", () => {
+test("text after a command in a one-line answer is separated from the command", () => {
   const lines = [wordsIn("en").say("pause.end", { next: "tiltify resume" }), "It waits."];
   expect(toOneLine({ lines })).toBe("To resume: !tiltify resume · It waits.");
 });
@@ -50,11 +50,11 @@ test.each([
   ["Otters!", "Otters! Drawing"],
   ["次のゲームは？", "次のゲームは？ Drawing"],
   ["「Maple」", "「Maple」: Drawing"],
-])("the title %j comes first: %s", (title, line) => {
+])("a one-line answer starts with the title %j: %s", (title, line) => {
   expect(toOneLine({ title, lines: ["Drawing"] })).toBe(line);
 });
 
-test("small print, bars, pictures and links that weren't asked for are left out", () => {
+test("a one-line answer omits small print, bars, pictures and links that weren't asked for", () => {
   const url = "https://donate.tiltify.com/@maple/winter";
   const reply = {
     lines: [{ text: "$5", note: "small", progress: 0.5 }],
@@ -66,7 +66,7 @@ test("small print, bars, pictures and links that weren't asked for are left out"
   expect(toOneLine({ ...reply, links: [{ label: "Donate", url, spoken: true }] })).toBe(`$5 ${url}`);
 });
 
-test("the age, the page and the command for the next page come last", () => {
+test("a one-line answer ends with the age, the page and the command for the next page", () => {
   const reply = {
     lines: ["$5."],
     asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
@@ -79,11 +79,11 @@ test("the age, the page and the command for the next page come last", () => {
   );
 });
 
-test("a single page has no number", () => {
+test("a one-line answer with a single page has no page number", () => {
   expect(toOneLine({ lines: ["$5."], page: { number: 1, of: 1, next: undefined } })).toBe("$5.");
 });
 
-test("lines that don't fit are counted, and the ending stays", () => {
+test("lines that don't fit in a one-line answer are counted, and its ending stays", () => {
   const reply = {
     lines: ["one", "two", "three", "four"].map((text) => ({ item: true, text })),
     asOf: [{ type: "time", time: 1, style: "relative", text: "6 min ago" } as const],
@@ -93,11 +93,11 @@ test("lines that don't fit are counted, and the ending stays", () => {
   expect(toOneLine(reply, 42)).toBe("one · two · three · four (as of 6 min ago)");
 });
 
-test("a first line that is too long is cut between graphemes, and the others are still counted", () => {
+test("a first line that is too long for a one-line answer is cut between graphemes, and the rest is still counted", () => {
   expect(toOneLine(say(`${"x".repeat(30)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`, "more"), 44)).toBe(`${"x".repeat(30)}… (+1 more)`);
 });
 
-test("a title is cut before it takes the answer's space", () => {
+test("a long title is cut so that the answer keeps its space", () => {
   expect(toOneLine({ title: "x".repeat(400), lines: ["$5"] })).toBe(`${"x".repeat(99)}… $5`);
 });
 
@@ -130,7 +130,7 @@ test("every answer is one line within the limit, and no command", () => {
   );
 });
 
-test("every value stays on one line in a chat with lines", () => {
+test("every value stays on one line in a chat whose answers have several lines", () => {
   fc.assert(
     fc.property(hostileReply, (reply) => {
       const { title, lines, asOf, links = [], page } = reply;
@@ -146,7 +146,7 @@ test("every value stays on one line in a chat with lines", () => {
   );
 });
 
-test("the next step is written as it is typed, whatever is left out before it", () => {
+test("the next step is written as people type it, whatever is left out before it", () => {
   const offers = [{ label: "Send a test", typed: "!tiltify test" }];
 
   expect(toOneLine({ ...say("Done."), offers })).toBe("Done. Send a test: !tiltify test");

@@ -36,7 +36,7 @@ function open(source: () => Promise<Suggestion[]>) {
 const things = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Thing ${index}`, value: `id-${index}` }));
 
-test("at most 25 values are suggested: those that contain the typed text, or whose value starts with it", async () => {
+test("at most 25 suggestions are made: values that contain the typed text, or start with it", async () => {
   const { type } = open(async () => things(60));
 
   expect(await type("")).toHaveLength(25);

@@ -36,7 +36,7 @@ test.each([
   ["typed to a final change", "browser", undefined, true, 1],
   ["pressed under a final change", "browser", "q1", true, 1],
   ["typed in a public chat", "twitch", undefined, false, 1],
-])("a yes that is %s is valid for its time, and not after it", async (_, chat, answers, isForNow, minutes) => {
+])("a yes that is %s is valid for a limited time, and not after it", async (_, chat, answers, isForNow, minutes) => {
   const clock = createFakeClock();
   const waiting = createConfirmations(clock);
   const asked = (id: string) => {
@@ -59,7 +59,7 @@ test("a newer question replaces the older one", () => {
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a question that holds for one command is dropped by the next, which may still answer it", () => {
+test("a question valid for one command is dropped by the next command, which may still answer it", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes, isForNow: true });
   waiting.goOn(callOf({ room: "other" }));
@@ -69,7 +69,7 @@ test("a question that holds for one command is dropped by the next, which may st
   expect([take(), take()]).toEqual([onYes, undefined]);
 });
 
-test("a longer question survives other commands, and a newer question survives the answer to it", () => {
+test("a question valid for longer survives other commands, and answering it leaves a newer question open", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -97,14 +97,14 @@ test("a yes needs the permission at the time of the answer", () => {
   expect(waiting.goOn(callOf({ role: "moderator" }))()).toBeUndefined();
 });
 
-test("the oldest question is dropped beyond the limit", () => {
+test("the oldest open question is dropped when too many are open", () => {
   const waiting = createConfirmations({ ...createFakeClock(), limit: 2 });
   for (const id of ["u1", "u2", "u3"]) waiting.hold(callOf({ id }), "manager", { id: "q1", onYes });
 
   expect(["u1", "u2", "u3"].map((id) => waiting.goOn(callOf({ id }))() !== undefined)).toEqual([false, true, true]);
 });
 
-test("each of two ways to say yes has its own word, and another word takes neither", () => {
+test("each of two ways to say yes has its own word, and a third word takes neither", () => {
   const waiting = createConfirmations(createFakeClock());
   const onChosen = async () => say("both");
   const orElse = { yes: "Replace", label: "Keep both", word: "both", onChosen } as const;

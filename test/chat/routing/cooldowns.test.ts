@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCooldowns } from "../../../src/chat/routing/cooldowns.ts";
 
-test("a key is free again after its time", () => {
+test("a cooldown's key is free again after its time", () => {
   let time = 1_000;
   const cooldowns = createCooldowns({ now: () => time });
 
@@ -13,7 +13,7 @@ test("a key is free again after its time", () => {
   expect(cooldowns.take("ann", 5_000)).toBe(0);
 });
 
-test("the oldest key is dropped beyond the limit", () => {
+test("the oldest cooldown is dropped when there are too many", () => {
   const cooldowns = createCooldowns({ now: () => 0, limit: 2 });
 
   for (const key of ["ann", "bo", "cy"]) cooldowns.take(key, 5_000);

@@ -19,7 +19,7 @@ test.each([
   expect(await openRouter().ask(text, who)).toBeUndefined();
 });
 
-test("a moderator on Twitch is told who may use a command that moderators may not", async () => {
+test("a moderator on Twitch who types a managers' command is answered with who may use it", async () => {
   expect(await openRouter().ask("tiltify connect abc", moderatorOnTwitch)).toEqual(
     whisper("Only the broadcaster can do that here.", "Nothing changed."),
   );
@@ -39,7 +39,7 @@ test("a viewer's extra or unknown words on Twitch fall back to the default answe
   expect(await ask("style loud", onTwitch)).toEqual(say("default"));
 });
 
-test("a moderator on Twitch is told what is wrong", async () => {
+test("a moderator's mistake on Twitch is answered with what is wrong", async () => {
   const { ask } = openRouter();
 
   expect(await ask("style loud", moderatorOnTwitch)).toEqual(

@@ -88,7 +88,7 @@ test.each([
   expect(await openRouter().ask(text, { role: "manager" })).toEqual(whisper(line));
 });
 
-test("a word needs the first word of our commands in a chat with other bots", async () => {
+test("a command in a chat with other bots needs the first word of our commands", async () => {
   const { ask } = openRouter();
   const onTwitch = { role: "manager", chat: "twitch" } as const;
 
@@ -268,7 +268,7 @@ test("a command can ask first, and runs when the same person says yes", async ()
 test.each([
   ["burn", "nothing"],
   ["change", "changed"],
-])("after %j and another command, a yes means %s: only undoable changes wait", async (asked, said) => {
+])("after %j and a second command, a yes means %s: only undoable changes wait", async (asked, said) => {
   const { ask } = openRouter();
   const manager = { role: "manager" } as const;
   await ask(asked, manager);
@@ -304,7 +304,7 @@ test("an error that is meant for people is shown to the person who asked", async
   expect(lines).toEqual([]);
 });
 
-test("any other error becomes a log line and a short id", async () => {
+test("an error that is not meant for people becomes a log line and a short id", async () => {
   const { ask, lines } = openRouter(async () => {
     throw new Error("disk full");
   });

@@ -39,7 +39,7 @@ async function open(keep: (grant: Grant) => Promise<void> = async () => undefine
   return { clock, twitch, codes, happened, lines, asked, ask };
 }
 
-test("two people who ask at once see one code, and both are told the outcome", async () => {
+test("two people who ask for a Twitch login at once see one code, and both learn the outcome", async () => {
   const { clock, twitch, codes, happened, asked, ask } = await open();
 
   const [first, second] = await Promise.all([codes.begin(), codes.begin()]);
@@ -55,7 +55,7 @@ test("two people who ask at once see one code, and both are told the outcome", a
   expect(asked()).toBe(2);
 });
 
-test("a code that isn't typed is reported as late", async () => {
+test("a login code that isn't typed is reported as late", async () => {
   const { clock, codes } = await open();
   const { outcome } = await codes.begin();
   await clock.untilAsleep();
@@ -65,7 +65,7 @@ test("a code that isn't typed is reported as late", async () => {
   expect(await outcome).toEqual({ type: "late" });
 });
 
-test("a code that Twitch doesn't issue is reported, and the next person who asks gets one", async () => {
+test("a login code that Twitch doesn't issue is reported, and the next person who asks gets one", async () => {
   const { twitch, codes } = await open();
   twitch.auth.failNext(1);
 
@@ -74,7 +74,7 @@ test("a code that Twitch doesn't issue is reported, and the next person who asks
   expect(await codes.begin()).toMatchObject({ userCode: "ABCDEFGH" });
 });
 
-test("a login that can't be stored is reported as failed, and no secret is logged", async () => {
+test("a Twitch login that can't be stored is reported as failed, and no secret is logged", async () => {
   const { twitch, codes, happened, lines, ask } = await open(() => Promise.reject(new Error("the disk is full")));
   const { outcome } = await codes.begin();
   twitch.auth.activate();
@@ -96,7 +96,7 @@ test("an error of Twitch right after the code was typed doesn't lose the login",
   expect(await outcome).toEqual({ type: "done", login: bot.login });
 });
 
-test("stopping ends an open code", async () => {
+test("stopping the bot ends an open login code", async () => {
   const { codes } = await open();
   const { outcome } = await codes.begin();
 

@@ -34,7 +34,7 @@ async function open(reply = (call: CommandCall) => say(`to ${call.text}`)) {
   return { ...world, calls, type, understood, change };
 }
 
-test("words that no other bot answers are understood by themselves, and the others after !charity", async () => {
+test("words that no other bot answers are understood by themselves, and all other words after !charity", async () => {
   const { type, understood } = await open();
   const words = ["donate", "total", "raised", "goal", "milestones", "rewards", "polls", "match", "auction"];
 
@@ -46,7 +46,7 @@ test("words that no other bot answers are understood by themselves, and the othe
   expect(await understood()).toEqual([...words, "top 2", "Schedule", "Total", "tiltify status", "tiltify unmute"]);
 });
 
-test("a command is understood as apps and thumbs type it, and an excited viewer is ignored", async () => {
+test('a command is understood with stray signs and spaces, as phones type it, and a viewer\'s "!!" is ignored', async () => {
   const { type, understood } = await open();
 
   for (const text of ["! total", "!!total", "\u200b!total", "\u{e0000}! total \u{e0000}", "!total \u034f"]) type(text);
@@ -82,7 +82,7 @@ test.each([
   ["lead moderator", { ...ann, badges: "lead_moderator/1,subscriber/12" }, "moderator"],
   ["vip", { ...ann, badges: "vip/1" }, "everyone"],
   ["viewer whose id is 1", ann, "everyone"],
-])("a %s is recognized by the badge", async (_, from, role) => {
+])("a %s on Twitch is recognized by the badge", async (_, from, role) => {
   const { calls, type } = await open();
 
   type("!total", from);
@@ -224,7 +224,7 @@ test("a word can be switched on or off in one channel without changing another c
   await eventually(() => expect(twitch.said.some(({ channel }) => channel === "otter")).toBe(true));
 });
 
-test("a channel's own command sign is valid there alone, and the settings can always be reached", async () => {
+test("a channel's own command prefix is valid in that channel alone, and the settings can always be reached", async () => {
   const { twitch, calls, type, understood, change } = await open();
   change("maplenine prefix", "b?");
 
@@ -319,7 +319,7 @@ test("the suggested command is a word of the channel's language if that is under
   expect(next).toEqual(["!rééwáárdš 2", "!goal 2", "!çhááríítýý šçhéédúúléé 2"]);
 });
 
-test("the broadcaster can also send the bot away with the usual sign", async () => {
+test("the broadcaster can also send the bot away with the default prefix", async () => {
   const { twitch, type, change, happened } = await open();
   change("maplenine prefix", "?");
 
@@ -395,7 +395,7 @@ test("a line that addresses the bot by name is understood without a sign", async
   ]);
 });
 
-test("moderators hide and panic with one word, and are asked first if pause, resume and undo are for us", async () => {
+test("moderators hide and panic with one word, and are asked first if pause, resume and undo are meant for the bot", async () => {
   const { type, calls } = await open();
   for (const text of ["!hide", "!hide ann", "!PANIC", "!pause 10m", "!resume", "!undo"]) type(text, mod);
   await eventually(() => expect(calls).toHaveLength(6));
@@ -415,7 +415,7 @@ test("a viewer changes nothing with a single word", async () => {
   expect(await understood()).toEqual([]);
 });
 
-test("a word needs no question after a yes, and is ignored after it was switched off", async () => {
+test("a moderator's word needs no question after a yes, and is ignored after it was switched off", async () => {
   const { type, calls, change } = await open();
   change("maplenine command pause", "on");
   change("maplenine command hide", "off");

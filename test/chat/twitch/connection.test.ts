@@ -104,7 +104,7 @@ test("a silently dead connection is given up after 90 s", async () => {
   expect(world.lines).toContainEqual(expect.objectContaining({ reason: "silence" }));
 });
 
-test("a quiet connection is pinged and kept", async () => {
+test("a quiet Twitch connection is pinged and stays open", async () => {
   const world = await open();
   await world.start();
 
@@ -230,17 +230,20 @@ test("a channel that can't be joined is reported in the health, and retried at g
 test.each([
   ["msg_channel_suspended", "this channel is suspended or gone"],
   ["msg_banned", "I'm banned from this channel"],
-] as const)("a channel that answers a join with %s is reported, and the others go on", async (closed, reason) => {
-  const world = await open({ linked: ["maplenine", "gone"] });
-  const gone = world.twitch.channels.get("gone");
-  if (gone) gone.closed = closed;
+] as const)(
+  "a channel that answers a join with %s is reported, and the other channels go on",
+  async (closed, reason) => {
+    const world = await open({ linked: ["maplenine", "gone"] });
+    const gone = world.twitch.channels.get("gone");
+    if (gone) gone.closed = closed;
 
-  await world.adapter.start([]);
-  await world.twitch.until(() => world.twitch.isIn("maplenine"));
+    await world.adapter.start([]);
+    await world.twitch.until(() => world.twitch.isIn("maplenine"));
 
-  const words = `I can't be in twitch.tv/gone: ${reason}. I'll keep checking.`;
-  await eventually(() => expect(world.happened).toContainEqual(["trouble", "gone", "closed", words]));
-});
+    const words = `I can't be in twitch.tv/gone: ${reason}. I'll keep checking.`;
+    await eventually(() => expect(world.happened).toContainEqual(["trouble", "gone", "closed", words]));
+  },
+);
 
 test("the bot joins no faster than Twitch allows", async () => {
   const linked = Array.from({ length: 45 }, (_, index) => `channel${index}`);
@@ -296,7 +299,7 @@ test("a database that can't be read doesn't prevent the start", async () => {
   await world.twitch.until(() => world.twitch.isIn(bot.login));
 });
 
-test("a place is told about the consequences if the bot is no moderator", async () => {
+test("a place gets a notice about the consequences if the bot is no moderator", async () => {
   const world = await open({ linked: ["maplenine", "otter"] });
   const otter = world.twitch.channels.get("otter");
   if (otter) otter.badges = "moderator/1";

@@ -67,7 +67,7 @@ test("a nonexistent channel is not reported as a problem while it is only offere
   expect(happened.filter(([what]) => what === "trouble")).toEqual([]);
 });
 
-test("a code works once", async () => {
+test("a code for a channel works once", async () => {
   const { twitch, registry, offer, passUntil } = await open();
   await offer();
   twitch.type("maplenine", broadcaster, "!tiltify link 4821");
@@ -265,7 +265,7 @@ test.each(["!part", "!tiltify unlink", "!Part please"])(
   },
 );
 
-test("an agreement is still valid after a restart", async () => {
+test("a broadcaster's agreement is still valid after a restart", async () => {
   const world = await open({ linked: ["maplenine"] });
   await world.adapter.stop();
 
@@ -285,7 +285,7 @@ test("two servers that ask the same channel don't affect each other", async () =
   expect(await registry.accept(owner("maplenine"), "111111")).toEqual({ by: "discord/1" });
 });
 
-test("a code is invalid after five wrong guesses, and the next code is valid", async () => {
+test("a channel's code is invalid after five wrong guesses, and the next code is valid", async () => {
   const codes = ["111111", "222222"];
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => codes.shift() ?? "" });
   await registry.offer("maplenine", "discord/1");
@@ -296,7 +296,7 @@ test("a code is invalid after five wrong guesses, and the next code is valid", a
   expect(await registry.accept(owner("maplenine"), "222222")).toEqual({ by: "discord/1" });
 });
 
-test("throwaway accounts can't fill the list of requests, and are told that there are too many", async () => {
+test("throwaway accounts can't fill the list of requests, and are answered that there are too many", async () => {
   const { twitch, registry, clock, said } = await open({ linked: [], mode: "ask" });
   for (let index = 0; index < 20; index += 1) {
     twitch.type(bot.login, { id: `9${index}`, login: `troll${index}` }, "!join");
@@ -310,7 +310,7 @@ test("throwaway accounts can't fill the list of requests, and are told that ther
   await eventually(() => expect(registry.asked()).toContain("maplenine"));
 });
 
-test("a streamer with another stream language is asked once in it whether to switch, unless a language was chosen", async () => {
+test("a streamer whose stream has a different language is asked once in it whether to switch, unless a language was chosen", async () => {
   const world = await open();
   const { twitch, said, set, happened } = world;
   const channels = [

@@ -28,7 +28,7 @@ async function openLogin() {
   return { clock, twitch, login, shown, ask };
 }
 
-test("the code is shown and polled at Twitch's interval until it has been typed", async () => {
+test("a device login shows a code and polls at Twitch's interval until it has been typed", async () => {
   const { clock, twitch, login, shown, ask } = await openLogin();
   const begun = clock.now();
   await ask();
@@ -43,7 +43,7 @@ test("the code is shown and polled at Twitch's interval until it has been typed"
   expect(await login).toMatchObject({ validated: { login: bot.login, userId: bot.userId } });
 });
 
-test("an error of the service in the meantime doesn't end the login", async () => {
+test("an error of Twitch during a device login doesn't end the login", async () => {
   const { twitch, login, ask } = await openLogin();
   await ask();
   twitch.auth.failNext(1);
@@ -54,7 +54,7 @@ test("an error of the service in the meantime doesn't end the login", async () =
   expect(await login).toHaveProperty("grant.refreshToken");
 });
 
-test("a code that isn't typed in time expires", async () => {
+test("a device login whose code isn't typed in time expires", async () => {
   const { clock, login } = await openLogin();
   await clock.untilAsleep();
 
@@ -63,7 +63,7 @@ test("a code that isn't typed in time expires", async () => {
   await expect(login).rejects.toThrow(StartError);
 });
 
-test("a service that was asked too often hasn't refused the login", async () => {
+test("a Twitch that was asked too often hasn't refused the device login", async () => {
   const twitch = createFakeTwitch({ now: () => 0 });
   const { authUrl } = await twitch.listen();
   const auth = createAuthClient({ authUrl, clientId: bot.clientId, clientSecret: undefined });

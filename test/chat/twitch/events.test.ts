@@ -66,7 +66,7 @@ test("a ban is reported as a ban and not as a timeout", async () => {
   expect(told("trouble")).toEqual([["trouble", "maplenine", "banned", words]]);
 });
 
-test("the bot that explains our timeout is named", async () => {
+test("the report of our timeout names the bot that explains it", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
@@ -288,7 +288,7 @@ test("a request is known until the host decides, the owner withdraws it, or a we
   expect(await looked()).toMatchObject({ asked: [] });
 });
 
-test("any announcement of a second copy is recognized", () => {
+test("a second copy of the bot is recognized by any announcement that it posts", () => {
   fc.assert(
     fc.property(hostileContent, (content) => {
       const copies = createCopyWatch({ now: () => 0, random: () => 0 });

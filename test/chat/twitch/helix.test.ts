@@ -46,7 +46,7 @@ test.each([
   ["emote_only_mode", "destination-unavailable"],
   ["channel_suspended", "destination-unavailable"],
   ["user_being_disabled", "host-must-act"],
-])("an unsent line is a failure under any reason: %s means %s", async (notice, kind) => {
+])("a line that Twitch did not send is a failure, whatever the reason: %s means %s", async (notice, kind) => {
   const { twitch, send, statuses } = await open();
   twitch.next({ notice });
 

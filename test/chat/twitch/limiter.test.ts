@@ -153,7 +153,7 @@ test("a channel without an exemption doesn't wait forever behind exempt ones", (
   throw new Error("it never had its turn");
 });
 
-test("a held channel affects no other one", () => {
+test("a held channel delays no other channel", () => {
   const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   hold("a", 2_000);
   expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
@@ -179,7 +179,7 @@ test("the account is held for an hour after three refusals in a row in any chann
   expect(nextMs("c")).toBe(0);
 });
 
-test("held channels delay no others", () => {
+test("several held channels delay no other channels", () => {
   const { onRefused, nextMs, say, pass } = openLimiter({ exempt: ["mod"] });
   for (let count = 0; count < 3; count += 1) onRefused("a", 3_600_000);
   const held = Array.from({ length: 20 }, (_, index) => `held${index}`);
@@ -217,7 +217,7 @@ test("a clock that was set back ends the holds of the account and of channels, b
   expect(["a", "b", "c"].map(nextMs)).toEqual([0, 0, 0]);
 });
 
-test("a line counts from its answer, because the time at which Twitch counts it is unknown", () => {
+test("a line counts toward the limit from Twitch's answer, because the time at which Twitch counts it is unknown", () => {
   const { take, nextMs, pass, sayEverywhere } = openLimiter();
   const slow = take("a", "announcement");
   sayEverywhere(14);

@@ -22,7 +22,7 @@ async function openLogins() {
   return { twitch, auth, kept, lines, open, refreshes };
 }
 
-test("the token in the variable is used once, and the login that it gives is stored", async () => {
+test("the Twitch token in the environment is used once, and the login that it gives is stored", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
 
@@ -34,7 +34,7 @@ test("the token in the variable is used once, and the login that it gives is sto
   expect(refreshes()).toBe(2);
 });
 
-test("a stored login wins over the variable, also one that an older version stored", async () => {
+test("a stored Twitch login wins over the environment, even one that an older version stored", async () => {
   const { twitch, kept, open, refreshes } = await openLogins();
   const grant = twitch.auth.grant();
   kept.values.set("login", sealing.seal(JSON.stringify({ ...grant, imported: "of another variable" })));
@@ -82,7 +82,7 @@ test("a renewed token is stored, sealed, before it is used", async () => {
   expect(await open().identify(signal)).toMatchObject({ token });
 });
 
-test("simultaneous callers share one renewal", async () => {
+test("simultaneous callers share one renewal of the Twitch login", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
 
@@ -92,7 +92,7 @@ test("simultaneous callers share one renewal", async () => {
   expect(refreshes()).toBe(1);
 });
 
-test("a revoked grant needs a person and isn't tried again", async () => {
+test("a revoked Twitch login needs a person and isn't tried again", async () => {
   const { twitch, open, refreshes, lines } = await openLogins();
   const { refreshToken } = twitch.auth.grant();
   const login = open(refreshToken);
@@ -126,7 +126,7 @@ test("the way to a login is shown if there is none", async () => {
   await expect(open().identify(signal)).rejects.toThrow(/^I'm not logged in to Twitch\./);
 });
 
-test("a service that is down loses no login", async () => {
+test("a Twitch that is down loses no login", async () => {
   const { twitch, open } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
   twitch.auth.failNext(1);

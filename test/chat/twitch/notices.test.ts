@@ -35,7 +35,7 @@ const refused = {
 };
 
 test.each(Object.entries(refused).flatMap(([kind, ids]) => ids.map((id) => [id, kind] as const)))(
-  "the notice %s means %s",
+  "Twitch's notice %s means %s",
   (id, kind) => {
     expect(isKnown(id)).toBe(true);
     expect(refusalOf(id, "")).toMatchObject({ kind });
@@ -55,7 +55,7 @@ test.each([
   ["msg_timedout", "You are timed out for 86400 more seconds.", 60_000],
   ["msg_timedout", "You are timed out.", 60_000],
   ["msg_ratelimit", "Your message was not sent because you are sending messages too quickly.", 2_000],
-])("%s waits for the seconds in its text: %s", (id, text, retryAfterMs) => {
+])("a channel waits for the seconds in the text of Twitch's notice %s: %s", (id, text, retryAfterMs) => {
   expect(refusalOf(id, text)).toMatchObject({ retryAfterMs });
 });
 
@@ -92,7 +92,7 @@ test("a bot whose timeout a moderator lifts posts within a minute", async () => 
   await send("one");
 });
 
-test("an unknown notice refuses only that line, and is logged once", async () => {
+test("an unknown notice refuses only the line that it answers, and is logged once", async () => {
   const { twitch, send, adapter, place, lines, clock, passUntil } = await open();
   for (const body of ["one", "two"]) {
     twitch.next({ notice: "msg_new_idea" });
@@ -110,7 +110,7 @@ test("an unknown notice refuses only that line, and is logged once", async () =>
   expect(lines.filter((line) => line.notice === "msg_new_idea")).toHaveLength(1);
 });
 
-test("the account is quiet for an hour after three ignored lines, except where it is exempt, and the host is told", async () => {
+test("the account is quiet for an hour after three ignored lines, except where it is exempt, and the host is notified", async () => {
   const { twitch, adapter, place, send, clock, happened } = await open();
   for (const channel of ["maplenine", "otter", "maplenine"]) {
     twitch.next({ notice: "msg_ratelimit" });

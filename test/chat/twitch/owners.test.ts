@@ -89,7 +89,7 @@ test("a channel from an older version gets its owner when the bot first joins it
   await eventually(() => expect(next.registry.ownerOf("maplenine")).toBe(maple.id));
 });
 
-test("a known owner from another source takes precedence", async () => {
+test("a channel's owner that is already known is not replaced by a later one", async () => {
   const kept = memoryStore();
   const old = { channels: ["maplenine", "otter"].map((login) => ({ login, linked: true, by: null })), offers: [] };
   kept.values.set("channels", JSON.stringify(old));

@@ -31,7 +31,7 @@ async function open(badges = "") {
   return { ...world, send, sendInVain };
 }
 
-test("one connection receives and never posts, and the other posts and never joins", async () => {
+test("one Twitch connection receives and never posts, and the other posts and never joins", async () => {
   const { twitch, send } = await open();
 
   await send();

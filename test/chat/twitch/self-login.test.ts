@@ -31,7 +31,7 @@ async function open() {
   return { clock, twitch, told, kept, lines, codes, ...selfLogin };
 }
 
-test("a problem is reported with a code, and the login that comes of it is stored", async () => {
+test("a lost Twitch login is reported with a code, and the login that people give with it is stored", async () => {
   const { clock, twitch, told, kept, begin } = await open();
 
   begin(expired);
@@ -46,7 +46,7 @@ test("a problem is reported with a code, and the login that comes of it is store
   await eventually(() => expect(kept).toHaveLength(1));
 });
 
-test("an unused code is followed by another one after an hour, not before", async () => {
+test("an unused login code is replaced after an hour, not before", async () => {
   const { clock, told, begin, codes } = await open();
   begin(expired);
   begin(expired);
@@ -63,7 +63,7 @@ test("an unused code is followed by another one after an hour, not before", asyn
   await eventually(() => expect(codes()).toBe(2));
 });
 
-test("a problem is reported without a code if Twitch gives none, and no secret is logged", async () => {
+test("a lost Twitch login is reported without a code if Twitch gives none, and no secret is logged", async () => {
   const { twitch, told, lines, begin } = await open();
   twitch.auth.failNext(1);
 

@@ -224,7 +224,7 @@ test("a channel of a shared chat that follows no campaign posts nothing", async 
   expect([reads("Ann"), twitch.said.map(({ channel }) => channel)]).toEqual([[1, 1], ["maplenine"]]);
 });
 
-test("a channel posts at once if Twitch refuses the line in the other channel of a shared chat", async () => {
+test("a channel of a shared chat posts at once if Twitch refuses the line in the other channel", async () => {
   const { give, reads, twitch } = await open();
   twitch.next({ notice: "msg_banned" });
 
@@ -281,7 +281,7 @@ test("a donation hidden in a channel that no longer shares its chat stays in the
   expect([reads("Rudename"), twitch.mirrored.map(({ channel }) => channel)]).toEqual([[1, 0], ["fox"]]);
 });
 
-test("a hidden donation leaves the channel that counted the other one's line, even after a restart", async () => {
+test("a hidden donation leaves a channel of a shared chat that counted the other channel's line, even after a restart", async () => {
   const { give, hiding, restart, run, linesIn } = await open({ badges: moderated });
   await give(["Rudename"]);
   await restart();
@@ -292,7 +292,7 @@ test("a hidden donation leaves the channel that counted the other one's line, ev
   expect(both.flatMap(linesIn)).toEqual([]);
 });
 
-test("each message that counts as posted is in its channel, whatever happens to lines and sessions", {
+test("each message that counts as posted in a shared chat is in its channel, whatever happens to lines and sessions", {
   timeout: 120_000,
 }, async () => {
   const fate = fc.constantFrom("said", "lost", "shown-unanswered", "shown-unheard", "refused");

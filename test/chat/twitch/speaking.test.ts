@@ -152,7 +152,7 @@ test("an unknown notice doesn't refuse a line that is shown", async () => {
   expect(await say("hi")).toMatchObject({ remoteId: "line-1" });
 });
 
-test("a notice about another subject is no answer", async () => {
+test("a notice about another subject does not answer a line of ours", async () => {
   const { twitch, say, lines } = await open();
   twitch.next({ notice: "emote_only_on" }, "lost");
 

@@ -49,7 +49,7 @@ test("a forgotten donor's line leaves the chat, too, though our own copy of it i
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
-test("only the line that announced the donation leaves", async () => {
+test("hiding a donation deletes only the line that announced it", async () => {
   const { hide, run, said, donate } = await open();
 
   await run(4_000, [
@@ -63,7 +63,7 @@ test("only the line that announced the donation leaves", async () => {
 test.each([
   ["the bot is no moderator", "", {}],
   ["the login lacks the scope", moderated, { scopes: ["chat:read", "chat:edit"] }],
-])("the line stays, and Twitch isn't asked: %s", async (_, badges, options) => {
+])("the line of a hidden donation stays, and Twitch isn't asked: %s", async (_, badges, options) => {
   const { hide, hiding, forget, run, said, twitch } = await open(badges, options);
 
   const { id = "" } = await hide();
@@ -75,7 +75,7 @@ test.each([
   expect([said().length, twitch.helix.requests]).toEqual([1, []]);
 });
 
-test("a line older than six hours stays, the answer says so, and Twitch isn't asked", async () => {
+test("a hidden line older than six hours stays, the answer says so, and Twitch isn't asked", async () => {
   const { hide, run, said, twitch, clock, store, happened } = await open();
   await clock.leap(6 * 3_600_000);
   await eventually(() => expect(twitch.isIn("maplenine")).toBe(true));

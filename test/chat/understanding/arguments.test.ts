@@ -11,7 +11,7 @@ const campaign = { type: "integer", prefix: "#" } as const;
 const time = { type: "string", isDuration: true } as const;
 const words = { type: "string", rest: true } as const;
 
-test("words fill the options in their order", () => {
+test("typed words fill a command's options in order", () => {
   expect(read("Bo long", { who, style })).toEqual({ args: { who: "Bo", style: "long" }, problems: [] });
 });
 
@@ -32,11 +32,11 @@ test.each([
   expect(read(typed, { style, time })).toEqual({ args, problems: [] });
 });
 
-test("a number and a word stay apart if no time is asked for", () => {
+test("a number and a word stay apart if no option takes a time", () => {
   expect(read("10 m", { page, who })).toEqual({ args: { page: 10, who: "m" }, problems: [] });
 });
 
-test("an empty pair of quotes is no value", () => {
+test("an empty pair of quotes is no value for an option", () => {
   expect(read('""', { who }).problems).toEqual([{ type: "missing", option: "who" }]);
   expect(read('""', { style })).toEqual({ args: {}, problems: [] });
 });
@@ -84,7 +84,7 @@ test.each([
   expect(read(text, { thing, state }).args).toEqual(args);
 });
 
-test("filler words are left out, except in an option for any text", () => {
+test("filler words are left out, except in an option that takes any text", () => {
   expect(read("please", { page })).toEqual({ args: {}, problems: [] });
   expect(read("please", { words })).toEqual({ args: { words: "please" }, problems: [] });
   expect(read("for 10 minutes", { style, time })).toEqual({ args: { time: "10 minutes" }, problems: [] });

@@ -70,7 +70,7 @@ test("the current time means the same time tomorrow", () => {
   expect(next("until 18:30")).toBe("2026-01-16T18:30:00.000Z");
 });
 
-test("8 means the next 8 on 12-hour clocks, and 8 in the morning elsewhere", () => {
+test("8 typed alone means the next 8 on 12-hour clocks, and 8 in the morning elsewhere", () => {
   expect(next("until 8", "UTC", true)).toBe("2026-01-15T20:00:00.000Z");
   expect(next("bis 8", "UTC", false)).toBe("2026-01-16T08:00:00.000Z");
   expect(next("until 08:00", "UTC", true)).toBe("2026-01-16T08:00:00.000Z");

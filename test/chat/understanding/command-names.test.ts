@@ -7,7 +7,7 @@ import { commandBase } from "../../helpers/command-base.ts";
 
 const offer = { discord: ["tiltify status", "tiltify check"], twitch: "tiltify state", browser: false };
 
-test("a command's record gives it several names, another name, or none on a chat", () => {
+test("a command's record gives it several names, a different name, or none on a chat", () => {
   const command = { name: "tiltify status", on: offer };
 
   expect(offeredNames("discord", command)).toEqual(["tiltify status", "tiltify check"]);

@@ -20,7 +20,7 @@ test.each([
   ["total", "total", []],
   ["Raised please", "total", ["please"]],
   ["TILTIFY  Connect abc", "tiltify connect", ["abc"]],
-])("%j is found as %j", (text, name, rest) => {
+])("the words %j find the command %j", (text, name, rest) => {
   const found = createCommandRegistry(commands).find(splitWords(text));
 
   expect(found?.command.name).toBe(name);
@@ -74,7 +74,7 @@ test.each([
   ["discord", "help", "/tiltify help"],
   ["twitch", "tiltify cooldown calm", "!tiltify cooldown calm"],
   ["browser", "help", "/help"],
-])("on %s, %j is typed %j", (chat, text, typed) => {
+])("on %s, the command %j is typed %j", (chat, text, typed) => {
   expect(createCommandRegistry(ours).typed(chat, text)).toBe(typed);
 });
 

@@ -29,7 +29,7 @@ test.each([
   ["2 weeks", 1_209_600_000],
   ["10 years", undefined],
   ["", undefined],
-])("%j is %j ms", (typed, ms) => {
+])("the duration %j is %j ms", (typed, ms) => {
   expect(parseDuration(typed)).toBe(ms);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ["en", "2 Stunden", undefined],
   ["de", "2 heures", undefined],
   ["de", "1.200 s", undefined],
-] as const)("in %s, %j is %j ms", (language, typed, ms) => {
+] as const)("in %s, the duration %j is %j ms", (language, typed, ms) => {
   expect(parseDuration(typed, [language])).toBe(ms);
 });

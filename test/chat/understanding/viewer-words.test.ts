@@ -36,7 +36,7 @@ test("words that other bots usually answer are off by default, and all others ar
   expect(theirs.filter((word) => isUsual.get(word))).toEqual([]);
 });
 
-test("a language's words before its semicolon are on where the English word is, and those after it never are", async () => {
+test("a language's words before its semicolon are on where the English word is on, and those after it are always off", async () => {
   await loadLanguage("de");
   const isUsual = viewerWords(commands, "de");
   const [ours, theirs] = [

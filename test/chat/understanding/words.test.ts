@@ -15,11 +15,11 @@ test.each([
   ["say “two words” now", ["say", "two words", "now"]],
   ['an "" empty one', ["an", "", "empty", "one"]],
   ['a "lonely quote', ["a", '"lonely', "quote"]],
-])("the words of %j are %j", (line, words) => {
+])("the line %j has the words %j", (line, words) => {
   expect(texts(line)).toEqual(words);
 });
 
-test("a word has its start position", () => {
+test("a word of a line has its start position", () => {
   expect(splitWords('a "b c" d').map(({ start }) => start)).toEqual([0, 2, 8]);
 });
 
