@@ -57,7 +57,7 @@ test("missed says so if the bot has not followed the campaign for the whole time
   expect((await open(busy).lines("missed 8h"))?.at(-1)).toBe("I wasn't here before.");
 });
 
-test("missed is a single line in a chat that shows no more", async () => {
+test("missed is a single line in a chat whose answers have one line", async () => {
   const reply = await open(busy).ask("campaign missed", "everyone", "twitch");
   expect(reply && toOneLine(reply)).toBe(
     "The last 2 h of Maple's 24h Stream: 1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50). Otter print went to Rin for $55, 5 min ago · $500 reached: Hot sauce, 60 min ago",
@@ -73,7 +73,7 @@ test.each<[string, number]>([
   ["missed 0", 2 * hourMs],
   ["missed #1", 2 * hourMs],
   ["missed #1 8h", 8 * hourMs],
-])("%s looks back this far", async (text, ms) => {
+])('"%s" looks back as far as it says, from one minute to a day', async (text, ms) => {
   const { ask, since } = open(busy);
   await ask(text, "everyone");
   expect(since).toEqual([now - ms]);

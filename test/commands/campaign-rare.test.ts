@@ -153,13 +153,13 @@ test("campaigns of another person are listed by the name in their address, a pag
   expect(asked).toMatchObject([{ whose: "Otter-Fan" }, { whose: "@otter-fan" }]);
 });
 
-test("the list has a single page if the owner cannot be named again", async () => {
+test("the list of an owner's campaigns has a single page if the owner cannot be named again", async () => {
   const { ask } = campaignsOf(Array.from({ length: 6 }, () => maple));
 
   expect((await ask("campaign of x"))?.page).toBeUndefined();
 });
 
-test("the list for a name that a viewer typed is private, and absent on Twitch", async () => {
+test("the list of campaigns for a name that a viewer typed is private, and absent on Twitch", async () => {
   const { ask, asked } = campaignsOf([maple]);
 
   expect(inWords(await ask("campaign of @stranger", "everyone", "discord"))).toMatchObject({ private: true });
@@ -194,6 +194,6 @@ test("members says that Tiltify does not list the team", async () => {
   expect(await lineOf(ask, "members")).toBe("Tiltify doesn't list the team members for Maple's 24h Stream.");
 });
 
-test("the list says that an owner has no visible campaigns", async () => {
+test("the list of campaigns says that an owner has no visible ones", async () => {
   expect(await lineOf(campaignsOf([]).ask, "of")).toBe("MapleNine's campaigns: None that everyone can see.");
 });

@@ -182,7 +182,7 @@ test("names, comments and language are previewed on a donation", async () => {
   expect(await type("tiltify history")).toContain("Nothing has been changed here yet.");
 });
 
-test("the commands behind the control room change nothing and ask nothing", async () => {
+test("the commands that fill the control room change nothing and ask nothing", async () => {
   const { world, type } = await open();
   await world.receive();
   await world.run();

@@ -24,7 +24,7 @@ test("a donation ahead of our clock is shown as just now, not as in the future",
   );
 });
 
-test("comments are shown if there is room", async () => {
+test("donations shows comments if there is room", async () => {
   expect(await linesOf(asker([ann]), "donations")).toEqual([
     "Latest donations to Maple's 24h Stream",
     "1. Ann $25, 4 min ago",

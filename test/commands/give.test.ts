@@ -44,7 +44,7 @@ test("give explains privately what will happen and what others will see, before 
   );
 });
 
-test("each consent is toggled separately, and none is set at first", async () => {
+test("give has a toggle for each consent, and none is set at first", async () => {
   expect(await offersOf("give")).toEqual([
     ["☐ Role", "/give role"],
     ["☐ Amount", "/give amount"],
@@ -59,11 +59,11 @@ test("each consent is toggled separately, and none is set at first", async () =>
   ]);
 });
 
-test("each toggle keeps the chosen campaign", async () => {
+test("each toggle of give keeps the chosen campaign", async () => {
   expect((await offersOf("give role #2")).map(([, typed]) => typed)).toContain("/give role link #2");
 });
 
-test("a link is created with the chosen consents", async () => {
+test("give creates a link with the chosen consents", async () => {
   const { ask, wishes } = openServer();
   expect(await linesOf(ask, "give role name link", "everyone", "discord")).toEqual([
     "Your link for Maple's 24h Stream",
@@ -78,7 +78,7 @@ test.each([
   ["many", "You have 5 links that haven't been used yet, and that's the limit. Here's the regular link."],
   ["soon", "You just got a link. You can get another one in a minute. Here's the regular one."],
   ["slow", "Tiltify isn't giving me a personal link right now. Here's the regular one: I won't know it was you."],
-] as const)("the regular link comes with the reason if there is no personal one (%s)", async (why, reason) => {
+] as const)("give shows the regular link with the reason if there is no personal one (%s)", async (why, reason) => {
   const { ask } = openServer({ url: donate, why });
   expect(await linesOf(ask, "give name link", "everyone", "discord")).toEqual([
     "Donate to Maple's 24h Stream",
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test("Twitch and the page get the regular link, and so does Discord without a relay", async () => {
+test("on Twitch and the page, and on Discord without a relay, give shows the regular link", async () => {
   const { ask } = openServer();
   expect(await lineOf(ask, "give")).toBe(`Donate to Maple's 24h Stream: ${donate}`);
   // A private answer would be no answer there.
@@ -103,7 +103,7 @@ test("Twitch and the page get the regular link, and so does Discord without a re
   ]);
 });
 
-test("unknown words are ignored, and no checkbox is explained", async () => {
+test("give ignores unknown words, and explains no checkbox", async () => {
   for (const typed of ["give me one", "give $50"]) {
     const lines = await linesOf(openServer().ask, typed, "everyone", "discord");
     expect(lines[0]).toBe("Your own donation link for Maple's 24h Stream");

@@ -26,14 +26,14 @@ test.each(["leaderboard", "top"])("%s ranks donors, on Twitch by first name and 
   );
 });
 
-test("donors have their full names if there is room", async () => {
+test("the leaderboard shows donors' full names if there is room", async () => {
   expect(await linesOf(openAsker().ask, "leaderboard")).toEqual([
     "Top donors for Maple's 24h Stream",
     ...names.map((name, index) => `${index + 1}. ${name} $${100 - index * 10}`),
   ]);
 });
 
-test("streamers have their user names", async () => {
+test("the leaderboard shows streamers by their user names", async () => {
   expect(await lineOf(openAsker().ask, "top fundraisers")).toContain("1. Ann Berta Cole $100");
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["top this week please", { ranked: undefined, period: "weekly", campaign: undefined }],
   ["top weekly teams 2 #3", { ranked: "teams", period: "weekly", campaign: 3 }],
   ["top 2 campaign 3", { ranked: undefined, period: "all", campaign: 3 }],
-])("%j requests %j", async (text, question) => {
+])("the leaderboard command %j requests %j", async (text, question) => {
   const { ask, asked } = openAsker();
 
   await ask(text);
@@ -52,7 +52,7 @@ test.each([
   expect(asked).toEqual([question]);
 });
 
-test("a later page continues the ranks, and shows what to type for the next one", async () => {
+test("a later page of the leaderboard continues the ranks, and shows what to type for the next one", async () => {
   const many = Array.from({ length: 25 }, (_value, index) => ({ name: `Donor${index + 1}`, amount: usd(1_00n) }));
   const { ask } = openAsker({ entries: many });
 
@@ -67,11 +67,14 @@ test("a later page continues the ranks, and shows what to type for the next one"
   ]);
 });
 
-test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])("%j shows five ranks", async (text) => {
-  expect((await linesOf(openAsker().ask, text)).filter((line) => /^\d/.test(line))).toHaveLength(5);
-});
+test.each(["top 5", "top donors 5 please", "leaderboard 5 donors"])(
+  "the leaderboard command %j shows five ranks",
+  async (text) => {
+    expect((await linesOf(openAsker().ask, text)).filter((line) => /^\d/.test(line))).toHaveLength(5);
+  },
+);
 
-test("the next page of a chosen length has the same length", async () => {
+test("the next page of a leaderboard with a chosen length has the same length", async () => {
   const lines = await linesOf(openAsker().ask, "top 3 page 2");
 
   expect(lines.slice(1)).toEqual([
@@ -84,7 +87,7 @@ test("the next page of a chosen length has the same length", async () => {
   ]);
 });
 
-test("a page beyond the end is the last one, without a next page", async () => {
+test("a page beyond the end of the leaderboard is the last one, without a next page", async () => {
   expect(await lineOf(openAsker().ask, "top page 99")).toBe(
     "Top donors for Maple's 24h Stream: 6. Fay $50 · 7. Gus $40 (page 2 of 2)",
   );

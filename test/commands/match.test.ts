@@ -19,7 +19,7 @@ test.each(["match", "matches"])("%s shows the sponsor, the amount and the remain
   );
 });
 
-test("a match has a progress bar if there is room", async () => {
+test("the answer about a match has a progress bar if there is room", async () => {
   const other = { ...big, by: "Rin", matched: null, endsAt: null, progress: 0 };
 
   expect(await linesOf(asker([big, other]), "match")).toEqual([
@@ -29,6 +29,6 @@ test("a match has a progress bar if there is room", async () => {
   ]);
 });
 
-test("the answer without a match names nobody", async () => {
+test("the answer of match without a match names nobody", async () => {
   expect(await lineOf(asker([]), "match")).toBe("There's no match running for Maple's 24h Stream right now.");
 });

@@ -20,7 +20,7 @@ test.each(["polls", "poll"])("%s shows the votes and the end of the poll", async
   );
 });
 
-test("options have bars and a link to the voting page if there is room", async () => {
+test("poll options have bars and a link to the voting page if there is room", async () => {
   expect(await linesOf(asker([game]), "polls")).toEqual([
     "Which game next?",
     "• Puzzle $50 (67%)  ███████░░░",

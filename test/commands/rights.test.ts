@@ -98,7 +98,7 @@ test("the table of rights names each option of settings that changes something",
 });
 
 test.each(Object.entries(settingRights))(
-  "%s in the settings form is for %s, alone, with others and for reading",
+  "%s in the settings form is for %s, alone, with other fields and for reading",
   async (option, who) => {
     const withIt = chats.filter((chat) => settings && option in optionsOn(chat, settings, undefined));
     const isThere = (person: string) => withIt.some((chat) => person.endsWith(` on ${chat}`));

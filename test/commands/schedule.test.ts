@@ -15,7 +15,7 @@ test("the current entry of the schedule comes before the next one", async () => 
   );
 });
 
-test("descriptions are shown if there is room", async () => {
+test("the schedule shows descriptions if there is room", async () => {
   expect(await linesOf(asker([{ ...night, endsAt: null }, karaoke]), "schedule")).toEqual([
     "Schedule for Maple's 24h Stream",
     "• Night block on now",
@@ -24,7 +24,7 @@ test("descriptions are shown if there is room", async () => {
   ]);
 });
 
-test("times count down in chats that can show that", async () => {
+test("times in the schedule count down in chats that can show that", async () => {
   expect(await asker([karaoke])("schedule")).toMatchObject({
     lines: [
       {

@@ -39,7 +39,7 @@ const cardIn = (before: "on" | "off", after: "on" | "off") =>
     after: later(`value.${after}`),
   });
 
-test("a card is switched on where it is typed, and the answer says if it can be pinned", async () => {
+test("a status card is switched on where it is typed, and the answer says if it can be pinned", async () => {
   const { type, changes } = open({ state: "none" });
   expect(await type("tiltify card on")).toBe(
     "The status card in lobby is on its way. It updates when something happens, at most twice a minute.\nIt's pinned so everyone can find it.",
@@ -50,13 +50,13 @@ test("a card is switched on where it is typed, and the answer says if it can be 
   expect(await unpinned.type("tiltify card on")).toMatch(/\nI can't pin it: my role needs Pin Messages there\. /);
 });
 
-test("a card is not posted automatically in a place that not everybody can read", async () => {
+test("a status card is not posted automatically in a place that not everybody can read", async () => {
   const { type, changes } = open({ state: "none" }, { isHidden: true });
   expect(await type("tiltify card on")).toMatch(/^Not everyone can see /);
   expect(changes).toEqual([]);
 });
 
-test("a card is switched off, and a final card stays", async () => {
+test("a status card is switched off, and a final card stays", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
   expect(await type("tiltify card off")).toBe("Removed the status card in lobby.");
   expect(changes).toMatchObject([{ text: "off", what: cardIn("on", "off") }]);
@@ -68,7 +68,7 @@ test("a card is switched off, and a final card stays", async () => {
   expect(none.changes).toEqual([]);
 });
 
-test("a place has at most one card", async () => {
+test("a place has at most one status card", async () => {
   const { type, changes } = open({ state: "shown", trouble: null, isPinned: true });
   expect(await type("tiltify card on")).toBe(
     "There's a status card in lobby.\nTo remove it: /tiltify settings card:off",
@@ -94,11 +94,11 @@ test.each<[CardStatus, RegExp]>([
     { state: "refused", reason: "Discord answered 400" },
     /^Discord won't accept the status card in lobby: Discord answered 400\.\n/,
   ],
-])("the answer about a card in the state %j describes it", async (card, answer) => {
+])("the answer about a status card in the state %j describes it", async (card, answer) => {
   expect(await open(card).type("tiltify card")).toMatch(answer);
 });
 
-test("other chats have no card", async () => {
+test("chats other than Discord have no status card", async () => {
   expect(await open({ state: "none" }).type("tiltify card on", "browser")).toBe(
     "Type that on Discord: /tiltify settings show:card",
   );

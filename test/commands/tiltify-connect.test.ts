@@ -131,7 +131,7 @@ test("Discord shows two buttons below the question", async () => {
   expect(buttons).toMatch(/"label":"Keep both","custom_id":"yes:\w{6}:both"/);
 });
 
-test("both campaigns can be followed, and the ended one can be removed from the list next", async () => {
+test("connect can follow the new campaign along with the ended one, which can be removed next", async () => {
   const { ask, replaced } = openUsed([summer]);
   await ask(`tiltify connect ${link}`);
 
@@ -162,7 +162,7 @@ test("a campaign that ended in another place is removed there, because its numbe
   });
 });
 
-test("of several ended campaigns the last one is replaced, and the next one is named", async () => {
+test("connect replaces the last of several ended campaigns, and offers to remove the one that is left", async () => {
   const spring = { ...summer, id: "spring", name: "Spring Stream" };
   const { ask, replaced } = openUsed([spring, { ...summer, number: 2 }]);
   await ask(`tiltify connect ${link}`);
@@ -196,7 +196,7 @@ test.each([
   expect(inWords(await ask("tiltify yes"))?.lines[0]).toBe("From now on, I announce Maple's 24h Stream in lobby.");
 });
 
-test("a confirmation is valid for 10 min", async () => {
+test("a confirmation of connect is valid for 10 min", async () => {
   const { ask, connected, clock } = openAsker();
   await ask(`tiltify connect ${link}`);
   await clock.advance(600_000);
@@ -297,7 +297,7 @@ test("a charity is connected for questions, and the answer promises no announcem
   );
 });
 
-test("the answer names every place where the new campaign replaces the ended one", async () => {
+test("connect names every place where the new campaign replaces the ended one", async () => {
   const others = ["browser/browser/stage", "twitch/maple/maple"];
   const { ask } = openAsker({
     list: async () => [summer],

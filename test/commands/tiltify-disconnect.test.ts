@@ -57,7 +57,7 @@ test("an ambiguous name is answered with the service's question", async () => {
   expect(inWords(await ask("tiltify disconnect"))).toEqual(whisper("Which one?"));
 });
 
-test("a search is stopped by disconnecting", async () => {
+test("a search for a campaign is stopped by disconnecting", async () => {
   const address = "tiltify.com/@maple/winter";
   let stops = 0;
   const ask = createAsker({

@@ -42,7 +42,7 @@ function open(...names: string[]) {
   return { type, done };
 }
 
-test("a link is shown only to the person who asks, with what it is good for", async () => {
+test("a helper's link is shown only to the person who creates it, with what it is good for", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers")).lines).toEqual([
     "No helper has a link to this page yet.",
@@ -61,7 +61,7 @@ test("a link is shown only to the person who asks, with what it is good for", as
   expect(done.at(-1)).toBe("made for Bo");
 });
 
-test("the list shows each helper with the last use, with buttons for one and for all", async () => {
+test("the list of helpers shows the last use of each link, with buttons to end one or all", async () => {
   const { reply, lines, offers } = await open("Anna", "Bo").type("tiltify helpers");
   expect(lines).toEqual([
     "Anna: created 3 days ago, last used 2 min ago",
@@ -77,7 +77,7 @@ test("the list shows each helper with the last use, with buttons for one and for
   expect((await open("Anna").type("tiltify helpers")).offers).toEqual([]);
 });
 
-test("one link ends at once, however its name is written, and all end after a confirmation", async () => {
+test("one helper's link ends at once, however its name is written, and all links end after a confirmation", async () => {
   const { type, done } = open("Anna", "Bo");
   expect((await type("tiltify helpers off anna")).lines).toEqual([
     "The link for Anna is off. Pages that were open with it are closed.",
@@ -95,7 +95,7 @@ test("one link ends at once, however its name is written, and all end after a co
   expect((await open().type("tiltify helpers off")).lines?.[0]).toBe("No helper has a link to this page yet.");
 });
 
-test("replacing a link in use takes a confirmation", async () => {
+test("replacing a helper's link in use takes a confirmation", async () => {
   const { type, done } = open("Anna");
   expect((await type("tiltify helpers new anna")).lines?.[0]).toBe(
     "The link for Anna will stop working right away. Make a new one?",
@@ -105,7 +105,7 @@ test("replacing a link in use takes a confirmation", async () => {
   expect(done).toEqual(["made for anna"]);
 });
 
-test("a link without a name is refused", async () => {
+test("a helper's link without a name is refused", async () => {
   const { type, done } = open();
   expect((await type("tiltify helpers new")).lines).toEqual([
     "Say whose link it is. Nothing changed.",

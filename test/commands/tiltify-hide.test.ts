@@ -21,7 +21,7 @@ function createHider(hidden: Hidden = { id: "h1", donations: 1 }, language: Lang
   return { ask, calls };
 }
 
-test("the answer in a public chat is a count without names", async () => {
+test("hide without a name answers in a public chat with a count, without names", async () => {
   const { ask, calls } = createHider();
   expect(inWords(await ask("tiltify hide", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
   expect(inWords(await ask("tiltify hide 3", "moderator", "twitch"))).toEqual(whisper("Hidden: 1 announcement."));
@@ -31,7 +31,7 @@ test("the answer in a public chat is a count without names", async () => {
   ]);
 });
 
-test("a private answer shows how to undo it", async () => {
+test("hide answers in private with how to undo it", async () => {
   const { ask, calls } = createHider();
   expect(await linesOf(ask, "tiltify hide", "moderator")).toEqual(["Hidden everywhere.", "Undo: /tiltify show id:h1"]);
   expect(await linesOf(ask, "tiltify hide name", "moderator")).toEqual([
@@ -66,7 +66,7 @@ test("a donor named like a word for comments can be hidden by name", async () =>
   expect(chosen).toEqual([["donation:Comment Bo"]]);
 });
 
-test("show that reverts the last hiding, and show all lists the hidden donations without showing any", async () => {
+test('"show that" reverts the last hiding, and "show all" lists the hidden donations without showing any', async () => {
   const { ask, calls } = createHider();
   await ask("tiltify show that", "moderator");
   expect(calls).toEqual([["show"]]);
@@ -149,7 +149,7 @@ function openChooser(announced: readonly ReturnType<typeof given>[]) {
   return { ask, chosen };
 }
 
-test("the answer in a public chat says whose donation is hidden", async () => {
+test("hide with a name or an amount says in a public chat whose donation is hidden", async () => {
   const { ask, chosen } = openChooser([given("Ann", 25_00n), given("Bo", 25_00n)]);
 
   expect(await lineOf(ask, "tiltify hide ann", "moderator")).toBe("Hidden: Ann's $25 donation.");
@@ -177,7 +177,7 @@ test.each([
   expect(await lineOf(ask, text, "moderator")).toBe(answer);
 });
 
-test("hide tells in private in which chats others still show it, and nothing of that in public", async () => {
+test("hide lists the chats that still show a donation in private, and says nothing of that in public", async () => {
   const hidden = { id: "h1", donations: 1, given: [given("Ann", 25_00n)], elsewhere: ["browser", "discord"] };
   const ask = createAsker({ hiding: { hideLast: async () => hidden } });
   expect((await linesOf(ask, "tiltify hide", "moderator")).slice(0, 2)).toEqual([
@@ -197,7 +197,7 @@ test.each(["hide letzte", "hide die letzte", "hide letzte 1"])(
   },
 );
 
-test("a number in the list hides that donation, and a button's key hides exactly one", async () => {
+test("hide with a number of the list hides that donation, and a button's key hides exactly one", async () => {
   const { ask, chosen } = openChooser([]);
 
   expect((await linesOf(ask, "tiltify hide #1", "moderator"))[0]).toBe("Hidden everywhere: Ann $5.");
@@ -208,7 +208,7 @@ test("a number in the list hides that donation, and a button's key hides exactly
   expect(chosen).toEqual(["donation:Ann", "donation:0f4c-1"]);
 });
 
-test("five is ambiguous between a count and an amount, and three is always a count", async () => {
+test("five is ambiguous for hide between a count and an amount, and three is always a count", async () => {
   const { ask } = openChooser([given("Ann", 5_00n), given("Bo", 3_00n)]);
   const hider = createHider();
 

@@ -5,7 +5,7 @@ import { createDeliveryWorld } from "../helpers/delivery-world.ts";
 import { createModerators } from "../helpers/moderators.ts";
 
 describe("the theme of an overlay", () => {
-  test("changes only the named parts, until it is reset", async () => {
+  test("an overlay's theme changes only in the named parts, until it is reset", async () => {
     const world = await createDeliveryWorld(sqlite);
     const placeId = await world.follow();
     const { type } = createModerators(world);

@@ -92,7 +92,7 @@ test("an overlay is refused in a place without announcements", async () => {
   expect(done).toEqual([]);
 });
 
-test("in a public chat the links go to the page that shows the code, and none appears in the chat", async () => {
+test("overlay links in a public chat go to the page that shows the code, and none appears in the chat", async () => {
   const { type, done } = open();
   const told: (string | undefined)[] = [];
   for (const text of [
@@ -123,7 +123,7 @@ test("in a public chat the links go to the page that shows the code, and none ap
   expect((await again.type("tiltify overlay off", "manager", "twitch")).text).toContain("is off");
 });
 
-test("a channel's moderators may set the theme, but neither get nor end links", async () => {
+test("a channel's moderators may set the overlay's theme, but neither get nor end links", async () => {
   const { type, done } = open({ exists: true });
   for (const text of ["new", "new WDJ-BMJ-QKT", "off"]) {
     expect((await type(`tiltify overlay ${text}`, "moderator", "twitch")).text).not.toContain("/overlay/links");
@@ -135,7 +135,7 @@ test("a channel's moderators may set the theme, but neither get nor end links", 
   expect(done).toEqual([]);
 });
 
-test("a new link and a theme can be requested together", async () => {
+test("a new overlay link and a theme can be requested together", async () => {
   const { type, done } = open();
   const { text } = await type("tiltify overlay new large");
   expect(text).toContain("Alerts: https://b/overlay/alerts#key=k");
@@ -144,7 +144,7 @@ test("a new link and a theme can be requested together", async () => {
   expect(done).toEqual(["made"]);
 });
 
-test("moderators get no links, and in a public chat nobody does", async () => {
+test("moderators get no overlay links, and in a public chat nobody does", async () => {
   const { type, done } = open();
   await type("tiltify overlay new", "moderator");
   await type("tiltify overlay new", "manager", "twitch");

@@ -166,7 +166,7 @@ test.each([
     "Cooldown here: normal. There's room to talk, and a rush turns into one message. To change it: /tiltify cooldown calm",
   ],
   ["calm", "Cooldown here: calm. One announcement a minute at most. To change it: /tiltify cooldown normal"],
-])("cooldown of a place set to %s suggests another value", async (pace, answer) => {
+])("cooldown shows the value %s of a place, and suggests a different one", async (pace, answer) => {
   const store = await openTestStore(await sqlite.fresh());
   await store.write((tx) =>
     writeSetting(tx, { scope: scopes.space("browser/browser"), key: "pace", value: pace, by: "test", now: 1 }),

@@ -81,7 +81,7 @@ async function check(
   );
 }
 
-test("status says only that all is well", async () => {
+test("status without problems says only that all is well", async () => {
   expect(await check({})).toEqual(["Everything's fine."]);
 });
 
@@ -242,7 +242,7 @@ test("status on Twitch shows what can be done there, and nothing about other pla
   ]);
 });
 
-test.each(["check", "doctor"])("another word for status gets the same answer: %s", async (word) => {
+test.each(["check", "doctor"])("a synonym of status gets the same answer as status: %s", async (word) => {
   const world = { status: async () => well, settings: { read: async () => (await openPlace({})).place } };
   const ask = createAsker(world);
 

@@ -110,7 +110,7 @@ test("a text for donations from zero up is not taken for the text of all donatio
   expect(calls).toEqual([]);
 });
 
-test("a tier keeps its parts until they are named, and loses them with reset", async () => {
+test("a tier keeps its emoji, color and ping until they are named, and loses them with reset", async () => {
   const kept = { from: "500 USD", ...whale };
   const { ask, calls } = await open({ tiers: tiersOf(kept, { ...kept, from: "50 USD" }) });
   await ask("tiltify template donation 500 🦈");
@@ -203,7 +203,7 @@ test.each([
   ["fuck {name}", /^There's a bad word in it\./],
   ["{name} evil.com/x", /^I only announce links to tiltify\.com, no other links, addresses or numbers\./],
   ["\u0301", /^There's no text in it\./],
-])("%j changes nothing, and is repeated only in a private answer", async (typed, problem) => {
+])("the template %j changes nothing, and is repeated only in a private answer", async (typed, problem) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify template donation ${typed}`);
   expect(lines.join("\n")).toMatch(problem);
@@ -221,7 +221,7 @@ test.each([
   ["match-and", "Did you mean match-end? For example: /tiltify template match-end {name}'s match is over"],
   ["gaol reset", "Did you mean goal? For example: /tiltify template goal Goal reached"],
   ["{name} gave {amount}", "For example: /tiltify template donation {name} gave {amount}: {comment}"],
-])("%j without a kind changes nothing and asks for one", async (typed, told) => {
+])("the template %j without a kind changes nothing and asks for one", async (typed, told) => {
   const { ask, onTwitch, calls } = await open();
   const lines = await linesOf(ask, `tiltify template ${typed}`);
   const wrote = lines.at(-1)?.startsWith("You wrote: ") ? lines.pop() : undefined;

@@ -39,13 +39,13 @@ test("moderators switch a command on and off in a Twitch channel", async () => {
   ]);
 });
 
-test("the answer names a command as viewers type it there", async () => {
+test("an answer about a channel's command names it as viewers type it there", async () => {
   const { ask } = openAsker("t!");
 
   expect(inWords(await ask("tiltify command on top", "moderator", "twitch"))).toEqual(whisper("I answer t!top here."));
 });
 
-test("an unknown word is not repeated", async () => {
+test("an unknown word for a channel's command is not repeated", async () => {
   const { ask, changes } = openAsker();
 
   for (const word of ["slur", "tiltify", "constructor", "!"]) {
@@ -73,7 +73,7 @@ test("a command prefix that Twitch or people use for something else is refused",
   expect(changes).toEqual([{ where: "twitch", key: "prefix", text: "t!" }]);
 });
 
-test("a bot is added and removed without mentioning its name", async () => {
+test("a bot that a channel ignores is added and removed without mentioning its name", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add @MixItUp", "moderator", "twitch"))).toEqual(
@@ -92,7 +92,7 @@ test("a bot is added and removed without mentioning its name", async () => {
   ]);
 });
 
-test("other chats explain how to get to Twitch", async () => {
+test("chats other than Twitch explain how to get to Twitch", async () => {
   const { ask, bots } = openAsker();
 
   expect(inWords(await ask("tiltify bots add x123"))).toEqual(whisper("Type that on Twitch: !tiltify twitch bots"));
@@ -113,7 +113,7 @@ test.each([
   expect(changes).toEqual(Array(3).fill({ where: "twitch", ...change }));
 });
 
-test("cooldown without the word twitch is that of announcements, and the answer mentions the other one", async () => {
+test("cooldown without the word twitch sets that of announcements, and the answer mentions Twitch's own", async () => {
   const { ask, changes } = openAsker();
 
   await ask("tiltify twitch cooldown 10s", "moderator", "twitch");
@@ -137,7 +137,7 @@ test("twitch settings without a value show what to type", async () => {
   expect(await lines("tiltify bots add")).toEqual(["For example: /tiltify twitch bots add quirky"]);
 });
 
-test("other chats also explain how to bring the bot into a channel", async () => {
+test("chats other than Twitch also explain how to bring the bot into a channel", async () => {
   expect(inWords(await openAsker().ask("tiltify twitch"))?.lines).toEqual([
     "After /tiltify twitch, type one of these: prefix, command, cooldown or bots.",
     "To add me to a Twitch channel: /tiltify twitch join maplenine",

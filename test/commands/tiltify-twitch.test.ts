@@ -32,7 +32,7 @@ test.each([
   expect(offered).toEqual(["maplenine"]);
 });
 
-test("the answer says if Twitch lets the bot in only as a moderator", async () => {
+test("a request for a channel is answered with whether Twitch lets the bot in only as a moderator", async () => {
   const { ask } = openAsker({ code: "4821", asModerator: true });
 
   expect(JSON.stringify(inWords(await ask("tiltify twitch maplenine")))).toContain(
@@ -53,7 +53,7 @@ test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/mapl
 );
 
 test.each(["off", "already-linked", "too-many", "full"] as const)(
-  "a refused request is explained: %s",
+  "a refused request for a channel is explained: %s",
   async (answer) => {
     const { ask } = openAsker(answer);
 
@@ -75,7 +75,7 @@ test("only managers of a place may request a channel, and not from Twitch", asyn
   expect(offered).toEqual([]);
 });
 
-test("a linked channel is left after a confirmation, and another one is unknown", async () => {
+test("a linked channel is left after a confirmation, and a channel that is not linked is unknown", async () => {
   const left: string[] = [];
   const ask = createAsker({
     twitch: {

@@ -25,7 +25,7 @@ test("total says that a campaign has ended", async () => {
   expect(reply.links?.map(({ url }) => url)).toEqual([maple.url]);
 });
 
-test("the event's total comes after the campaign's own, which the card is about", async () => {
+test("total lists the event's total after the campaign's own, which the card is about", async () => {
   const event = about({ isAbove: true }, { ...otterthon, url: "https://tiltify.com/otterthon" });
   const ask = createAsker({ questions: { totals: async () => [about({ isAbove: false }), event] } });
 

@@ -256,7 +256,7 @@ test.each([
   ["fr", "désactiver les commentaires"],
   ["es", "desactivar los comentarios"],
   ["pt-BR", "desligar os comentários"],
-] as const)("in %s the sentence %j suggests the command for comments, and changes nothing", async (language, typed) => {
+] as const)("in %s the question %j suggests the command for comments, and changes nothing", async (language, typed) => {
   const { type, settings } = await openPlace(language);
   const [comments] = typedNames(language).namesOf("tiltify comments");
   expect(await type(typed)).toContain(`/${comments}`);

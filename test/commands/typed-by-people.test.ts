@@ -304,7 +304,7 @@ test.each([
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 
-test("a moderator who asks for something that only managers may see is told so, and not about donations", () => {
+test("a moderator who asks for something that only managers may see is answered with that rule, not with donations", () => {
   const registry = createCommandRegistry(commands);
   const user = { id: "m1", name: "Mod", role: "moderator" } as const;
   const found = findCommand(

@@ -89,7 +89,7 @@ test("a typo is matched in the place's language and in English", async () => {
   expect(await onTwitch("tiltify puase")).toContain("!tiltify pááúúšéé?");
 });
 
-test("help shows what viewers type in that language", async () => {
+test("help shows what viewers type in the place's language", async () => {
   const { inBrowser, onTwitch } = open();
   expect(await inBrowser("héélp")).toContain("/héélp gíívííñg");
   expect(await inBrowser("help giving")).toContain("/lééáádéérbóóáárd");
@@ -99,7 +99,7 @@ test("help shows what viewers type in that language", async () => {
   expect(await onTwitch("help", "everyone")).toContain("!çhááríítýý šçhéédúúléé");
 });
 
-test("a word of another language is switched like any other", async () => {
+test("a viewers' word of the place's language is switched like an English one", async () => {
   const { onTwitch, changes } = open();
   expect(await onTwitch("tiltify command off !dóónáátéé")).toContain("!doonaatee");
   await onTwitch("tiltify command on SCHEEDUULEE");
