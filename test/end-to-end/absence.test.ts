@@ -10,7 +10,7 @@ import { createPasser, openServedWorld } from "../helpers/served-world.ts";
 const hourMs = 60 * 60_000;
 
 describeDatabases("after three days away", (database) => {
-  test("nothing is announced by itself, the team is told what arrived, and a summary is posted on request", async () => {
+  test("after three days away nothing is announced by itself, the team learns what arrived, and a summary is posted on request", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -42,7 +42,7 @@ describeDatabases("after three days away", (database) => {
   });
 });
 
-test("the team is told what arrived during three days, even if Tiltify does not answer", async () => {
+test("after three days away the team learns what arrived, even if Tiltify does not answer", async () => {
   const { clock, start } = await openServedWorld(sqlite, {
     env: { TILTIFY_CLIENT_ID: "", TILTIFY_CLIENT_SECRET: "", EVENTS: "webhook" },
   });

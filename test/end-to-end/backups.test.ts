@@ -84,7 +84,7 @@ test("unfinished files of a killed backup are gone after the start", async () =>
   expect(existsSync(join(folder, "bot.db.restoring"))).toBe(false);
 });
 
-test("a folder without write access does not prevent a start, and the host is told what to do", async () => {
+test("a backup folder without write access does not prevent a start, and the host is notified what to do", async () => {
   const { folder, clock, start, age } = await openWorld((inside) => ({
     BACKUP_FOLDER: join(inside, "file", "backups"),
   }));

@@ -54,7 +54,7 @@ pageTest("a comment that is left out for its words is shown to whoever asks, and
   await expect.poll(() => announced(lobby)).toEqual([expect.stringContaining("fuck this, go otters")]);
 });
 
-pageTest("a donation is hidden by the button beside it in the list, and shown again by another", async () => {
+pageTest("a donation is hidden by the button next to it in the list, and shown again by a second button", async () => {
   const { simulator, lobby } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: null });
   simulator.donate({ amount: "6", name: "Troll", comment: "boo" });

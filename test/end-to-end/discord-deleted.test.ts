@@ -24,7 +24,7 @@ async function serve() {
   return { ...served, texts, connect };
 }
 
-test("a deleted channel is left, its team is told what to do, and nothing stays broken", async () => {
+test("a deleted channel is left, its team is notified what to do, and nothing stays broken", async () => {
   const { discord, simulator, choose, texts, connect } = await serve();
   const channel = discord.guild.toChannel("202");
   discord.guild.channels.delete("202");

@@ -102,7 +102,7 @@ test("a donor who asks to be forgotten loses the role, and nothing is stored", a
   await expect.poll(kept).toEqual([]);
 });
 
-test("an obstacle to giving a role is shown before it is chosen", async () => {
+test("an obstacle to giving a donor role is shown before the role is chosen", async () => {
   const { role, members, discord } = await openServer();
   const { guild } = discord;
   const unchanged = "Nothing changed.";
@@ -130,7 +130,7 @@ test("an obstacle to giving a role is shown before it is chosen", async () => {
   expect((await role({ role: donor })).text).toContain("gets Donor");
 });
 
-test("status shows the roles, and obstacles with their remedy", async () => {
+test("status shows donor roles, and obstacles with their remedy", async () => {
   const { role, members, choose, discord } = await openServer();
   await role({ role: donor });
   await role({ role: gold, amount: "100" });
@@ -147,7 +147,7 @@ test("status shows the roles, and obstacles with their remedy", async () => {
   expect(await status()).toContain("Pick one: /tiltify role donor");
 });
 
-test("a fourth role is refused, and one of three can be removed", async () => {
+test("a fourth donor role is refused, and one of three can be removed", async () => {
   const { role, members } = await openServer();
   members.setRole("403", { name: "Platinum", position: 3 });
   members.setRole("404", { name: "Diamond", position: 3 });

@@ -67,7 +67,7 @@ function buttonsOf(message: FakeMessage | undefined): FakeComponent[] {
 }
 
 inChromium(
-  "from /give to the donation in a browser, the role and the mention, and without them after a refund",
+  "/give leads to the donation in a browser, the role and the mention, and a refund takes both back",
   async () => {
     const world = await openServer();
     const { choose, discord, simulator } = world;

@@ -72,7 +72,7 @@ const calledIn = ({ discord }: Pick<Awaited<ReturnType<typeof openServer>>, "dis
 test.each([
   ["before the donation is heard of", "completed"],
   ["while it is pending", "pending"],
-] as const)("a proof that comes %s calls its giver", async (_, payment) => {
+] as const)("a relay's proof that arrives %s gets its donor mentioned", async (_, payment) => {
   const world = await openServer();
   const { give, last, simulator, announced } = world;
   await give({ name: "name", what: "link" });
@@ -114,7 +114,7 @@ test("asking again for the same campaign gives the same link, with the latest co
   expect(await store.read.selectFrom("relay_keys").select("consent").execute()).toEqual([{ consent: "name" }]);
 });
 
-test("stored data is shown to its person, and forgotten at the press of a button", async () => {
+test("/give shows a person the stored data, and a button deletes it", async () => {
   const { give, last, press, simulator, announced, store } = await openServer();
   expect((await give({ what: "forget" })).text).toBe("I don't remember anything about you.");
   await give({ name: "name", what: "link" });

@@ -31,7 +31,7 @@ function sayYes({ discord }: World) {
   });
 }
 
-test("host commands are refused to everybody else, and the log names who tried", async () => {
+test("host commands are refused to everybody but the host, and the log names who tried", async () => {
   const { choose, lines } = await serveDiscord(sqlite);
 
   for (const command of commands) {
@@ -122,7 +122,7 @@ test("pause-all keeps everything quiet, even if a server resumes; resuming annou
   expect((await choose("tiltify host pause-all", { state: "off" }, host)).text).toContain("Nothing changed.");
 });
 
-test("alerts come by direct message, or where the previous version was told to send them", async () => {
+test("the host's alerts come by direct message, or where the previous version was set to send them", async () => {
   const database = await sqlite.fresh();
   const chosen = async ({ store }: World) => {
     const settings = store.read.selectFrom("settings").select("value");

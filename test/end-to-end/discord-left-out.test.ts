@@ -55,7 +55,7 @@ test("a team sees an omitted comment, and posts it", async () => {
   await expect.poll(() => said(donations)).toEqual(["**Ann** donated **$5**:\n> fuck this @\u200beveryone"]);
 });
 
-test("a team hides the name instead, for a day", async () => {
+test("a team can hide the donor's name for a day in place of posting an omitted comment", async () => {
   const { simulator, said, press } = await openServer();
   simulator.donate({ amount: "5", name: "Troll", comment: "fuck you" });
   await expect.poll(() => said(mods).at(-1)).toContain("A comment on a **$5** donation was hidden by the filter.");

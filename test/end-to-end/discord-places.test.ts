@@ -19,7 +19,7 @@ async function open({ deny }: { deny: string }) {
   return { ...world, connect };
 }
 
-test("a private channel is not used by default; another one is chosen from there", async () => {
+test("a private channel is not used by default; a public one can be chosen from there", async () => {
   const { connect, choose, discord } = await open({ deny: viewChannel });
 
   await expect
@@ -38,7 +38,7 @@ test("a private channel is not used by default; another one is chosen from there
   expect((await choose("tiltify disconnect", { place: "201" })).text).toContain("in #general?");
 });
 
-test("a private channel needs a confirmation", async () => {
+test("announcing in a private channel needs a confirmation", async () => {
   const { connect } = await open({ deny: viewChannel });
 
   expect((await connect({ place: "202" })).text).toContain("Announce it in #donations?");

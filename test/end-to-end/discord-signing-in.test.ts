@@ -61,39 +61,42 @@ function allOf(components: readonly FakeComponent[]): FakeComponent[] {
   return components.flatMap((one) => [one, ...allOf(one.components ?? [])]);
 }
 
-inChromium("from the button to the consent page, the code, the menu and a connected campaign", async () => {
-  const { choose, press, fill, linkOf } = await openServer();
-  const asked = await choose("tiltify login");
-  expect([asked.isPrivate, asked.text]).toEqual([true, expect.stringContaining("Sign in with Tiltify to prove")]);
+inChromium(
+  "signing in leads from the button over the consent page, the code and the menu to a connected campaign",
+  async () => {
+    const { choose, press, fill, linkOf } = await openServer();
+    const asked = await choose("tiltify login");
+    expect([asked.isPrivate, asked.text]).toEqual([true, expect.stringContaining("Sign in with Tiltify to prove")]);
 
-  const page = await openPage();
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(`${request.url()} ${request.headers().referer ?? ""}`));
-  await page.goto(linkOf("Sign in with Tiltify"));
-  await picture(page, "consent");
-  await page.getByRole("button", { name: "Allow" }).click();
-  await page.waitForURL(/oauth\/tiltify\/callback/);
-  await picture(page, "code");
-  const code = (await page.locator(".code").textContent()) ?? "";
-  expect(await page.locator("body").textContent()).toContain(
-    "asked for this. Where: Discord, Otter Lounge, #donations.",
-  );
-  expect(sent.filter((line) => line.includes("/callback"))).toHaveLength(1);
-  await page.reload();
-  await picture(page, "again");
-  expect(await page.locator("body").textContent()).toContain("You've seen this page before.");
+    const page = await openPage();
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.url()} ${request.headers().referer ?? ""}`));
+    await page.goto(linkOf("Sign in with Tiltify"));
+    await picture(page, "consent");
+    await page.getByRole("button", { name: "Allow" }).click();
+    await page.waitForURL(/oauth\/tiltify\/callback/);
+    await picture(page, "code");
+    const code = (await page.locator(".code").textContent()) ?? "";
+    expect(await page.locator("body").textContent()).toContain(
+      "asked for this. Where: Discord, Otter Lounge, #donations.",
+    );
+    expect(sent.filter((line) => line.includes("/callback"))).toHaveLength(1);
+    await page.reload();
+    await picture(page, "again");
+    expect(await page.locator("body").textContent()).toContain("You've seen this page before.");
 
-  const { callback } = await press("Enter the code");
-  expect(callback?.type).toBe(9);
-  expect(await fill(callback?.data, "BBB-BBB")).toContain("That isn't the code.");
-  expect(await fill(callback?.data, code)).toContain("You're signed in with Tiltify as MapleNine.");
-  expect((await press("Connect Maple's 24h Stream")).text).toContain("Maple's 24h Stream");
-  await choose("tiltify yes");
-  expect((await choose("tiltify list")).text).toContain("proven by");
-  await page.close();
-});
+    const { callback } = await press("Enter the code");
+    expect(callback?.type).toBe(9);
+    expect(await fill(callback?.data, "BBB-BBB")).toContain("That isn't the code.");
+    expect(await fill(callback?.data, code)).toContain("You're signed in with Tiltify as MapleNine.");
+    expect((await press("Connect Maple's 24h Stream")).text).toContain("Maple's 24h Stream");
+    await choose("tiltify yes");
+    expect((await choose("tiltify list")).text).toContain("proven by");
+    await page.close();
+  },
+);
 
-inChromium("who says no is told so on the page and in the chat", async () => {
+inChromium("a person who refuses consent is answered on the page and in the chat", async () => {
   const { choose, linkOf } = await openServer();
   await choose("tiltify login");
   const page = await openPage({ locale: "fr-FR" });

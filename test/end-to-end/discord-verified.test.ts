@@ -46,7 +46,7 @@ test("a new server is admitted with a campaign that the person who connects it h
   expect((await choose("tiltify list", {}, ann)).text).toContain("proven by ann");
 });
 
-test("nothing else is admitted with it, nor by anybody else, until the host allows the server", async () => {
+test("a proven campaign admits no other campaign, and nobody else, until the host allows the server", async () => {
   const { choose, comeBack, connect, simulator, services } = await openServer();
   const own = simulator.campaignId;
   const [foreign = ""] = simulator.ids.eventCampaigns;

@@ -131,7 +131,7 @@ test("a single option of settings is answered like its command, and several are 
   expect(await set({ show: "cooldown" })).toContain("Cooldown here: normal");
 });
 
-test("a single forbidden option prevents all others from being set", async () => {
+test("a single forbidden option of settings prevents all options from being set", async () => {
   const { choose } = await serveDiscord(sqlite);
   const moderator = async (named: Record<string, string>) =>
     (await choose("tiltify settings", named, { permissions: may.manageMessages })).text;

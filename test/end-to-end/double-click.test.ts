@@ -74,24 +74,27 @@ test.skipIf(process.platform !== "linux" || !hasChromium)(
   },
 );
 
-desktopTest("a start after a crash starts anew, on another port where somebody has the usual one", async () => {
-  const { user, env, home } = desktop();
-  const crashed = startProgram({ args: [], cwd: user, env });
-  await crashed.printed(/settings and data are in/);
-  crashed.kill("SIGKILL");
-  await crashed.finished;
-  expect(existsSync(join(home, "data/running.json"))).toBe(true);
-  const other = createServer().listen(await freePort(3_000, "127.0.0.1"), "127.0.0.1");
-  try {
-    const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
-    const [, url = ""] = await program.printed(/(http:\/\/127\.0\.0\.1:\d+)\/chat#code=/);
-    expect((await fetch(`${url}/livez`)).status).toBe(200);
-    program.kill("SIGTERM");
-    expect(await program.finished).toMatchObject({ exitCode: 0 });
-  } finally {
-    other.close();
-  }
-});
+desktopTest(
+  "a start after a crash starts anew, on a free port if a different program has the default one",
+  async () => {
+    const { user, env, home } = desktop();
+    const crashed = startProgram({ args: [], cwd: user, env });
+    await crashed.printed(/settings and data are in/);
+    crashed.kill("SIGKILL");
+    await crashed.finished;
+    expect(existsSync(join(home, "data/running.json"))).toBe(true);
+    const other = createServer().listen(await freePort(3_000, "127.0.0.1"), "127.0.0.1");
+    try {
+      const program = startProgram({ args: [], cwd: user, env: { ...env, BELLRINGER_OPEN: "false" } });
+      const [, url = ""] = await program.printed(/(http:\/\/127\.0\.0\.1:\d+)\/chat#code=/);
+      expect((await fetch(`${url}/livez`)).status).toBe(200);
+      program.kill("SIGTERM");
+      expect(await program.finished).toMatchObject({ exitCode: 0 });
+    } finally {
+      other.close();
+    }
+  },
+);
 
 desktopTest("files on the command line are those of the folder in which people type", async () => {
   const { user, env } = desktop();
@@ -104,7 +107,7 @@ desktopTest("files on the command line are those of the folder in which people t
   expect(replayed.stderr).toContain(join(user, "lost.json"));
 });
 
-desktopTest("without a browser the link stands in the window", async () => {
+desktopTest("without a browser the link is shown in the window", async () => {
   const { user, env } = desktop();
   const program = startProgram({ args: [], cwd: user, env: { ...env, PATH: "/nowhere" } });
   await program.printed(/http:\/\/127\.0\.0\.1:\d+\/chat#code=/);
@@ -113,7 +116,7 @@ desktopTest("without a browser the link stands in the window", async () => {
   expect(await program.finished).toMatchObject({ exitCode: 0 });
 });
 
-desktopTest("a home folder that cannot be made is named", async () => {
+desktopTest("a home folder that cannot be created is named in the error", async () => {
   const { user, env } = desktop();
   writeFileSync(join(user, ".local"), "a file in its place");
   const ended = await runProgram({ args: [], cwd: user, env });

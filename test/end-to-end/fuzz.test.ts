@@ -96,7 +96,9 @@ async function openReceiver(world: DeliveryWorld) {
 describeLong("a signed delivery with any content", (database) => {
   const numRuns = runsOn(database, runs);
 
-  test("is answered 204, and announced exactly if the rule says so", { timeout }, async () => {
+  test("a signed delivery with any content is answered 204, and announced exactly if the rule says so", {
+    timeout,
+  }, async () => {
     const world = await createDeliveryWorld(database, { testPlace: "lobby" });
     await world.follow({ place: "stream", factId: followed, since: 0 });
     const deliver = await openReceiver(world);
@@ -120,7 +122,7 @@ describeLong("a signed delivery with any content", (database) => {
     expect(expected.size).toBeGreaterThan(numRuns / 10);
   });
 
-  test("about a campaign is answered 204, and taken in if the rule says so, without duplicates", {
+  test("a signed delivery about a campaign is answered 204, and taken in if the rule says so, without duplicates", {
     timeout,
   }, async () => {
     const world = await createDeliveryWorld(database);

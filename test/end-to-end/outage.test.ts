@@ -6,7 +6,7 @@ import { createPasser, openServedWorld, pass } from "../helpers/served-world.ts"
 
 const minuteMs = 60_000;
 describeDatabases("the bot and the platform", (database) => {
-  test("after three hours the endpoint is switched on again, and forty missed donations are one digest, without duplicates", async () => {
+  test("after three hours of outage the endpoint is switched on again, and forty missed donations are one digest, without duplicates", async () => {
     const { clock, simulator, start } = await openServedWorld(database);
     const first = await start();
     await first.connect();
@@ -67,7 +67,7 @@ describeDatabases("the bot and the platform", (database) => {
     expect(digests).toHaveLength(1);
   }, 90_000); // each of the sixty steps may take a second
 
-  test("a campaign with many old donations is connected without a word about them", async () => {
+  test("a campaign with many old donations is connected without announcing any of them", async () => {
     const { clock, simulator, start } = await openServedWorld(database, { history: 400 });
     const bot = await start();
     await bot.connect();

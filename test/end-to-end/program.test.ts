@@ -50,7 +50,7 @@ async function readRoom(url: string, pattern: RegExp): Promise<string> {
 }
 
 longTest(
-  "serves, takes a replayed delivery of the platform, says it as a TEST; beside it the inbox is read, and no second one serves",
+  "the program announces a replayed delivery as a TEST, while inbox reads its database and a second program refuses to serve",
   async () => {
     const cwd = temporaryFolder();
     const program = startProgram({ args: ["serve"], cwd, env: settings });
@@ -106,35 +106,38 @@ longTest(
   },
 );
 
-longTest("ends with a sentence when the disk fails, and started again has lost nothing", async () => {
-  const cwd = temporaryFolder();
-  const program = startProgram({
-    args: ["serve"],
-    cwd,
-    env: { ...settings, NODE_OPTIONS: `--require=${failingDisk}` },
-  });
-  const [, url = ""] = await program.printed(listening);
-  const deliver = (to: string) => {
-    return deliverSigned({ url: to, secret: webhookSecret, body: readFileSync(officialBody), now: Date.now() });
-  };
-  program.kill("SIGUSR2");
-  expect(await deliver(url).catch(() => "no answer")).not.toBe(204);
-  expect(await program.finished).toEqual({
-    exitCode: 1,
-    stdout: expect.anything(),
-    stderr: expect.stringMatching(
-      /^The disk with the database failed \(EIO: .*\), so I'm shutting down to avoid losing anything\. .*\n$/,
-    ),
-  });
+longTest(
+  "the program ends with a sentence when the disk fails, and has lost nothing when it is started again",
+  async () => {
+    const cwd = temporaryFolder();
+    const program = startProgram({
+      args: ["serve"],
+      cwd,
+      env: { ...settings, NODE_OPTIONS: `--require=${failingDisk}` },
+    });
+    const [, url = ""] = await program.printed(listening);
+    const deliver = (to: string) => {
+      return deliverSigned({ url: to, secret: webhookSecret, body: readFileSync(officialBody), now: Date.now() });
+    };
+    program.kill("SIGUSR2");
+    expect(await deliver(url).catch(() => "no answer")).not.toBe(204);
+    expect(await program.finished).toEqual({
+      exitCode: 1,
+      stdout: expect.anything(),
+      stderr: expect.stringMatching(
+        /^The disk with the database failed \(EIO: .*\), so I'm shutting down to avoid losing anything\. .*\n$/,
+      ),
+    });
 
-  const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${join(cwd, "data/bellringer.db")}` });
-  const again = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
-  onTestFinished(() => again.stop());
-  expect(await deliver(again.url)).toBe(204);
-  expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
-});
+    const config = readConfig({ ...settings, DATABASE_URL: `sqlite:${join(cwd, "data/bellringer.db")}` });
+    const again = await startApp({ config, clock: systemClock, random: Math.random, log: silentLog });
+    onTestFinished(() => again.stop());
+    expect(await deliver(again.url)).toBe(204);
+    expect(await readRoom(again.url, /TEST, not a real donation: Jirachi donated \$82\.95/)).toBeTruthy();
+  },
+);
 
-test("shows the demo without an account, names its other receivers, and stops at an interrupt", async () => {
+test("the program shows the demo without an account, names its other receivers, and stops at an interrupt", async () => {
   const env = { PORT: "0", OUT_WEBHOOKS: "http://127.0.0.1:9/key", BROWSER_CHATS: "true" };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
@@ -167,7 +170,7 @@ longTest(
   },
 );
 
-longTest("the demo's buttons are announced, and a rush becomes one message", async () => {
+longTest("a press of the demo's buttons is announced, and a rush becomes one message", async () => {
   const cwd = temporaryFolder();
   const program = startProgram({ args: [], cwd, env: { PORT: "0" } });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);
@@ -186,7 +189,7 @@ longTest("the demo's buttons are announced, and a rush becomes one message", asy
   expect(await readRoom(url, /\d+ donations, \$[\d,.]+\. Thank you/)).toBeTruthy();
 });
 
-longTest("a second signal ends it at once, although a request is still under way", async () => {
+longTest("a second signal ends the program at once, although a request is still under way", async () => {
   const program = startProgram({ args: ["serve"], cwd: temporaryFolder(), env: settings });
   const [, url = ""] = await program.printed(listening);
   const { hostname, port } = new URL(url);
@@ -216,16 +219,19 @@ longTest("the demo ends with the same sentence when the disk fails", async () =>
   });
 });
 
-longTest("does not show the demo where a bot was at work: something is wrong with its settings", async () => {
-  const cwd = temporaryFolder();
-  const env = { DATABASE_URL: `sqlite:${join(cwd, "bot.db")}`, PORT: "0" };
-  writeFileSync(join(cwd, "bot.db"), "");
-  const { exitCode, stderr } = await runProgram({ args: [], cwd, env });
-  expect(exitCode).toBe(2);
-  expect(stderr).toContain("TILTIFY_CLIENT_ID");
-});
+longTest(
+  "the program does not show the demo where a bot was at work, because something is wrong with its settings",
+  async () => {
+    const cwd = temporaryFolder();
+    const env = { DATABASE_URL: `sqlite:${join(cwd, "bot.db")}`, PORT: "0" };
+    writeFileSync(join(cwd, "bot.db"), "");
+    const { exitCode, stderr } = await runProgram({ args: [], cwd, env });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("TILTIFY_CLIENT_ID");
+  },
+);
 
-longTest("reports every wrong setting at once, with exit code 2", async () => {
+longTest("the program reports every wrong setting at once, with exit code 2", async () => {
   const env = { ...settings, PORT: "http", RETENTION_DAYS: "-1" };
   const { exitCode, stderr } = await runProgram({ args: ["serve"], cwd: temporaryFolder(), env });
   expect(exitCode).toBe(2);
@@ -242,7 +248,7 @@ async function expectNoStart(env: Record<string, string>, says: RegExp): Promise
   await expect(started).rejects.toMatchObject({ message: expect.stringMatching(says), exitCode: 1 });
 }
 
-test("says in one sentence that its port is taken", async () => {
+test("the program says in one sentence that its port is taken", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -297,7 +303,7 @@ test.each<{ state: string; prepare(file: string): string | undefined; says: RegE
     },
     says: /written by a newer bellringer \(it has 9999-future\)/,
   },
-])("says in one sentence that its database is $state", async ({ prepare, says }) => {
+])("the program says in one sentence that its database is $state", async ({ prepare, says }) => {
   const file = join(temporaryFolder(), "bot.db");
   const path = prepare(file) ?? file;
   await expectNoStart({ DATABASE_URL: `sqlite:${path}` }, says);
@@ -316,30 +322,27 @@ longTest.each([
     line: /^\{"level":"info","time":"[^"]+",.*"msg":"http server started"\}$/m,
     every: /^\{"level":"\w+",.*\}$/,
   },
-])(
-  "$where gets the log as those who read it there want it, and no line of another form",
-  async ({ flags, line, every }) => {
-    const program = startProgram({
-      args: ["serve"],
-      cwd: temporaryFolder(),
-      env: { ...settings, NO_COLOR: "1" },
-      flags,
-    });
-    expect(await program.printed(line)).toBeTruthy();
-    await program.printed(listening);
-    program.kill("SIGTERM");
-    const { stdout, ...ended } = await program.finished;
-    expect(ended).toEqual({ exitCode: 0, stderr: "" });
-    expect(
-      stdout
-        .trimEnd()
-        .split("\n")
-        .filter((printed) => !every.test(printed)),
-    ).toEqual([]);
-  },
-);
+])("$where gets the log in its own form, and no line in a different form", async ({ flags, line, every }) => {
+  const program = startProgram({
+    args: ["serve"],
+    cwd: temporaryFolder(),
+    env: { ...settings, NO_COLOR: "1" },
+    flags,
+  });
+  expect(await program.printed(line)).toBeTruthy();
+  await program.printed(listening);
+  program.kill("SIGTERM");
+  const { stdout, ...ended } = await program.finished;
+  expect(ended).toEqual({ exitCode: 0, stderr: "" });
+  expect(
+    stdout
+      .trimEnd()
+      .split("\n")
+      .filter((printed) => !every.test(printed)),
+  ).toEqual([]);
+});
 
-longTest("prints its help and its version, and a sentence for what it does not know", async () => {
+longTest("the program prints its help and its version, and a sentence for an unknown command", async () => {
   const run = (...args: string[]) => runProgram({ args, cwd: temporaryFolder() });
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   expect((await run("--help")).stdout).toContain("npm start -- replay FILE");

@@ -59,7 +59,7 @@ describe.skipIf(inject("postgresUrl") === "")("roles on Postgres", () => {
     await pass(clock, isSaid);
   });
 
-  test("each address serves what its process does, and all of them show who does what", async () => {
+  test("each process's address serves what its roles do, and all addresses show who does what", async () => {
     const { simulator, clock, start, receive } = await open();
     const url = await receive(0);
     const worker = await start({ ROLES: "intake,ask,announce" });

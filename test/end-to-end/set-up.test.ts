@@ -39,7 +39,7 @@ async function findFreePort(): Promise<string> {
 }
 
 describe.skipIf(!hasChromium)("from the demo to a bot that serves", () => {
-  test("in French on a phone: a wrong secret, a hidden campaign, and the first donation is announced", async () => {
+  test("set-up in French on a phone survives a wrong secret and a hidden campaign, and the first donation is announced", async () => {
     const { tiltify, cwd, program, link, url } = await startFresh("fr_FR.UTF-8");
     const browser = await launchChromium();
     onTestFinished(() => browser.close());
@@ -105,7 +105,7 @@ async function openOrders(url: string, link: string) {
   };
 }
 
-test("a restart serves, and offers no way back into set-up", async () => {
+test("a restart after set-up serves, and offers no way back into set-up", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -123,7 +123,7 @@ test("a restart serves, and offers no way back into set-up", async () => {
   await again.finished;
 });
 
-test("the campaign is searched for if Tiltify falls silent before the bot serves", async () => {
+test("set-up searches for the campaign if Tiltify falls silent before the bot serves", async () => {
   const { tiltify, cwd, program, link, url } = await startFresh("C");
   const order = await openOrders(url, link);
   await order("tiltify", { id: tiltify.clientId, secret: tiltify.clientSecret });
@@ -153,7 +153,7 @@ async function enter(url: string, link: string): Promise<string> {
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
 }
 
-test("a taken port is explained to the newcomer, and nothing is left behind", async () => {
+test("a taken port is explained during set-up, and nothing is left behind", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -167,7 +167,7 @@ test("a taken port is explained to the newcomer, and nothing is left behind", as
   expect(existsSync(join(cwd, ".env"))).toBe(false);
 });
 
-test("the demo shows itself if an account is set, and nothing can be set up", async () => {
+test("the demo is shown if an account is set, and nothing can be set up", async () => {
   const env = { PORT: "0", TILTIFY_CLIENT_ID: "a".repeat(64), TILTIFY_CLIENT_SECRET: "b".repeat(64) };
   const program = startProgram({ args: ["demo"], cwd: temporaryFolder(), env });
   const [, url = ""] = await program.printed(/(http:\S+)\/chat/);

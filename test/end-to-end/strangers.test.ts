@@ -130,7 +130,7 @@ test.each(Object.entries(proxies))(
 );
 
 test.each(Object.entries(proxies))(
-  "through %s no other key opens a WebSocket, nor a page of another site",
+  "through %s only the right key opens a WebSocket, and no page of another site does",
   async (_name, proxy) => {
     const { send } = await openBot();
     const key = "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";

@@ -47,7 +47,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     return { twitch, ahead, ...app };
   }
 
-  test("show in the channel how many campaigns the server has, without those that are over", async () => {
+  test("a Twitch channel shows how many campaigns its server has, without those that are over", async () => {
     const { twitch, services, store } = await open();
     await store.write(async (tx) => {
       const destinationId = await ensureDestination(tx, server, 0);
@@ -67,7 +67,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(twitch.said.at(-1)?.text).toMatch(/^2 campaigns are connected on your Discord server\./);
   });
 
-  test("are one home from the code to the removal; lines that a moderator deletes are hidden", async () => {
+  test("a Twitch channel and its server are one home from the code to the removal; lines that a moderator deletes are hidden", async () => {
     const { twitch, ahead, services, store, url } = await open();
     const offer = await services.twitch.offer({ ...server, name: "#general" }, "maplenine");
     if (typeof offer === "string") throw new Error(offer);
@@ -127,45 +127,51 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("share settings from either side, though the server had nothing before the channel", async () => {
-    const { twitch, services } = await open();
-    const place = { ...server, name: "#general" };
-    const mo = { id: "m1", name: "Mo", role: "manager" } as const;
-    await services.settings.changeWord({ place: twitchPlace("maplenine"), by: mo, word: "before", change: "add" });
-    const offer = await services.twitch.offer(place, "maplenine");
-    if (typeof offer === "string") throw new Error(offer);
-    await twitch.until(() => twitch.isIn("maplenine"));
-    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+  rule(
+    "a Twitch channel and its server share settings from either side, though the server had nothing before the channel",
+    async () => {
+      const { twitch, services } = await open();
+      const place = { ...server, name: "#general" };
+      const mo = { id: "m1", name: "Mo", role: "manager" } as const;
+      await services.settings.changeWord({ place: twitchPlace("maplenine"), by: mo, word: "before", change: "add" });
+      const offer = await services.twitch.offer(place, "maplenine");
+      if (typeof offer === "string") throw new Error(offer);
+      await twitch.until(() => twitch.isIn("maplenine"));
+      twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
 
-    const by = { id: "m1", name: "Mo", role: "manager" } as const;
-    const channel = twitchPlace("maplenine");
-    await services.settings.changeWord({ place, by, word: "grumble", change: "add" });
-    await services.settings.changeWord({ place: channel, by, word: "mumble", change: "add" });
-    expect(await services.settings.listWords(channel)).toEqual(["before", "grumble", "mumble"]);
-    expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
-  });
+      const by = { id: "m1", name: "Mo", role: "manager" } as const;
+      const channel = twitchPlace("maplenine");
+      await services.settings.changeWord({ place, by, word: "grumble", change: "add" });
+      await services.settings.changeWord({ place: channel, by, word: "mumble", change: "add" });
+      expect(await services.settings.listWords(channel)).toEqual(["before", "grumble", "mumble"]);
+      expect(await services.settings.listWords(place)).toEqual(["before", "grumble", "mumble"]);
+    },
+  );
 
-  rule("become one home at the next check, if that could not be written when the owner agreed", async () => {
-    const { twitch, services, store } = await open();
-    const place = { ...server, name: "#general" };
-    const offer = await services.twitch.offer(place, "maplenine");
-    if (typeof offer === "string") throw new Error(offer);
-    await twitch.until(() => twitch.isIn("maplenine"));
-    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
-    await store.write(async (tx) => {
-      for (const table of ["setting_changes", "destinations"] as const) {
-        await tx.deleteFrom(table).where("space_id", "=", "twitch/maplenine").execute();
-      }
-      await tx.deleteFrom("spaces").where("id", "=", "twitch/maplenine").execute();
-    });
+  rule(
+    "a Twitch channel and its server become one home at the next check, if that could not be written when the owner agreed",
+    async () => {
+      const { twitch, services, store } = await open();
+      const place = { ...server, name: "#general" };
+      const offer = await services.twitch.offer(place, "maplenine");
+      if (typeof offer === "string") throw new Error(offer);
+      await twitch.until(() => twitch.isIn("maplenine"));
+      twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+      await store.write(async (tx) => {
+        for (const table of ["setting_changes", "destinations"] as const) {
+          await tx.deleteFrom(table).where("space_id", "=", "twitch/maplenine").execute();
+        }
+        await tx.deleteFrom("spaces").where("id", "=", "twitch/maplenine").execute();
+      });
 
-    await services.settings.pause({ place, by: { id: "m1", name: "Mo", role: "manager" }, until: null });
-    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
-  });
+      await services.settings.pause({ place, by: { id: "m1", name: "Mo", role: "manager" }, until: null });
+      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+    },
+  );
 
-  rule("keep settings with the owner, whoever has the name", async () => {
+  rule("a Twitch channel's settings stay with its owner, whoever has the name", async () => {
     const { twitch, services, store, url } = await open();
     const place = { ...server, name: "#general" };
     const by = { id: "m1", name: "Mo", role: "manager" } as const;
@@ -209,32 +215,35 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     expect(sentIn("maplenine")).toHaveLength(2);
   });
 
-  rule("are separated when their people remove the bot, even from a renamed channel, and by nobody else", async () => {
-    const { twitch, services, store } = await open();
-    const place = { ...server, name: "#general" };
-    const by = { id: "m1", name: "Mo", role: "manager" } as const;
-    const offer = await services.twitch.offer(place, "maplenine");
-    if (typeof offer === "string") throw new Error(offer);
-    await twitch.until(() => twitch.isIn("maplenine"));
-    expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
-    twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
-    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
+  rule(
+    "a Twitch channel and its server are separated when their people remove the bot, even from a renamed channel, and by nobody else",
+    async () => {
+      const { twitch, services, store } = await open();
+      const place = { ...server, name: "#general" };
+      const by = { id: "m1", name: "Mo", role: "manager" } as const;
+      const offer = await services.twitch.offer(place, "maplenine");
+      if (typeof offer === "string") throw new Error(offer);
+      await twitch.until(() => twitch.isIn("maplenine"));
+      expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+      twitch.type("maplenine", maple, `!tiltify link ${offer.code}`);
+      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(true));
 
-    const strangers = { ...place, space: { address: "2", name: "Strangers" } };
-    expect(await services.twitch.leave(strangers, "maplenine", by)).toBe(false);
-    expect(await services.twitch.leave(place, "maplenine", by)).toBe(true);
-    await twitch.until(() => !twitch.isIn("maplenine"));
-    await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
-    const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
-    expect(last).toMatchObject({
-      name: "Mo",
-      what: JSON.stringify(later("changed.sent-away", { channel: "twitch.tv/maplenine" })),
-    });
-    expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
-  });
+      const strangers = { ...place, space: { address: "2", name: "Strangers" } };
+      expect(await services.twitch.leave(strangers, "maplenine", by)).toBe(false);
+      expect(await services.twitch.leave(place, "maplenine", by)).toBe(true);
+      await twitch.until(() => !twitch.isIn("maplenine"));
+      await eventually(async () => expect(await services.twitch.isLinked(place, "maplenine")).toBe(false));
+      const [last] = await readChanges(store.read, "discord/1", { limit: 1 });
+      expect(last).toMatchObject({
+        name: "Mo",
+        what: JSON.stringify(later("changed.sent-away", { channel: "twitch.tv/maplenine" })),
+      });
+      expect(await services.twitch.leave(place, "maplenine", by)).toBe(false);
+    },
+  );
 
   rule(
-    "report to the host in the bot's own chat as the last resort, each problem once an hour, without names",
+    "problems of a Twitch channel are reported to the host in the bot's own chat as the last resort, each once an hour, without names",
     async () => {
       const { twitch, services } = await open();
       const inOwn = () => twitch.said.filter(({ channel }) => channel === bot.login).map(({ text }) => text);
@@ -256,7 +265,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     },
   );
 
-  rule("answer each command in one line without a dead end if there is only Twitch", async () => {
+  rule("a bot with Twitch alone answers each command in one line without a dead end", async () => {
     const { twitch } = await open({ ACCESS: "open" });
     const sentIn = (name: string) => twitch.said.filter(({ channel }) => channel === name).map(({ text }) => text);
     twitch.type(bot.login, { id: maple.id, login: "maplenine" }, "!help");

@@ -114,7 +114,7 @@ test("a revoked login is reported once, other chats continue, and Twitch gets th
   await until(async () => (await told("I'm logged in to Twitch again.")).length > 0);
 });
 
-test("a viewer without rights gets no answer, a moderator is told who may, and nothing changes", async () => {
+test("a viewer without rights gets no answer on Twitch, a moderator learns who may, and nothing changes", async () => {
   const { twitch, store, until, sentIn } = await open();
   const viewer = { id: "5", login: "ann", badges: "vip/1,subscriber/12" };
   const settings = () => store.read.selectFrom("settings").select(["scope", "key", "value"]).execute();

@@ -153,7 +153,7 @@ longTest("a streamer on Twitch alone gets the links of an overlay on a page, and
   expect(sentIn("maplenine").join()).not.toContain("key=");
 });
 
-longTest("a login that was taken back is told, and given again beside the running bot, which takes it", async () => {
+longTest("a revoked Twitch login is reported, and the running bot uses one that is given meanwhile", async () => {
   const { twitch, serveHere, logIn } = await openWorld();
   const bell = await serveHere();
   await bell.until(() => twitch.isIn(bot.login));

@@ -12,7 +12,7 @@ const hourMs = 60 * minuteMs;
 const twitchLike = () => createMemoryChat({ nonces: false, edits: false });
 
 describeDatabases("a donation", (database, rule) => {
-  test("is announced in every place that follows its campaign, and in no other", async () => {
+  test("a donation is announced in every place that follows its campaign, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
     await world.follow({ place: "mods" });
@@ -24,7 +24,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("elsewhere")).toEqual([]);
   });
 
-  test("is announced once though its event arrives 13 times over an hour, with a restart between", async () => {
+  test("a donation is announced once though its event arrives 13 times over an hour, with a restart between", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const event = { metaId: "6f7f0c1e-3c0b-4f6e-9a55-1d1f5f0c9a01", data: { id: "d1" } };
@@ -37,7 +37,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("is edited, not announced again, when a later event has another comment", async () => {
+  test("a donation is edited, not announced again, when a later event has another comment", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "rude" } });
@@ -48,7 +48,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted).toMatchObject([{ body: "donation Ann 25 USD", edits: 1 }]);
   });
 
-  rule("is not edited if nothing has changed that the place shows", async () => {
+  rule("a donation is not edited if nothing has changed that the place shows", async () => {
     const world = await createDeliveryWorld(database);
     const scope = scopes.destination(await world.follow());
     await world.store.write((tx) => writeSetting(tx, { scope, key: "comments", value: "off", by: "test", now: 1 }));
@@ -60,7 +60,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("version").execute()).toEqual([{ version: 2 }]);
   });
 
-  test("keeps a newer event's content when an older one arrives late", async () => {
+  test("a donation keeps a newer event's content when an older one arrives late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -71,7 +71,7 @@ describeDatabases("a donation", (database, rule) => {
   });
 
   rule(
-    "is announced corrected if a correction arrives before the announcement, also in a chat that cannot edit",
+    "a donation is announced corrected if a correction arrives before the announcement, also in a chat that cannot edit",
     async () => {
       const world = await createDeliveryWorld(database, { chat: twitchLike() });
       await world.follow();
@@ -86,7 +86,7 @@ describeDatabases("a donation", (database, rule) => {
     },
   );
 
-  rule("is announced twice if it is another one of the same donor, amount and comment", async () => {
+  rule("two donations with the same donor, amount and comment are both announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1" } });
@@ -95,7 +95,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Ann 25 USD"]);
   });
 
-  rule("is announced correctly without comment, with zero, and in any currency", async () => {
+  rule("a donation is announced correctly without comment, with zero, and in any currency", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const [value, currency, donor_name] of [
@@ -115,7 +115,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  rule("joins a bundle when more than three wait, summed per currency", async () => {
+  rule("a donation joins a bundle when more than three wait, summed per currency", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const value of ["5", "10", "20"]) await world.receive({ data: { amount: { value, currency: "USD" } } });
@@ -125,7 +125,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.posted[0]?.moments).toHaveLength(4);
   });
 
-  rule("in a bundle is corrected by an edit of the whole bundle", async () => {
+  rule("a donation in a bundle is corrected by an edit of the whole bundle", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const id of ["d1", "d2", "d3", "d4"]) await world.receive({ data: { id } });
@@ -138,7 +138,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("from before the place was connected is stored and not announced", async () => {
+  test("a donation from before the place was connected is stored and not announced", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ at: world.clock.now() - hourMs });
@@ -147,7 +147,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toHaveLength(1);
   });
 
-  rule("first received after more than a day is stored and not announced by itself", async () => {
+  rule("a donation first received after more than a day is stored and not announced by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -160,7 +160,7 @@ describeDatabases("a donation", (database, rule) => {
     ]);
   });
 
-  test("that reaches a place in several ways has one row there, with the settings of the nearest", async () => {
+  test("a donation that reaches a place in several ways has one row there, with the settings of the nearest", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ factId: campaignId });
@@ -172,7 +172,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("outbox").select("fact_id").execute()).toEqual([{ fact_id: campaignId }]);
   });
 
-  test("is announced to the followers of a parent that only a later event names", async () => {
+  test("a donation is announced to the followers of a parent that only a later event names", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "d1" } });
@@ -183,24 +183,27 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies("team")).toHaveLength(1);
   });
 
-  rule("of a relay is silent while pending, announced when completed, and edited when refunded", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    const relay = async (payment_status: string) => {
-      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
-      await world.run();
-      await world.clock.advance(1_000);
-    };
-    await relay("pending");
-    expect(world.chat.posted).toEqual([]);
-    expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
-    await relay("completed");
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-    await relay("cancelled");
-    expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
-  });
+  rule(
+    "a donation of a relay is silent while pending, announced when completed, and edited when refunded",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      const relay = async (payment_status: string) => {
+        await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+        await world.run();
+        await world.clock.advance(1_000);
+      };
+      await relay("pending");
+      expect(world.chat.posted).toEqual([]);
+      expect(await world.store.read.selectFrom("donation_facts").selectAll().execute()).toEqual([]);
+      await relay("completed");
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+      await relay("cancelled");
+      expect(world.chat.posted).toMatchObject([{ body: "donation 25 USD refunded", edits: 1 }]);
+    },
+  );
 
-  test("of a relay that was cancelled before its announcement, and completed twenty minutes later, is late", async () => {
+  test("a donation of a relay that was cancelled before its announcement, and completed twenty minutes later, is late", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const completed_at = new Date(world.clock.now()).toISOString();
@@ -212,27 +215,30 @@ describeDatabases("a donation", (database, rule) => {
     expect(await world.store.read.selectFrom("moments").select("origin").execute()).toEqual([{ origin: "late" }]);
   });
 
-  rule("of a relay that was cancelled before its announcement, and completed after all, is announced", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    const relay = async (payment_status: string) => {
-      await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+  rule(
+    "a donation of a relay that was cancelled before its announcement, and completed after all, is announced",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      const relay = async (payment_status: string) => {
+        await world.receive({ type: "private:relay:donation_updated", data: { id: "d1", payment_status } });
+        await world.run();
+      };
+      world.chat.nextSlotMs = () => 1_000;
+      await relay("completed");
+      await relay("cancelled");
+      world.chat.nextSlotMs = () => 0;
+      await world.clock.advance(2_000);
       await world.run();
-    };
-    world.chat.nextSlotMs = () => 1_000;
-    await relay("completed");
-    await relay("cancelled");
-    world.chat.nextSlotMs = () => 0;
-    await world.clock.advance(2_000);
-    await world.run();
-    expect(world.chat.posted).toEqual([]);
-    await relay("completed");
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-    await relay("completed");
-    expect(world.chat.posted).toHaveLength(1);
-  });
+      expect(world.chat.posted).toEqual([]);
+      await relay("completed");
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+      await relay("completed");
+      expect(world.chat.posted).toHaveLength(1);
+    },
+  );
 
-  rule("whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
+  rule("a donation whose comment is held back shows it later, and never one that was hidden meanwhile", async () => {
     const world = await createDeliveryWorld(database);
     const id = await world.follow();
     const scope = scopes.follow(id, campaignId);
@@ -251,7 +257,7 @@ describeDatabases("a donation", (database, rule) => {
     expect(seen.filter((body) => body.includes("rude"))).toEqual([]);
   });
 
-  rule("whose comment is held back waits as a whole where the chat cannot edit", async () => {
+  rule("a donation whose comment is held back waits as a whole where the chat cannot edit", async () => {
     const world = await createDeliveryWorld(database, { chat: twitchLike() });
     const id = await world.follow();
     const scope = scopes.destination(id);
@@ -264,19 +270,22 @@ describeDatabases("a donation", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  rule("from the platform's dashboard is announced as TEST where tests are shown, and does not count", async () => {
-    const world = await createDeliveryWorld(database, { testPlace: "lobby" });
-    await world.follow({ place: "stream" });
-    await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
-    await world.run();
-    expect(world.chat.bodies("lobby")).toEqual(["donation test Jirachi 82.95 USD"]);
-    expect(world.chat.bodies("stream")).toEqual([]);
-    expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
-  });
+  rule(
+    "a donation from the platform's dashboard is announced as TEST where tests are shown, and does not count",
+    async () => {
+      const world = await createDeliveryWorld(database, { testPlace: "lobby" });
+      await world.follow({ place: "stream" });
+      await world.receive({ test: true, data: { donor_name: "Jirachi", amount: { value: "82.95", currency: "USD" } } });
+      await world.run();
+      expect(world.chat.bodies("lobby")).toEqual(["donation test Jirachi 82.95 USD"]);
+      expect(world.chat.bodies("stream")).toEqual([]);
+      expect(await world.store.read.selectFrom("donations").selectAll().execute()).toEqual([]);
+    },
+  );
 });
 
 describeDatabases("a place", (database, rule) => {
-  test("that cannot be reached is paused, while others continue, and announces what waited later", async () => {
+  test("a place that cannot be reached is paused, while others continue, and announces what waited later", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "closed" });
     await world.follow({ place: "open" });
@@ -300,7 +309,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.troubles).toHaveLength(2);
   });
 
-  rule("continues after a message that its chat refuses", async () => {
+  rule("a place continues after a message that its chat refuses", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     world.chat.beforeSend = (message) => {
@@ -313,7 +322,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.results).toEqual(["refused", "sent"]);
   });
 
-  rule("is tried again after a growing time, and not before the chat asked for", async () => {
+  rule("a place is tried again after a growing time, and not before the chat asked for", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const tries: number[] = [];
@@ -332,7 +341,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(1);
   });
 
-  test("announces in the order in which donations were taken in", async () => {
+  test("a place announces in the order in which donations were taken in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (let at = 0; at < 12; at += 1) {
@@ -343,7 +352,7 @@ describeDatabases("a place", (database, rule) => {
     expect(world.chat.bodies()).toEqual(Array.from({ length: 12 }, (_, at) => `donation Donor ${at + 1} 25 USD`));
   });
 
-  rule("obeys its cooldown, which a restart does not reset", async () => {
+  rule("a place obeys its cooldown, which a restart does not reset", async () => {
     const chat = createMemoryChat({
       nonces: true,
       edits: true,
@@ -362,7 +371,7 @@ describeDatabases("a place", (database, rule) => {
     expect(chat.posted).toHaveLength(3);
   });
 
-  test("repeats nothing when the answer to a message was lost and the chat remembers nonces", async () => {
+  test("a place repeats nothing when the answer to a message was lost and the chat remembers nonces", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     let lost = 0;
@@ -379,23 +388,26 @@ describeDatabases("a place", (database, rule) => {
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("gets a message at most twice when its chat never answers, and the log and the count show it", async () => {
-    const chat = twitchLike();
-    const world = await createDeliveryWorld(database, { chat });
-    await world.follow();
-    chat.afterSend = () => {
-      throw new ChatFailure("unknown", "no answer");
-    };
-    await world.receive();
-    for (let second = 0; second < 20; second += 1) {
-      await world.run();
-      await world.clock.advance(2_000);
-    }
-    expect(chat.posted).toHaveLength(2);
-    expect(world.results).toEqual(["repeated"]);
-  });
+  rule(
+    "a place gets a message at most twice when its chat never answers, and the log and the count show it",
+    async () => {
+      const chat = twitchLike();
+      const world = await createDeliveryWorld(database, { chat });
+      await world.follow();
+      chat.afterSend = () => {
+        throw new ChatFailure("unknown", "no answer");
+      };
+      await world.receive();
+      for (let second = 0; second < 20; second += 1) {
+        await world.run();
+        await world.clock.advance(2_000);
+      }
+      expect(chat.posted).toHaveLength(2);
+      expect(world.results).toEqual(["repeated"]);
+    },
+  );
 
-  test("gets a message that was frozen before a crash exactly as it was frozen", async () => {
+  test("a place gets a message that was frozen before a crash exactly as it was frozen", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const tried: string[] = [];

@@ -90,7 +90,7 @@ async function openAuction(database: TestDatabase, above: Partial<AuctionHouse> 
 describeDatabases("an auction", (database, rule) => {
   const followed = { factId: houseId, kind: "auction_house" } as const;
 
-  rule("continues after polls under a clock that was years ahead", async () => {
+  rule("an auction continues after polls under a clock that was years ahead", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.bid("40", "Ann");
@@ -106,31 +106,34 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies().join()).toContain("high-bid Cy 50 USD");
   });
 
-  rule("announces new high bids with their rise over the last one, but no lower or withdrawn ones", async () => {
-    const world = await openAuction(database);
-    await world.follow(followed);
-    await world.look();
-    world.bid("45", "Ann");
-    await world.look();
-    await world.clock.advance(2 * minuteMs);
-    const high = world.bid("55");
-    await world.look();
-    await world.clock.advance(2 * minuteMs);
-    world.bid("50", "Bo");
-    await world.look();
-    await world.clock.advance(2 * minuteMs);
-    Object.assign(high, { removed_at: new Date(world.clock.now()).toISOString() });
-    await world.look();
-    await world.clock.advance(10 * minuteMs);
-    await world.look();
-    expect(world.chat.bodies()).toEqual([
-      "high-bid Ann 45 USD ends=2 h item=Otter print",
-      "high-bid Rin 55 USD ends=1 h 58 min item=Otter print rise=10 USD",
-    ]);
-  });
+  rule(
+    "an auction announces new high bids with their rise over the last one, but no lower or withdrawn ones",
+    async () => {
+      const world = await openAuction(database);
+      await world.follow(followed);
+      await world.look();
+      world.bid("45", "Ann");
+      await world.look();
+      await world.clock.advance(2 * minuteMs);
+      const high = world.bid("55");
+      await world.look();
+      await world.clock.advance(2 * minuteMs);
+      world.bid("50", "Bo");
+      await world.look();
+      await world.clock.advance(2 * minuteMs);
+      Object.assign(high, { removed_at: new Date(world.clock.now()).toISOString() });
+      await world.look();
+      await world.clock.advance(10 * minuteMs);
+      await world.look();
+      expect(world.chat.bodies()).toEqual([
+        "high-bid Ann 45 USD ends=2 h item=Otter print",
+        "high-bid Rin 55 USD ends=1 h 58 min item=Otter print rise=10 USD",
+      ]);
+    },
+  );
 
   test.skipIf(database.kind === "SQLite")(
-    "is polled again if another process took it over before the bid was stored",
+    "an auction is polled again if another process took it over before the bid was stored",
     async () => {
       const world = await openAuction(database);
       await world.follow(followed);
@@ -149,14 +152,14 @@ describeDatabases("an auction", (database, rule) => {
     },
   );
 
-  test("stores the page on which people can bid", async () => {
+  test("an auction stores the page on which people can bid", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
     expect((await readAbouts(world.store.read, [houseId])).get(houseId)).toMatchObject({ page: url });
   });
 
-  rule("announces a bid war once a minute, with the highest bid only", async () => {
+  rule("an auction announces a bid war once a minute, with the highest bid only", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -175,7 +178,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(states.map(({ state, reason }) => reason ?? state)).toEqual(["said", "outbid", "outbid", "said"]);
   });
 
-  rule("does not announce a bid that was withdrawn before its turn", async () => {
+  rule("an auction does not announce a bid that was withdrawn before its turn", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -190,7 +193,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  rule("announces that an item ends soon and who won it, by its times and state", async () => {
+  rule("an auction announces that an item ends soon and who won it, by its times and state", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -209,7 +212,7 @@ describeDatabases("an auction", (database, rule) => {
   });
 
   rule(
-    "announces within a minute that an item was completed by hand, and reads no bids for that until then",
+    "an auction announces within a minute that an item was completed by hand, and reads no bids for that until then",
     async () => {
       const world = await openAuction(database);
       await world.follow(followed);
@@ -226,7 +229,7 @@ describeDatabases("an auction", (database, rule) => {
     },
   );
 
-  rule("hides a bidder's bad name, and obeys the place's setting for names", async () => {
+  rule("an auction hides a bidder's bad name, and obeys the place's setting for names", async () => {
     const world = await openAuction(database);
     const id = await world.follow(followed);
     await world.look();
@@ -243,7 +246,7 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("that is won is announced as won, not with its last high bid", async () => {
+  rule("an auction that is won is announced as won, not with its last high bid", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.look();
@@ -261,7 +264,7 @@ describeDatabases("an auction", (database, rule) => {
     ]);
   });
 
-  rule("is requested again when the platform did not answer, and delays nothing else", async () => {
+  rule("an auction is requested again when the platform did not answer, and delays nothing else", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     await world.follow();
@@ -278,7 +281,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.chat.bodies()).toHaveLength(2);
   });
 
-  rule("that is closed to us is requested less and less often, and continues once it is open", async () => {
+  rule("an auction that is closed to us is requested less and less often, and continues once it is open", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     world.platform.isClosed = true;
@@ -294,7 +297,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(world.asked.slice(-2)).toEqual(["items", "bids"]);
   });
 
-  rule("of a followed campaign is found by the first webhook about a bid", async () => {
+  rule("an auction of a followed campaign is found by the first webhook about a bid", async () => {
     const world = await openAuction(database);
     await world.follow();
     const notify = async () => {
@@ -320,7 +323,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await open.execute()).toEqual([]);
   });
 
-  test("of a campaign in an event is found where the event is followed, as it is announced there", async () => {
+  test("an auction of a campaign in an event is found where the event is followed, as it is announced there", async () => {
     const world = await openAuction(database, { fundraising_event_id: eventId });
     await world.follow({ place: "maple" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -336,7 +339,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readHousesBelow(world.store.read, ["another event"])).toEqual([]);
   });
 
-  test("is polled for the event after its campaign was disconnected, from the next bid on", async () => {
+  test("an auction is polled for the event after its campaign was disconnected, from the next bid on", async () => {
     const world = await openAuction(database, { fundraising_event_id: eventId });
     const maple = await world.follow({ place: "maple" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -350,7 +353,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await readHouseIds(world.store.read)).toEqual([houseId]);
   });
 
-  test("ignores a webhook that claims to be our snapshot", async () => {
+  test("an auction ignores a webhook that claims to be our snapshot", async () => {
     const world = await openAuction(database);
     await world.follow(followed);
     const body = Buffer.from(JSON.stringify({ data: {}, meta: { event_type: "watch:auction_item" } }));
@@ -359,7 +362,7 @@ describeDatabases("an auction", (database, rule) => {
     expect(await world.store.read.selectFrom("inbox").select("state").execute()).toEqual([{ state: "aside" }]);
   });
 
-  rule("requests nothing while nobody follows it, or another process does the polling", async () => {
+  rule("an auction requests nothing while nobody follows it, or another process does the polling", async () => {
     const world = await openAuction(database);
     await world.look();
     expect(world.asked).toEqual([]);

@@ -33,7 +33,7 @@ async function openServer(database: TestDatabase) {
 
 describeDatabases("a role", (database, rule) => {
   rule(
-    "is mentioned for large donations, at most once in ten minutes in each place, also after a restart",
+    "a role is mentioned for large donations, at most once in ten minutes in each place, also after a restart",
     async () => {
       const world = await openServer(database);
       await world.give("49.99");
@@ -49,7 +49,7 @@ describeDatabases("a role", (database, rule) => {
     },
   );
 
-  test("is mentioned in each place separately", async () => {
+  test("a role is mentioned in each place separately", async () => {
     const world = await openServer(database);
     await world.give("50");
     await world.follow({ place: "mods", since: 0 });
@@ -57,7 +57,7 @@ describeDatabases("a role", (database, rule) => {
     expect([world.calls("stream"), world.calls("mods")]).toEqual([["7", null], ["7"]]);
   });
 
-  rule("is not mentioned for late donations, and stays in a message that mentioned it", async () => {
+  rule("a role is not mentioned for late donations, and stays in a message that mentioned it", async () => {
     const world = await openServer(database);
     const given = new Date(world.clock.now()).toISOString();
     await world.give("50", { id: "d1" });

@@ -129,7 +129,7 @@ describeLong("with any donations, reports, corrections and kills", (database) =>
     return wrong;
   }
 
-  test("every donation is in one message, with its last version, in order, in a chat that can edit", {
+  test("with any reports, corrections and kills, every donation is in one message, with its last version, in order, in a chat that can edit", {
     timeout,
   }, async () => {
     let lives = 0;
@@ -148,7 +148,7 @@ describeLong("with any donations, reports, corrections and kills", (database) =>
     expect(grown).toBeGreaterThan(0);
   });
 
-  test("a chat that cannot edit gets every donation, and at most one duplicate message for each kill", {
+  test("with any reports, corrections and kills, a chat that cannot edit gets every donation, and at most one duplicate message for each kill", {
     timeout,
   }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {

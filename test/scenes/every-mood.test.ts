@@ -146,7 +146,7 @@ describeLong("in every mood of a chat", (database) => {
 
   const keysOf = (given: readonly Given[]) => given.map(({ id }) => `donation:${id}`).toSorted();
 
-  test("that can edit, everybody is announced once, except the hidden and refused, and nobody disappears for another", {
+  test("in every mood of a chat that can edit, every donor is announced once, except hidden and refused ones, and none disappears for another", {
     timeout,
   }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
@@ -160,7 +160,9 @@ describeLong("in every mood of a chat", (database) => {
     await fc.assert(property, { seed, numRuns, endOnFailure: true });
   });
 
-  test("that cannot edit, everybody is announced, except the refused", { timeout }, async () => {
+  test("in every mood of a chat that cannot edit, every donor is announced, except refused ones", {
+    timeout,
+  }, async () => {
     const property = fc.asyncProperty(stream, async (acts) => {
       const { given, messages, unsaid, keys } = await play(acts, false);
       expect(unsaid).toEqual([]);

@@ -9,7 +9,7 @@ describe("the record that a message was sent, on SQLite", () => {
   test.each([
     { chat: "without nonces", nonces: false, waits: true },
     { chat: "with nonces", nonces: true, waits: false },
-  ])("in a chat $chat, waits for the disk: $waits", async ({ nonces, waits }) => {
+  ])("the record of a sent message on SQLite waits for the disk in a chat $chat: $waits", async ({ nonces, waits }) => {
     const world = await createDeliveryWorld(sqlite, { chat: createMemoryChat({ nonces, edits: nonces }) });
     await world.follow();
     await world.run(); // the writes for its leases are on the disk
@@ -31,7 +31,7 @@ describe("the record that a message was sent, on SQLite", () => {
 });
 
 describeDatabases("a message", (database) => {
-  test("is sent only after its frozen form is on the disk", async () => {
+  test("a message is sent only after its frozen form is on the disk", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.run(); // the writes for its leases are on the disk

@@ -60,7 +60,7 @@ test("the database alone does not allow testing a guess of a forgotten donor's n
 });
 
 describeDatabases("a ledger that an older version stored without a key", (database) => {
-  test("is keyed, and repeated reports are then neither announced nor edited", async () => {
+  test("a ledger that an older version stored without a key is keyed, and repeated reports are then neither announced nor edited", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const notify = async () => {

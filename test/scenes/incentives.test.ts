@@ -36,7 +36,7 @@ const poll = (puzzle: string, platformer: string, change: object = {}) => ({
 });
 
 describe("a poll", () => {
-  test("announces who takes the lead, and its result, once each, also after a restart", async () => {
+  test("a poll announces who takes the lead, and its result, once each, also after a restart", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
     await world.notify(poll("20", "25"));
@@ -51,7 +51,7 @@ describe("a poll", () => {
     ]);
   });
 
-  test("with an alternating lead announces it every five minutes, unless it is back", async () => {
+  test("a poll whose lead goes back and forth announces it every five minutes, unless the old leader is back", async () => {
     const world = await openCampaign(sqlite, "polls");
     await world.notify(poll("20", "10"));
     await world.notify(poll("20", "25"));
@@ -70,7 +70,7 @@ describe("a poll", () => {
     expect(await world.states()).toEqual(["said", "outdated", "said"]);
   });
 
-  test("with hostile names is announced without the hostile parts", async () => {
+  test("a poll with hostile names is announced without the hostile parts", async () => {
     const world = await openCampaign(sqlite, "polls");
     const names = { name: "@everyone\r\nPRIVMSG #x :hi\u202e” https://evil.example" };
     await world.notify(poll("20", "10", names));
@@ -92,7 +92,7 @@ const reward = (id: string, left: number | null, change: object = {}) => ({
 });
 
 describeDatabases("a reward", (database, rule) => {
-  rule("is announced when it is new and when it is gone, once each, also after a restart", async () => {
+  rule("a reward is announced when it is new and when it is gone, once each, also after a restart", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.notify(reward("a", 1), reward("b", null));
@@ -105,7 +105,7 @@ describeDatabases("a reward", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing b", "reward-gone reward=Drawing a"]);
   });
 
-  test("that is new after hours without a poll is not news any more", async () => {
+  test("a reward that is new after hours without a poll is not news any more", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.clock.advance(6 * 60 * minuteMs + 1);
@@ -115,7 +115,7 @@ describeDatabases("a reward", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing c"]);
   });
 
-  rule("that is reserved while somebody pays, and free again, is not announced as gone", async () => {
+  rule("a reward that is reserved while somebody pays, and free again, is not announced as gone", async () => {
     const world = await openCampaign(database, "rewards");
     await world.notify(reward("a", 1));
     await world.notify(reward("a", 0));

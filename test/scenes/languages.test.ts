@@ -79,7 +79,7 @@ describeDatabases("languages", (database) => {
       );
     }
 
-    test("apply in every room, whatever its language, and those for one room override them", async () => {
+    test("own templates apply in every room, whatever its language, and those for one room override them", async () => {
       const { type, announced } = await openHome();
       await type("tiltify template donation {amount} {name} 💜 {comment}");
       expect(await announced("d1")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
@@ -91,7 +91,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d3")).toEqual(["🔔 25 $ Ann 💜", "🔔 $25 Ann 💜"]);
     });
 
-    test("for a single language are answered with what to type now", async () => {
+    test("own templates for a single language are answered with what to type now", async () => {
       const { type, announced } = await openHome();
       for (const typed of [
         "in english",
@@ -109,7 +109,7 @@ describeDatabases("languages", (database) => {
       expect(await announced("d1")).toEqual(["🔔 Ann hat 25 $ gespendet. Danke!", english]);
     });
 
-    test("of each language from version 0.2 stay in the rooms with that language until there is another", async () => {
+    test("own templates of each language from version 0.2 stay in the rooms with that language until there is another", async () => {
       const { world, type, announced } = await openHome();
       const from = { minor: 40n, scale: 0, currency: "USD" };
       const tier = { from, text: "Wow, {name}: {amount}! {comment}", sign: null, colour: null, calls: null };
@@ -129,7 +129,7 @@ describeDatabases("languages", (database) => {
       expect(await type("tiltify template donation")).toContain("Merci {name} {amount} {comment}");
     });
 
-    test("of an edited message are those of its language, from version 0.2", async () => {
+    test("own templates of an edited message are those of its language, from version 0.2", async () => {
       const { world, announced } = await openHome();
       await keep(world, "message donation@de", "Danke {amount} {name}! {comment}");
       expect(await announced("d1")).toEqual([german, english]);

@@ -64,7 +64,7 @@ async function turnsOf(work: () => Promise<unknown>): Promise<{ longestMs: numbe
 }
 
 describeDatabases("a campaign of more donations than are read at once", (database) => {
-  test("is added up to the last one, with those that come with its end", async () => {
+  test("a campaign of more donations than are read at once is added up to the last one, with those that come with its end", async () => {
     const world = await open(database, 1_200);
     await world.receive({ data: { id: "last", amount: { value: "25", currency: "USD" } } });
     await world.receive({ data: { id: "n7", amount: { value: "3", currency: "USD" } }, at: world.clock.now() + 1 });
@@ -79,13 +79,13 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     expect(await nightOf(world)).toMatchObject({ count: 1_202, sums: [{ value: "1232.00" }] });
   });
 
-  test("lets other work run after each page of its donations", async () => {
+  test("a campaign of more donations than are read at once lets other work run after each page of its donations", async () => {
     const { store, clock } = await open(database, 2_600);
     const { turns } = await turnsOf(() => tallyGiven(store.read, campaignId, clock.now() - dayMs));
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  test("extends a timer in steps, and its sum is remembered for a while", async () => {
+  test("a campaign of more donations than are read at once extends a timer in steps, and its sum is remembered for a while", async () => {
     const { store, clock } = await open(database, 12_000);
     const [place] = await store.read.selectFrom("follows").select("destination_id").execute();
     const placeId = place?.destination_id ?? "";
@@ -108,7 +108,7 @@ describeDatabases("a campaign of more donations than are read at once", (databas
     expect(await givenMs(12_000 / 20)).toBe(11_999_000);
   });
 
-  test("has the pace of its last thousand donations, and the currency of the last", async () => {
+  test("a campaign of more donations than are read at once has the pace of its last thousand donations, and the currency of the last", async () => {
     const { store, clock } = await open(database, 100_000 / 4);
     const { now } = clock;
     const pace = await readPace(store.read, campaignId, { since: now() - hourMs, now: now() });

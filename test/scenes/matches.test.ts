@@ -49,17 +49,20 @@ describe("a match that is taken in long after the poll", () => {
     { laterMs: 30 * minuteMs, said: [start], origins: ["late"] },
     { laterMs: 43 * minuteMs, said: [], origins: [] },
     { laterMs: 25 * 60 * minuteMs, said: [], origins: [] },
-  ])("by $laterMs ms is late, and dropped if it is over", async ({ laterMs, said, origins }) => {
-    const world = await openCampaign(sqlite);
-    await reportList(world, "matches", [world.match]);
-    await world.clock.advance(laterMs);
-    await world.run();
-    expect(world.chat.bodies()).toEqual(said);
-    const moments = await world.store.read.selectFrom("moments").select("origin").execute();
-    expect(moments.map(({ origin }) => origin)).toEqual(origins);
-  });
+  ])(
+    "a match that is taken in $laterMs ms after the poll is late, and dropped if it is over",
+    async ({ laterMs, said, origins }) => {
+      const world = await openCampaign(sqlite);
+      await reportList(world, "matches", [world.match]);
+      await world.clock.advance(laterMs);
+      await world.run();
+      expect(world.chat.bodies()).toEqual(said);
+      const moments = await world.store.read.selectFrom("moments").select("origin").execute();
+      expect(moments.map(({ origin }) => origin)).toEqual(origins);
+    },
+  );
 
-  test("because the place could not be reached is not announced as beginning when it is over", async () => {
+  test("a match that waited because the place could not be reached is not announced as beginning when it is over", async () => {
     const world = await openCampaign(sqlite);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected", { retryAfterMs: 50 * minuteMs });
@@ -77,7 +80,7 @@ describe("a match that is taken in long after the poll", () => {
 
 describeDatabases("a match", (database, rule) => {
   rule(
-    "is announced when it starts, in its last minutes and when it ends, once each, also after a restart",
+    "a match is announced when it starts, in its last minutes and when it ends, once each, also after a restart",
     async () => {
       const world = await openCampaign(database);
       await world.notify(world.match);
@@ -96,7 +99,7 @@ describeDatabases("a match", (database, rule) => {
     },
   );
 
-  rule("of a closed campaign has no reminder of its end, but its end is announced", async () => {
+  rule("a match of a closed campaign has no reminder of its end, but its end is announced", async () => {
     const world = await openCampaign(database);
     await world.receiveFact({ total: "100" });
     await world.notify(world.match);
@@ -108,7 +111,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, "closing campaign=Maple's 24h Stream raised=100 USD", end]);
   });
 
-  rule("pays out by a donation that is not thanked as one, and announces its end once", async () => {
+  rule("a match pays out by a donation that is not thanked as one, and announces its end once", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await payOut(world);
@@ -119,7 +122,7 @@ describeDatabases("a match", (database, rule) => {
     expect(await world.store.read.selectFrom("donations").select("id").execute()).toEqual([{ id: payoutId }]);
   });
 
-  rule("whose end came from the list announces nothing at its payout", async () => {
+  rule("a match whose end came from the list announces nothing at its payout", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.notify(world.over);
@@ -127,7 +130,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("whose payout and list arrive together is announced once", async () => {
+  rule("a match whose payout and list arrive together is announced once", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.receive({ data: { id: payoutId, amount: usd("250.00"), donor_name: "Big Otter" } });
@@ -135,7 +138,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("that pays out before its start was taken in announces the start, and then the end", async () => {
+  rule("a match that pays out before its start was taken in announces the start, and then the end", async () => {
     const world = await openCampaign(database);
     await reportList(world, "matches", [world.match]);
     await payOut(world);
@@ -143,7 +146,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("that was never seen is known by its payout if that says what it is", async () => {
+  rule("a match that was never seen is known by its payout if that says what it is", async () => {
     const world = await openCampaign(database);
     await payOut(world, { is_match: true });
     expect(world.chat.bodies()).toEqual([end]);
@@ -152,7 +155,7 @@ describeDatabases("a match", (database, rule) => {
   rule.each([
     ["the list first", false],
     ["its payout first", true],
-  ])("that never named its payout ends once, reported by %s", async (_, isPaidFirst) => {
+  ])("a match that never named its payout ends once, reported by %s", async (_, isPaidFirst) => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null };
     await world.notify(unnamed);
@@ -164,7 +167,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("that never named its payout ends once if that uses it up, though nothing says what it is", async () => {
+  rule("a match that never named its payout ends once if that uses it up, though nothing says what it is", async () => {
     const world = await openCampaign(database);
     const unnamed = { ...world.match, donation_id: null, pledged_amount: usd("250") };
     await world.notify(unnamed);
@@ -174,7 +177,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start.replace("1000 USD", "250 USD"), end]);
   });
 
-  rule("that names its payout only when it is over does not end again", async () => {
+  rule("a match that names its payout only when it is over does not end again", async () => {
     const world = await openCampaign(database);
     await world.notify({ ...world.match, donation_id: null });
     await world.notify({ ...world.over, donation_id: null });
@@ -183,7 +186,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([start, end]);
   });
 
-  rule("of somebody else keeps its own end", async () => {
+  rule("a match of somebody else keeps its own end", async () => {
     const world = await openCampaign(database);
     const other = { ...world.match, id: "other", donation_id: null, matched_by: "Rin" };
     await world.notify(world.match, other);
@@ -200,7 +203,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Big Otter 250 USD “We match”"]);
   });
 
-  rule("that a place does not want is neither announced nor thanked there", async () => {
+  rule("a match that a place does not want is neither announced nor thanked there", async () => {
     const world = await openCampaign(database);
     const scope = scopes.destination(world.id);
     const setting = { scope, key: "announce matches", value: "off", by: "t", now: 0 };
@@ -210,7 +213,7 @@ describeDatabases("a match", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("that started before a follow is not announced to that follower", async () => {
+  rule("a match that started before a follow is not announced to that follower", async () => {
     const world = await openCampaign(database);
     await world.notify(world.match);
     await world.clock.advance(minuteMs);

@@ -79,7 +79,7 @@ const told =
   "Best hour: $40 (7:00 PM UTC). Milestones reached: Hot sauce. Puzzle wins with $20 of $30!";
 
 describeDatabases("the result", (database, rule) => {
-  test("is announced with the closing message, once", async () => {
+  test("a campaign's result is announced with the closing message, once", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "50", data: { status: "retired" } });
@@ -90,7 +90,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual([told]);
   });
 
-  test("shows how the total grew, from the first donation to the last", async () => {
+  test("a campaign's result shows how the total grew, from the first donation to the last", async () => {
     const { world } = await open(database);
     await night(world);
 
@@ -103,7 +103,7 @@ describeDatabases("the result", (database, rule) => {
     expect(milestones).toEqual([{ name: "Hot sauce", amount: { value: "30", currency: "USD" } }]);
   });
 
-  test("is corrected in the existing message when late donations arrive", async () => {
+  test("a campaign's result is corrected in the existing message when late donations arrive", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "80", data: { status: "retired" } });
@@ -118,7 +118,7 @@ describeDatabases("the result", (database, rule) => {
     ]);
   });
 
-  rule("is not corrected while the campaign is open again", async () => {
+  rule("a campaign's result is not corrected while the campaign is open again", async () => {
     const { world } = await open(database);
     await night(world);
     await world.receiveFact({ total: "50", data: { status: "published" } });
@@ -130,7 +130,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual([expect.stringContaining("4 donations, $80")]);
   });
 
-  test("agrees with the total after a refund, which only the total shows", async () => {
+  test("a campaign's result agrees with the total after a refund, which only the total shows", async () => {
     const { world } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Refunder", "400");
@@ -143,7 +143,7 @@ describeDatabases("the result", (database, rule) => {
     expect(closings(world)).toEqual(["🔔 Maple's 24h Stream is over. $80 raised! Thank you, everyone!"]);
   });
 
-  rule("omits hidden donations and names, before and after the announcement", async () => {
+  rule("a campaign's result omits hidden donations and names, before and after the announcement", async () => {
     const { world, hiding, type } = await open(database);
     await world.receiveFact({ total: "0" });
     await give(world, "Troll", "25");
@@ -166,7 +166,7 @@ describeDatabases("the result", (database, rule) => {
     expect(moment?.data).toMatchObject({ night: { largest: [{ by: "Someone" }, { by: "Bo" }] } });
   });
 
-  rule("stays unchanged in a chat that cannot edit, and is announced only once", async () => {
+  rule("a campaign's result stays unchanged in a chat that cannot edit, and is announced only once", async () => {
     const { world } = await open(database, { edits: false });
     await night(world);
     await give(world, "Dee", "30");
@@ -185,7 +185,7 @@ test("the recap ignores donations from before the campaign was connected", async
   expect(closings(world)).toEqual([told]);
 });
 
-test("of many donations is added up once a minute", async () => {
+test("a campaign's result of many donations is added up once a minute", async () => {
   const { world } = await open(sqlite);
   await night(world);
   const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
@@ -205,7 +205,7 @@ test("of many donations is added up once a minute", async () => {
   expect((await asked(now + minuteMs)).drafts).toHaveLength(1);
 });
 
-test("of many donations from a transaction that was rolled back is added up again", async () => {
+test("a campaign's result of many donations from a transaction that was rolled back is added up again", async () => {
   const { world } = await open(sqlite);
   await night(world);
   const [moment] = await readMoments(world.store.read, [`closing:${campaignId}`]);
@@ -278,7 +278,7 @@ test("the recap has best hours in the place's time zone", async () => {
   expect(closings(world)[0]).toContain("Best hour: $40 (2:00 PM EST).");
 });
 
-test("in the streamer's own template has no additions", async () => {
+test("a campaign's result in the streamer's own template has no additions", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify template closing That's it: {raised}!");
   await night(world);

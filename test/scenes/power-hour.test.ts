@@ -36,7 +36,7 @@ async function open(database: TestDatabase, can: boolean) {
 }
 
 describeDatabases("while a match runs", (database, rule) => {
-  test("its first message shows the rest, and a donation shows its doubled amount, also after a restart", async () => {
+  test("the first message of a match shows the rest, and a donation shows its doubled amount, also after a restart", async () => {
     for (const can of [true, false]) {
       const world = await open(database, can);
       await world.look();
@@ -62,7 +62,7 @@ describeDatabases("while a match runs", (database, rule) => {
     }
   });
 
-  rule("half of it and 90 percent are announced once each", async () => {
+  rule("half of a match and 90 percent of it are announced once each", async () => {
     const world = await open(database, true);
     await world.look();
     await world.look(world.match);
@@ -74,7 +74,7 @@ describeDatabases("while a match runs", (database, rule) => {
   });
 });
 
-test("a person who was forgotten in its first message stays forgotten when that is edited", async () => {
+test("a person who was forgotten in the first message of a match stays forgotten when that is edited", async () => {
   const world = await open(sqlite, true);
   const { type } = createModerators(world);
   await world.look();

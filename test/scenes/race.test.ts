@@ -43,7 +43,7 @@ async function open(can: boolean, since?: number) {
 }
 
 describe("a near milestone", () => {
-  test("predicts when it is reached at this pace, if that hour is known", async () => {
+  test("a near milestone predicts when it is reached at this pace, if that hour is known", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       await world.give(6);
@@ -62,7 +62,7 @@ describe("a near milestone", () => {
     expect(fresh.lines("Only")).toEqual(["🔔 Only $10 to go until Karaoke at $500! !donate"]);
   });
 
-  test("is not announced in a rush, but after it, and not at all if that lasts", async () => {
+  test("a near milestone is not announced in a rush, but after it, and not at all if that lasts", async () => {
     for (const can of [true, false]) {
       const world = await open(can);
       const during: number[] = [];

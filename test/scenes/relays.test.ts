@@ -61,18 +61,21 @@ const keysOf = ({ store }: DeliveryWorld) =>
   store.read.selectFrom("relay_keys").select(["id", "donation_id"]).orderBy("id").execute();
 
 describeDatabases("a donation by a personal link", (database, rule) => {
-  rule("is announced once with its donor, whether the proof or the donation arrives first", async () => {
-    for (const steps of [
-      [relay, hear],
-      [hear, relay],
-    ]) {
-      const world = await openWorld(database);
-      for (const step of steps) await step(world);
-      expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
-    }
-  });
+  rule(
+    "a donation by a personal link is announced once with its donor, whether the proof or the donation arrives first",
+    async () => {
+      for (const steps of [
+        [relay, hear],
+        [hear, relay],
+      ]) {
+        const world = await openWorld(database);
+        for (const step of steps) await step(world);
+        expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+      }
+    },
+  );
 
-  rule("is silent while it is pending, and loses its mention with a refund", async () => {
+  rule("a donation by a personal link is silent while it is pending, and loses its mention with a refund", async () => {
     const world = await openWorld(database);
     await relay(world, { status: "pending" });
     expect(world.chat.posted).toEqual([]);
@@ -84,36 +87,42 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00 refunded"]);
   });
 
-  rule("is announced once, with its mention, though the program is killed after every step", async () => {
-    const world = await openWorld(database);
-    for (const [status, isPublic] of [
-      ["pending", false],
-      ["completed", true],
-      ["completed", false],
-    ] as const) {
-      await world.receive({ type: relayed, relay: "key-1", data: { id: "d1", payment_status: status } });
-      await world.restart(); // delivered and not taken in
-      world.chat.afterSend = () => Promise.reject(new Error("killed before the answer came"));
-      await world.run();
-      await world.restart(); // sent, and not known to be
-      world.chat.afterSend = () => undefined;
-      await world.clock.advance(60_000);
-      if (isPublic) await world.receive({ data: { id: "d1" } });
-      await world.run();
-    }
-    expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
-  });
+  rule(
+    "a donation by a personal link is announced once, with its mention, though the program is killed after every step",
+    async () => {
+      const world = await openWorld(database);
+      for (const [status, isPublic] of [
+        ["pending", false],
+        ["completed", true],
+        ["completed", false],
+      ] as const) {
+        await world.receive({ type: relayed, relay: "key-1", data: { id: "d1", payment_status: status } });
+        await world.restart(); // delivered and not taken in
+        world.chat.afterSend = () => Promise.reject(new Error("killed before the answer came"));
+        await world.run();
+        await world.restart(); // sent, and not known to be
+        world.chat.afterSend = () => undefined;
+        await world.clock.advance(60_000);
+        if (isPublic) await world.receive({ data: { id: "d1" } });
+        await world.run();
+      }
+      expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+    },
+  );
 
-  rule("to a personal campaign, which has no webhooks, is announced at once", async () => {
-    const world = await openWorld(database, { fact_id: personalCampaign });
-    await world.follow({ factId: personalCampaign, kind: "personal_campaign" });
-    const data = { campaign_id: null, personal_campaign_id: personalCampaign };
-    await world.receive({ type: relayed, relay: "key-1", source: personalCampaign, data: { id: "c1", ...data } });
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
-  });
+  rule(
+    "a donation by a personal link to a personal campaign, which has no webhooks, is announced at once",
+    async () => {
+      const world = await openWorld(database, { fact_id: personalCampaign });
+      await world.follow({ factId: personalCampaign, kind: "personal_campaign" });
+      const data = { campaign_id: null, personal_campaign_id: personalCampaign };
+      await world.receive({ type: relayed, relay: "key-1", source: personalCampaign, data: { id: "c1", ...data } });
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["Ann 25.00 @71"]);
+    },
+  );
 
-  rule("of another key, or to another campaign, has no known donor", async () => {
+  rule("a donation by a personal link of another key, or to another campaign, has no known donor", async () => {
     const world = await openWorld(database);
     await world.follow({ factId: otherCampaign });
     await relay(world, { relay: "key-2" });
@@ -128,7 +137,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: null }]);
   });
 
-  test("uses its key up, and no other key can have it", async () => {
+  test("a donation by a personal link uses its key up, and no other key can have it", async () => {
     const world = await openWorld(database);
     const [key] = await world.store.read.selectFrom("relay_keys").selectAll().execute();
     if (key) await world.store.write((tx) => insertRelayKey(tx, { ...key, id: "key-2", user_id: "72" }));
@@ -142,14 +151,14 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     ]);
   });
 
-  rule("replaces a try that was not completed", async () => {
+  rule("a donation by a personal link replaces a try that was not completed", async () => {
     const world = await openWorld(database);
     await relay(world, { data: { id: "tried" }, status: "pending" });
     await relay(world);
     expect(await keysOf(world)).toEqual([{ id: "key-1", donation_id: "d1" }]);
   });
 
-  rule("does not name a donor without consent or name, or hidden there", async () => {
+  rule("a donation by a personal link does not name a donor without consent or name, or hidden there", async () => {
     const quiet = await openWorld(database, { consent: "role amount" });
     await relay(quiet);
     expect(quiet.chat.bodies()).toEqual(["Ann 25.00"]);
@@ -163,7 +172,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(hiding.chat.bodies()).toEqual(["Someone 25.00"]);
   });
 
-  rule("has no known donor in other servers", async () => {
+  rule("a donation by a personal link has no known donor in other servers", async () => {
     const world = await openWorld(database);
     const elsewhere = {
       id: "memory/elsewhere",
@@ -183,7 +192,7 @@ describeDatabases("a donation by a personal link", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["Ann 25.00"]);
   });
 
-  rule("is forgotten at its donor's request, also where it was announced", async () => {
+  rule("a donation by a personal link is forgotten at its donor's request, also where it was announced", async () => {
     const world = await openWorld(database);
     await relay(world);
     const giving = createGiving({

@@ -247,7 +247,9 @@ describeLong("whatever happens to a timer", (database) => {
     return look(world.clock.now());
   }
 
-  test("it has exactly the time left that people and donations gave it", { timeout }, async () => {
+  test("a timer has exactly the time left that people and donations gave it, whatever happens", {
+    timeout,
+  }, async () => {
     const ends = new Set<boolean>();
     const property = fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 45 }), async (acts) => {
       const { left } = await play(acts);
@@ -259,7 +261,7 @@ describeLong("whatever happens to a timer", (database) => {
 });
 
 describeDatabases("a timer on a stream", (database) => {
-  test("survives donations, a refund, a break and a restart, and viewers see the rest", async () => {
+  test("a timer on a stream survives donations, a refund, a break and a restart, and viewers see the rest", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const type = (text: string, role: "everyone" | "moderator" = "moderator") =>

@@ -35,7 +35,7 @@ const momentKeys = async (world: DeliveryWorld) =>
   (await world.store.read.selectFrom("moments").select("key").orderBy("key").execute()).map(({ key }) => key);
 
 describeDatabases("a total", (database, rule) => {
-  test("is announced when it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
+  test("a total is announced when it crosses a quarter, a half, three quarters and the goal, never at the first sight", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "600", "900", "1000", "1000", "1700", "1999.99", "2000", "2100");
@@ -51,7 +51,7 @@ describeDatabases("a total", (database, rule) => {
     ]);
   });
 
-  test("that two donations raise together over the goal is announced once, also after a restart", async () => {
+  test("a total that two donations raise together over the goal is announced once, also after a restart", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -63,14 +63,14 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("that falls below the goal and reaches it again is not announced again", async () => {
+  rule("a total that falls below the goal and reaches it again is not announced again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900", "2010", "1990", "2020");
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
+  rule("a total with a goal that is raised after being met is a new goal, not a goal reached again", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900", "2010");
@@ -81,7 +81,7 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010), "goal-set goal=5000 USD raised=2010 USD"]);
   });
 
-  rule("ignores a late event, but falls with a refund", async () => {
+  rule("a total ignores a late event, but falls with a refund", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const at = world.clock.now();
@@ -97,7 +97,7 @@ describeDatabases("a total", (database, rule) => {
     expect(await storedTotals(world)).toEqual([{ amount_minor: 94_000, currency: "USD" }]);
   });
 
-  rule("is stored for each currency, and never added up", async () => {
+  rule("a total is stored for each currency, and never added up", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "900");
@@ -110,7 +110,7 @@ describeDatabases("a total", (database, rule) => {
     expect(world.chat.posted).toEqual([]);
   });
 
-  test("of a campaign that nobody follows is not stored", async () => {
+  test("a total of a campaign that nobody follows is not stored", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ factId: "another campaign" });
     await notify(world, "100", "2100");
@@ -118,7 +118,7 @@ describeDatabases("a total", (database, rule) => {
     expect(await openEvents(world)).toEqual([]);
   });
 
-  rule("without goal, with a goal of zero, and with every field missing is taken in", async () => {
+  rule("a total without goal, with a goal of zero, and with every field missing is taken in", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receiveFact({ goal: null });
@@ -131,22 +131,25 @@ describeDatabases("a total", (database, rule) => {
 });
 
 describeDatabases("news of a total", (database, rule) => {
-  rule("waits 3 s for the donation that caused it, and is announced with it if the chat has room", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    await notify(world, "1990");
-    await world.receiveFact({ total: "2015" });
-    await world.run();
-    await world.clock.advance(2 * secondMs);
-    await world.run();
-    expect(world.chat.posted).toEqual([]);
-    await world.receive();
-    await settle(world);
-    expect(world.chat.bodies()).toEqual([`donation Ann 25 USD + ${goalReached(2015)}`]);
-    expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
-  });
+  rule(
+    "news of a total waits 3 s for the donation that caused it, and is announced with it if the chat has room",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await notify(world, "1990");
+      await world.receiveFact({ total: "2015" });
+      await world.run();
+      await world.clock.advance(2 * secondMs);
+      await world.run();
+      expect(world.chat.posted).toEqual([]);
+      await world.receive();
+      await settle(world);
+      expect(world.chat.bodies()).toEqual([`donation Ann 25 USD + ${goalReached(2015)}`]);
+      expect(world.announced.toSorted()).toEqual(["donation sent", "goal sent"]);
+    },
+  );
 
-  rule("is announced after the donation that caused it in a chat of one line", async () => {
+  rule("news of a total is announced after the donation that caused it in a chat of one line", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createDeliveryWorld(database, { chat });
     await world.follow();
@@ -157,14 +160,14 @@ describeDatabases("news of a total", (database, rule) => {
     expect(chat.bodies()).toEqual(["donation Ann 25 USD", goalReached(2015)]);
   });
 
-  rule("is announced without a donation when none has arrived in 3 s", async () => {
+  rule("news of a total is announced without a donation when none has arrived in 3 s", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1990", "2015");
     expect(world.chat.bodies()).toEqual([goalReached(2015)]);
   });
 
-  rule("is not announced to later followers, nor when it is two days old", async () => {
+  rule("news of a total is not announced to later followers, nor when it is two days old", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "early" });
     await notify(world, "1900");
@@ -181,7 +184,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("does not block the next announcement if its data is damaged", async () => {
+  test("news of a total does not block the next announcement if its data is damaged", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -195,7 +198,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(Array(3).fill("donation Ann 25 USD"));
   });
 
-  test("is first seen as it is after a long absence, not as it was reported in between", async () => {
+  test("news of a total is first seen as it is after a long absence, not as it was reported in between", async () => {
     const start = createFakeClock().now();
     const world = await createDeliveryWorld(database, { awayUntil: start + hourMs });
     await world.follow();
@@ -206,7 +209,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("does not arise from changes while nobody followed", async () => {
+  rule("news of a total does not arise from changes while nobody followed", async () => {
     const world = await createDeliveryWorld(database);
     const place = await world.follow();
     await notify(world, "100");
@@ -217,7 +220,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  test("does not arise from old dead letters, which only update the totals", async () => {
+  test("news of a total does not arise from old dead letters, which only update the totals", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const now = world.clock.now();
@@ -240,7 +243,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual([goalReached(2010)]);
   });
 
-  rule("names the cause of the goal, if its name is available", async () => {
+  rule("news of a total names the cause of the goal, if its name is available", async () => {
     const asked: string[][] = [];
     const names: NameSource = {
       async lookUp(_donations, causeIds) {
@@ -255,7 +258,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(asked).toEqual([[], ["cause-1"]]);
   });
 
-  rule("is announced in a single line if several events cross it at once", async () => {
+  rule("news of a total is announced in a single line if several events cross it at once", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     for (const total of ["100", "600", "1100", "1600"]) await world.receiveFact({ total });
@@ -263,7 +266,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["progress goal=2000 USD percent=75 raised=1600 USD"]);
   });
 
-  test("is one closing message when the campaign is retired, and nothing after it", async () => {
+  test("news of a total is one closing message when the campaign is retired, and nothing after it", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "4120");
@@ -275,7 +278,7 @@ describeDatabases("news of a total", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["closing campaign=Maple's 24h Stream raised=4120 USD"]);
   });
 
-  rule("does not arise from a test from the dashboard", async () => {
+  rule("news of a total does not arise from a test from the dashboard", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await notify(world, "1900");
@@ -295,7 +298,7 @@ describe("a campaign below a followed fact", () => {
     data: { team_campaign_id: teamCampaignId, fundraising_event_id: eventId },
   });
 
-  test("is announced with its name to followers of the team's campaign or the event, but of the event only its goal", async () => {
+  test("a campaign below a followed fact is announced with its name to followers of the team's campaign or the event, but of the event only its goal", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.follow({ place: "event", factId: eventId, kind: "fundraising_event" });
@@ -311,7 +314,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies("event")).toEqual(["goal goal=2000 USD open raised=2000 USD to=MapleNine"]);
   });
 
-  test("is named with a donation to it in a place that follows a fact above it", async () => {
+  test("a campaign below a followed fact is named with a donation to it in a place that follows a fact above it", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
     await world.receive({ data: { id: "unknown yet", team_event_id: teamCampaignId } });
@@ -328,7 +331,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies("own")).toEqual(["donation Bo 25 USD"]);
   });
 
-  test("counts in its own currency, and the fact above it in the platform's reported one", async () => {
+  test("a campaign below a followed fact counts in its own currency, and the fact above it in the platform's reported one", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: eventId, kind: "fundraising_event" });
     const child = (id: string, currency: string) => ({
@@ -352,7 +355,7 @@ describe("a campaign below a followed fact", () => {
     expect(world.chat.bodies()).toEqual(["progress goal=1000 USD percent=50 raised=500 USD"]);
   });
 
-  test("is announced once if both are followed, as the nearer one", async () => {
+  test("a campaign below a followed fact is announced once if both are followed, as the nearer one", async () => {
     const world = await createDeliveryWorld(sqlite);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.follow();

@@ -49,7 +49,7 @@ async function readStates({ store }: Pick<DeliveryWorld, "store">): Promise<stri
 
 describeDatabases("an unknown answer of a chat", (database, rule) => {
   for (const [nature, isRich] of Object.entries(natures)) {
-    test(`keeps every donation while ${nature} refuses all, and announces them in order afterwards`, async () => {
+    test(`an unknown answer of a chat keeps every donation while ${nature} refuses all, and announces them in order afterwards`, async () => {
       const world = await openWorld(database, isRich);
       world.chat.beforeSend = () => Promise.reject(refusal());
       await giveAll(world);
@@ -64,24 +64,27 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
       expect(world.troubles.at(-1)).toBe("stream is back");
     });
 
-    rule(`sets the one line aside that ${nature} refuses in any form, and continues within two minutes`, async () => {
-      const world = await openWorld(database, isRich);
-      world.chat.beforeSend = ({ moments }) =>
-        moments.includes("donation:Ann") ? Promise.reject(refusal()) : undefined;
-      await giveAll(world);
-      await live(world, 120 - 15);
+    rule(
+      `an unknown answer of a chat sets the one line aside that ${nature} refuses in any form, and continues within two minutes`,
+      async () => {
+        const world = await openWorld(database, isRich);
+        world.chat.beforeSend = ({ moments }) =>
+          moments.includes("donation:Ann") ? Promise.reject(refusal()) : undefined;
+        await giveAll(world);
+        await live(world, 120 - 15);
 
-      expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
-      expect(await readStates(world)).toEqual(["aside", "said", "said"]);
-      expect(world.troubles).toEqual(["stream has something set aside: a_code_of_tomorrow"]);
+        expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
+        expect(await readStates(world)).toEqual(["aside", "said", "said"]);
+        expect(world.troubles).toEqual(["stream has something set aside: a_code_of_tomorrow"]);
 
-      await live(world, 48 * 60);
-      expect(await readStates(world)).toEqual(["aside", "said", "said"]);
-      expect(world.chat.bodies()).toHaveLength(2);
-    });
+        await live(world, 48 * 60);
+        expect(await readStates(world)).toEqual(["aside", "said", "said"]);
+        expect(world.chat.bodies()).toHaveLength(2);
+      },
+    );
   }
 
-  test("is followed by tries after 2, 10 and 30 s, and then in the plainest form", async () => {
+  test("an unknown answer of a chat is followed by tries after 2, 10 and 30 s, and then in the plainest form", async () => {
     const world = await openWorld(database);
     const start = world.clock.now();
     const tries: [number, string][] = [];
@@ -105,21 +108,24 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("leaves a closed place alone longer and longer, for five minutes at most", async () => {
-    const world = await openWorld(database);
-    const start = world.clock.now();
-    const minutes = new Set<number>();
-    world.chat.beforeSend = () => {
-      minutes.add(Math.floor((world.clock.now() - start) / 60_000));
-      throw refusal();
-    };
-    await giveAll(world);
-    await live(world, 30 * 60);
-    const pauses = [...minutes].slice(1).map((minute, at) => minute - ([...minutes][at] ?? 0));
-    expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
-  });
+  rule(
+    "an unknown answer of a chat leaves a closed place alone longer and longer, for five minutes at most",
+    async () => {
+      const world = await openWorld(database);
+      const start = world.clock.now();
+      const minutes = new Set<number>();
+      world.chat.beforeSend = () => {
+        minutes.add(Math.floor((world.clock.now() - start) / 60_000));
+        throw refusal();
+      };
+      await giveAll(world);
+      await live(world, 30 * 60);
+      const pauses = [...minutes].slice(1).map((minute, at) => minute - ([...minutes][at] ?? 0));
+      expect(pauses).toEqual([2, 2, 4, 5, 5, 5, 5]);
+    },
+  );
 
-  rule("that comes at random loses and repeats nothing", async () => {
+  rule("an unknown answer of a chat that comes at random loses and repeats nothing", async () => {
     const world = await openWorld(database, false);
     let count = 0;
     world.chat.beforeSend = () => {
@@ -138,7 +144,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(countDonations(world.chat) + aside).toBe(states.length);
   });
 
-  rule("does not close a place for good because of two bad messages", async () => {
+  rule("an unknown answer of a chat does not close a place for good because of two bad messages", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = ({ moments }) => (moments.includes("donation:Cy") ? undefined : Promise.reject(refusal()));
     await giveAll(world);
@@ -151,23 +157,26 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
   });
 
-  rule("reports dead letters to the team even if the next message had to wait", async () => {
-    const world = await openWorld(database, false);
-    let hasWaited = false;
-    world.chat.beforeSend = ({ moments }) => {
-      if (moments.includes("donation:Ann")) throw refusal();
-      if (hasWaited) return;
-      hasWaited = true;
-      throw new ChatFailure("later", "too many messages");
-    };
-    await giveAll(world);
-    await live(world, 120);
+  rule(
+    "an unknown answer of a chat reports dead letters to the team even if the next message had to wait",
+    async () => {
+      const world = await openWorld(database, false);
+      let hasWaited = false;
+      world.chat.beforeSend = ({ moments }) => {
+        if (moments.includes("donation:Ann")) throw refusal();
+        if (hasWaited) return;
+        hasWaited = true;
+        throw new ChatFailure("later", "too many messages");
+      };
+      await giveAll(world);
+      await live(world, 120);
 
-    expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
-    expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
-  });
+      expect(world.chat.bodies()).toEqual(["donation Bo 25 USD", "donation Cy 25 USD"]);
+      expect(world.troubles.at(-1)).toBe("stream has something set aside: a_code_of_tomorrow");
+    },
+  );
 
-  rule("leaves no dead letters if the place opens between two messages", async () => {
+  rule("an unknown answer of a chat leaves no dead letters if the place opens between two messages", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -184,7 +193,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(new Set(await readStates(world))).toEqual(new Set(["said"]));
   });
 
-  rule("is survived by a process that dies in the middle of it", async () => {
+  rule("an unknown answer of a chat is survived by a process that dies in the middle of it", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);
@@ -197,7 +206,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(countDonations(world.chat)).toBe(3);
   });
 
-  rule("to an edit delays no message, and the edit is made later", async () => {
+  rule("an unknown answer of a chat to an edit delays no message, and the edit is made later", async () => {
     const world = await openWorld(database);
     await world.receive({ data: { id: "d1", donor_comment: "before" } });
     await live(world, 2);
@@ -214,7 +223,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(world.troubles).toEqual([]);
   });
 
-  rule("keeps what was hidden meanwhile out of later messages", async () => {
+  rule("an unknown answer of a chat keeps what was hidden meanwhile out of later messages", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
@@ -229,7 +238,7 @@ describeDatabases("an unknown answer of a chat", (database, rule) => {
     expect(await readStates(world)).not.toContain("aside");
   });
 
-  rule("is tried again at once at a moderator's request", async () => {
+  rule("an unknown answer of a chat is tried again at once at a moderator's request", async () => {
     const world = await openWorld(database, false);
     world.chat.beforeSend = () => Promise.reject(refusal());
     await giveAll(world);

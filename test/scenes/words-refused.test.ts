@@ -21,7 +21,7 @@ const hideDonation = (world: DeliveryWorld, id: string) =>
   createModerators(world).hiding.hideDonation(callPlace(), `donation:${id}`, mod);
 
 describeDatabases("a chat that refuses what people wrote", (database, rule) => {
-  test("gets the announcement without name and comment, once, and then the next", async () => {
+  test("a chat that refuses what people wrote gets the announcement without name and comment, once, and then the next", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad/);
@@ -35,7 +35,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(refused.times).toBe(1);
   });
 
-  rule("gets a bundle without names, and later donors are named", async () => {
+  rule("a chat that refuses what people wrote gets a bundle without names, and later donors are named", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     refuse(world, /Bad/);
@@ -52,7 +52,7 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(others).toEqual(["donation Eli 25 USD"]);
   });
 
-  test("is edited without them, and keeps what it has if that is refused, too", async () => {
+  test("a message in a chat that refuses what people wrote is edited without names and comments, and stays if that is refused, too", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "good" } });
@@ -69,77 +69,90 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("keeps the names in a bundle when it refuses a later one, and names donors after that", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
-    await world.run();
-    const refused = refuse(world, /Bad/);
-    for (const donor_name of ["Bad", "Eli"]) {
+  rule(
+    "a chat that refuses what people wrote keeps the names in a bundle when it refuses a later one, and names donors after that",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { donor_name } });
+      await world.run();
+      const refused = refuse(world, /Bad/);
+      for (const donor_name of ["Bad", "Eli"]) {
+        await world.clock.advance(5_000);
+        await world.receive({ data: { donor_name } });
+        await world.run();
+        await world.clock.advance(2_000);
+        await world.run();
+      }
+
+      const names = "Ann 25 USD, Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD";
+      expect(world.chat.bodies()).toEqual([`bundle count=6 donors=[${names}] sums=[150 USD]`]);
+      expect(refused.times).toBe(1);
+    },
+  );
+
+  rule(
+    "a chat that refuses what people wrote corrects and hides names in a bundle, although it refuses a later one",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
+        await world.receive({ data: { id: donor_name, donor_name, donor_comment: "hi" } });
+      await world.run();
+      refuse(world, /Bad/);
       await world.clock.advance(5_000);
-      await world.receive({ data: { donor_name } });
+      await world.receive({ data: { donor_name: "Bad" } });
+      await world.receive({ data: { id: "Bo", donor_name: "Bo", amount: { value: "50", currency: "USD" } } });
+      await hideDonation(world, "Cy");
       await world.run();
-      await world.clock.advance(2_000);
+      await world.clock.advance(5_000);
       await world.run();
-    }
 
-    const names = "Ann 25 USD, Bo 25 USD, Cy 25 USD, Dee 25 USD, Eli 25 USD";
-    expect(world.chat.bodies()).toEqual([`bundle count=6 donors=[${names}] sums=[150 USD]`]);
-    expect(refused.times).toBe(1);
-  });
+      const names = "Bo 50 USD, Ann 25 USD, Dee 25 USD";
+      expect(world.chat.bodies()).toEqual([`bundle count=5 donors=[${names}] sums=[150 USD]`]);
+    },
+  );
 
-  rule("corrects and hides names in a bundle, although it refuses a later one", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
-      await world.receive({ data: { id: donor_name, donor_name, donor_comment: "hi" } });
-    await world.run();
-    refuse(world, /Bad/);
-    await world.clock.advance(5_000);
-    await world.receive({ data: { donor_name: "Bad" } });
-    await world.receive({ data: { id: "Bo", donor_name: "Bo", amount: { value: "50", currency: "USD" } } });
-    await hideDonation(world, "Cy");
-    await world.run();
-    await world.clock.advance(5_000);
-    await world.run();
+  rule(
+    "a chat that refuses what people wrote loses a hidden name even if a grown message can never be edited that way",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      for (const donor_name of ["Ann", "Bo", "Cy", "Dee"])
+        await world.receive({ data: { id: donor_name, donor_name } });
+      await world.run();
+      world.chat.beforeSend = ({ body }) => {
+        if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many messages");
+      };
+      await world.clock.advance(5_000);
+      await world.receive({ data: { donor_name: "Eli" } });
+      await hideDonation(world, "Cy");
+      await world.run();
+      await world.clock.advance(5_000);
+      await world.run();
 
-    const names = "Bo 50 USD, Ann 25 USD, Dee 25 USD";
-    expect(world.chat.bodies()).toEqual([`bundle count=5 donors=[${names}] sums=[150 USD]`]);
-  });
+      const names = "Ann 25 USD, Bo 25 USD, Dee 25 USD";
+      expect(world.chat.bodies()).toEqual([`bundle count=4 donors=[${names}] sums=[100 USD]`, "donation Eli 25 USD"]);
+    },
+  );
 
-  rule("loses a hidden name even if a grown message can never be edited that way", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    for (const donor_name of ["Ann", "Bo", "Cy", "Dee"]) await world.receive({ data: { id: donor_name, donor_name } });
-    await world.run();
-    world.chat.beforeSend = ({ body }) => {
-      if (/count=5/.test(body)) throw new ChatFailure("message-refused", "too many messages");
-    };
-    await world.clock.advance(5_000);
-    await world.receive({ data: { donor_name: "Eli" } });
-    await hideDonation(world, "Cy");
-    await world.run();
-    await world.clock.advance(5_000);
-    await world.run();
+  rule(
+    "a chat that refuses what people wrote keeps the name when it refuses a comment that is added later",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      const place = await world.follow();
+      const delay = { scope: scopes.destination(place), key: "delay", value: "30", by: "test", now: 1 };
+      await world.store.write((tx) => writeSetting(tx, delay));
+      refuse(world, /bad/);
+      await world.receive({ data: { donor_comment: "bad" } });
+      await world.run();
+      await world.clock.advance(31_000);
+      await world.run();
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+    },
+  );
 
-    const names = "Ann 25 USD, Bo 25 USD, Dee 25 USD";
-    expect(world.chat.bodies()).toEqual([`bundle count=4 donors=[${names}] sums=[100 USD]`, "donation Eli 25 USD"]);
-  });
-
-  rule("keeps the name when it refuses a comment that is added later", async () => {
-    const world = await createDeliveryWorld(database);
-    const place = await world.follow();
-    const delay = { scope: scopes.destination(place), key: "delay", value: "30", by: "test", now: 1 };
-    await world.store.write((tx) => writeSetting(tx, delay));
-    refuse(world, /bad/);
-    await world.receive({ data: { donor_comment: "bad" } });
-    await world.run();
-    await world.clock.advance(31_000);
-    await world.run();
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-  });
-
-  rule("is not blocked by a message that it refuses in any form", async () => {
+  rule("a chat that refuses what people wrote is not blocked by a message that it refuses in any form", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /66 USD/);
@@ -154,25 +167,28 @@ describeDatabases("a chat that refuses what people wrote", (database, rule) => {
     expect(refusedThere).toEqual([{ place: "#stream", count: 1 }]);
   });
 
-  rule("gets it without the names of rewards and polls, too: the amount is announced in any case", async () => {
-    const names = new Map([
-      ["p1", "Which game next?"],
-      ["o1", "bad game"],
-      ["r1", "bad drawing"],
-    ]);
-    const lookUp = async () => (id: string) => names.get(id) ?? null;
-    const world = await createDeliveryWorld(database, { names: { lookUp } });
-    await world.follow();
-    refuse(world, /bad/);
-    const reward_claims = [{ id: "c1", reward_id: "r1", quantity: 1 }];
-    await world.receive({ data: { poll_id: "p1", poll_option_id: "o1", reward_claims } });
-    await world.run();
+  rule(
+    "a chat that refuses what people wrote gets the announcement without the names of rewards and polls, too: the amount is announced in any case",
+    async () => {
+      const names = new Map([
+        ["p1", "Which game next?"],
+        ["o1", "bad game"],
+        ["r1", "bad drawing"],
+      ]);
+      const lookUp = async () => (id: string) => names.get(id) ?? null;
+      const world = await createDeliveryWorld(database, { names: { lookUp } });
+      await world.follow();
+      refuse(world, /bad/);
+      const reward_claims = [{ id: "c1", reward_id: "r1", quantity: 1 }];
+      await world.receive({ data: { poll_id: "p1", poll_option_id: "o1", reward_claims } });
+      await world.run();
 
-    expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
-    expect(world.results).toEqual(["sent"]);
-  });
+      expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
+      expect(world.results).toEqual(["sent"]);
+    },
+  );
 
-  rule("is not called again after a crash in between", async () => {
+  rule("a chat that refuses what people wrote is not called again after a crash in between", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const refused = refuse(world, /bad|Someone/);

@@ -12,7 +12,7 @@ import { createMemoryChat, type MemoryChat } from "../helpers/memory-chat.ts";
 const hourMs = 3_600_000;
 
 describeDatabases("a clock that is a day ahead of the platform's", (database) => {
-  test("makes no donation too late to be announced", async () => {
+  test("a clock that is a day ahead of the platform's makes no donation too late to be announced", async () => {
     const world = await createDeliveryWorld(database, { offsetMs: -25 * hourMs });
     await world.follow({ since: 0 });
     await world.receive({ at: world.clock.now() - 25 * hourMs });
@@ -46,7 +46,7 @@ async function createCorrectedWorld(database: TestDatabase, chat?: MemoryChat) {
 }
 
 describeDatabases("a clock that was ahead and is corrected", (database, rule) => {
-  test("does not mute a place with a cooldown", async () => {
+  test("a clock that was ahead and is corrected does not mute a place with a cooldown", async () => {
     const normalPace = { messages: 2, perMs: 60_000 };
     const chat = createMemoryChat({ nonces: true, edits: true, normalPace });
     const world = await createCorrectedWorld(database, chat);
@@ -59,7 +59,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(chat.posted).toHaveLength(3);
   });
 
-  rule("does not mute a place whose chat had failed", async () => {
+  rule("a clock that was ahead and is corrected does not mute a place whose chat had failed", async () => {
     const world = await createCorrectedWorld(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "not connected");
@@ -72,7 +72,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("makes a message in flight be searched for before it is sent again, because its age is unknown", async () => {
+  test("a clock that was ahead and is corrected makes a message in flight be searched for before it is sent again, because its age is unknown", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     Object.assign(chat.limits, { nonceWindowMs: 120_000 });
     chat.findSent = async ({ id }) => (chat.posted.some((one) => one.id === id) ? { remoteId: "found" } : undefined);
@@ -89,33 +89,36 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.results).toEqual(["sent"]);
   });
 
-  rule("does not mute a place either if it was corrected before the bot was started", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow({ since: 0 });
-    await world.clock.advance(3 * hourMs);
-    world.chat.beforeSend = () => {
-      throw new ChatFailure("later", "not connected");
-    };
-    await world.receive();
-    await world.run();
-    world.chat.beforeSend = () => undefined;
-    await world.clock.advance(-3 * hourMs);
-    await world.restart();
-    const { store, clock } = world;
-    const housekeeping = createHousekeeping({
-      store,
-      personalDays: 90,
-      clock,
-      log: silentLog,
-      onResumed() {},
-      onSetBack() {},
-    });
-    await housekeeping.keepHouse();
-    await world.run();
-    expect(world.chat.posted).toHaveLength(1);
-  });
+  rule(
+    "a clock that was ahead and is corrected does not mute a place either if it was corrected before the bot was started",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow({ since: 0 });
+      await world.clock.advance(3 * hourMs);
+      world.chat.beforeSend = () => {
+        throw new ChatFailure("later", "not connected");
+      };
+      await world.receive();
+      await world.run();
+      world.chat.beforeSend = () => undefined;
+      await world.clock.advance(-3 * hourMs);
+      await world.restart();
+      const { store, clock } = world;
+      const housekeeping = createHousekeeping({
+        store,
+        personalDays: 90,
+        clock,
+        log: silentLog,
+        onResumed() {},
+        onSetBack() {},
+      });
+      await housekeeping.keepHouse();
+      await world.run();
+      expect(world.chat.posted).toHaveLength(1);
+    },
+  );
 
-  rule("does not hold back a comment for longer than the setting", async () => {
+  rule("a clock that was ahead and is corrected does not hold back a comment for longer than the setting", async () => {
     const chat = createMemoryChat({ nonces: false, edits: false });
     const world = await createCorrectedWorld(database, chat);
     const [place] = await world.store.read.selectFrom("follows").select("destination_id").execute();
@@ -129,7 +132,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(chat.bodies()).toEqual(["donation Ann 25 USD “kind”"]);
   });
 
-  test("does not delay the next try of an event that could not be applied", async () => {
+  test("a clock that was ahead and is corrected does not delay the next try of an event that could not be applied", async () => {
     const world = await createCorrectedWorld(database);
     const { store, clock } = world;
     await world.receive();
@@ -144,7 +147,7 @@ describeDatabases("a clock that was ahead and is corrected", (database, rule) =>
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("leaves no place to a process that died while it was ahead", async () => {
+  test("a clock that was ahead and is corrected leaves no place to a process that died while it was ahead", async () => {
     const world = await createCorrectedWorld(database);
     await world.receive();
     const taken = { lease_until: world.clock.now() + 30_000, lease_token: 7 };
