@@ -4,7 +4,7 @@ import { readEvent } from "../../src/events/events.ts";
 const read = (value: unknown) => readEvent(Buffer.from(JSON.stringify(value)));
 const bidType = "public:direct:auction_bid_amount_updated";
 
-test("a bid is a hint where to look, whatever its body contains", () => {
+test("a webhook about a bid is only a hint to poll, whatever its body contains", () => {
   const data = { auction_house_id: "house", auction_item_id: "item", amount: { value: "55", currency: "USD" } };
   const meta = { event_type: bidType, subscription_source_id: "campaign" };
   expect(read({ data, meta })).toEqual({
@@ -33,7 +33,7 @@ const look = (change: { data?: object; meta?: object } = {}) => ({
   meta: { event_type: "watch:auction_item", generated_at: "2026-01-15T18:30:00Z", ...change.meta },
 });
 
-test("a snapshot of an item is read with all its fields", () => {
+test("an auction snapshot of an item is read with all its fields", () => {
   expect(read(look())).toMatchObject({
     type: "auction-item",
     item: {
@@ -68,6 +68,6 @@ test.each([
   [{ data: { item: {} } }, "data.item.id is not a text of 1 to 100 characters"],
   [{ data: { house: null } }, "data.house.id is not a text of 1 to 100 characters"],
   [{ meta: { generated_at: "now" } }, "meta.generated_at is not a time"],
-])("a look with %j cannot be read", (change, problem) => {
+])("an auction snapshot with %j cannot be read", (change, problem) => {
   expect(read(look(change))).toEqual({ type: "unreadable", problem });
 });

@@ -46,7 +46,7 @@ test.each([
   expect(keyOf(body)).not.toBe(keyOf(`${body} `));
 });
 
-test("the hash covers the bytes", () => {
+test("the hash of a delivery covers its bytes", () => {
   expect(keyOf("")).toBe("hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 });
 

@@ -65,7 +65,7 @@ test.each([
   expect(factOf({ data, meta: { subscription_source_type: "something" } }).kind).toBe(kind);
 });
 
-test("a total without supporters is used if there is no other", () => {
+test("a total without supporters is used if there is none with them", () => {
   const amount = { currency: "USD", value: "42" };
   expect(factOf({ data: { total_amount_raised: null, amount_raised: amount } }).total).toMatchObject({
     value: "42.00",

@@ -145,6 +145,6 @@ test.each([
   ["data.fact_id is not a text of 1 to 100 characters", [], { data: { fact_id: 7 } }],
   ["data.records is not a list", "all", {}],
   ["meta.generated_at is not a time", [], { meta: { generated_at: "then" } }],
-])("a look is unreadable where %s", (problem, records, change) => {
+])("a snapshot of a list is unreadable where %s", (problem, records, change) => {
   expect(look("milestones", records, change)).toEqual({ type: "unreadable", problem });
 });

@@ -18,14 +18,14 @@ function failure(name: OperationName, body: unknown, status?: number): unknown {
   }
 }
 
-test("unwraps a single record", () => {
+test("reading an answer unwraps a single record", () => {
   expect(read("getCampaign", { data: examples.campaign })).toMatchObject({ name: "Maple's 24h Stream" });
 });
 
 test.each([
   ["wrapped", { data: examples.webhookEndpoint }],
   ["bare", examples.webhookEndpoint],
-])("parses a private answer that is %s", (_form, body) => {
+])("reading an answer parses a private one that is %s", (_form, body) => {
   expect(read("activateWebhookEndpoint", body)).toEqual(examples.webhookEndpoint);
 });
 
@@ -36,11 +36,11 @@ test.each([
   expect(read("deleteWebhookSubscription", body)).toBe(null);
 });
 
-test("parses a token without an envelope", () => {
+test("reading an answer parses a token without an envelope", () => {
   expect(read("obtainToken", examples.token)).toEqual(examples.token);
 });
 
-test("returns a page with its cursors", () => {
+test("reading an answer returns a page with its cursors", () => {
   const metadata = { after: "bGlnaHQgwd==", before: null, limit: 10 };
   const page = { data: [examples.donation], metadata };
   expect(read("listCampaignDonations", page)).toEqual({ data: [examples.donation], metadata });
@@ -67,11 +67,11 @@ test.each([
   ["lacks what matters", "getCampaign", { data: { id: "c1" } }],
   ["is no list", "listCampaignPolls", { data: { id: "c1" }, metadata: {} }],
   ["is a number", "getCampaign", 7],
-] as const)("throws PlatformNotUnderstood for an answer that %s", (_what, name, body) => {
+] as const)("reading an answer that %s throws PlatformNotUnderstood", (_what, name, body) => {
   expect(failure(name, body)).toBeInstanceOf(PlatformNotUnderstood);
 });
 
-test("names the fields of an unexpected answer without their values", () => {
+test("reading an unexpected answer names its fields without their values", () => {
   const error = failure("getCampaign", { data: { ...examples.campaign, name: { secret: "x" }, status: null } });
   expect(error).toMatchObject({
     operation: "getCampaign",
@@ -96,7 +96,7 @@ test("a refusal without fields has null fields", () => {
   expect(failure("getCampaign", body, 404)).toMatchObject({ status: 404, fields: null });
 });
 
-test.each(["<html>Bad Gateway</html>", "", "null"])("recognizes a refusal in the format %j", (body) => {
+test.each(["<html>Bad Gateway</html>", "", "null"])("a refusal in the format %j is recognized", (body) => {
   expect(failure("getCampaign", body, 502)).toMatchObject({
     name: "PlatformRefused",
     message: "Tiltify answered getCampaign with 502: no explanation",
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test("truncates a long explanation", () => {
+test("a refusal's long explanation is truncated", () => {
   const error = failure("getCampaign", { error: { message: "x".repeat(5_000) } }, 403);
   expect(error).toHaveProperty("message", `Tiltify answered getCampaign with 403: ${"x".repeat(200)}`);
 });

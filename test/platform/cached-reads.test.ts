@@ -70,7 +70,7 @@ async function openReads(answers: [RawAnswer, ...RawAnswer[]], options: Options 
   };
 }
 
-test("serves a cached answer for as long as its row says", async () => {
+test("the read cache serves a cached answer for as long as its row says", async () => {
   const { total, clock, asked } = await openReads([raised("1"), raised("2")]);
   expect(await total()).toBe("1");
   clock.pass(10 * secondMs - 1);
@@ -80,7 +80,7 @@ test("serves a cached answer for as long as its row says", async () => {
   expect(await total()).toBe("2");
 });
 
-test("returns the time when the platform was asked", async () => {
+test("the read cache returns the time when the platform was asked", async () => {
   const { read, clock } = await openReads([raised("1")]);
   const asOf = clock.now();
   await read("getCampaign", { campaignId });
@@ -135,15 +135,18 @@ test("input with other key order and undefined values is the same cache entry", 
   expect(asked()).toBe(1);
 });
 
-test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])("shares no answers with %j", async (other) => {
-  const { total, settings, asked } = await openReads([raised("1"), raised("2")]);
-  await total();
-  const others = createCachedReads({ ...settings, owner: { ...settings.owner, ...other } });
-  const { value } = await others.read("getCampaign", { campaignId });
-  expect([value.total_amount_raised?.value, asked()]).toEqual(["2", 2]);
-});
+test.each([{ baseUrl: "http://127.0.0.1:1" }, { clientId: "another" }])(
+  "the read cache shares no answers with %j",
+  async (other) => {
+    const { total, settings, asked } = await openReads([raised("1"), raised("2")]);
+    await total();
+    const others = createCachedReads({ ...settings, owner: { ...settings.owner, ...other } });
+    const { value } = await others.read("getCampaign", { campaignId });
+    expect([value.total_amount_raised?.value, asked()]).toEqual(["2", 2]);
+  },
+);
 
-test("shares answers with another instance of the same application", async () => {
+test("the read cache shares answers with another instance of the same application", async () => {
   const { total, settings, asked } = await openReads([raised("1")]);
   await total();
   await createCachedReads(settings).read("getCampaign", { campaignId });
@@ -165,7 +168,7 @@ test.each([
   ["what is no JSON", answer(200, "<html>maintenance</html>")],
   ["401", refused(401)],
 ] satisfies [string, RawAnswer][])(
-  "serves the older answer with its age when the platform answers with %s",
+  "the read cache serves the older answer with its age when the platform answers with %s",
   async (_what, bad) => {
     const { read, clock, lines } = await openReads([raised("1"), bad]);
     const { asOf } = await read("getCampaign", { campaignId });
@@ -181,7 +184,7 @@ test.each([
   },
 );
 
-test("serves known answers while the token is refused", async () => {
+test("the read cache serves known answers while the token is refused", async () => {
   const { total, clock, lines } = await openReads([raised("1"), answer(422, { error: "invalid_client" })], {
     staleMs: 48 * hourMs,
   });
@@ -191,7 +194,7 @@ test("serves known answers while the token is refused", async () => {
   expect(lines.map(({ msg }) => msg)).toContain("no token was given");
 });
 
-test("serves new answers again once the platform is back", async () => {
+test("the read cache serves new answers again once the platform is back", async () => {
   const { total, clock } = await openReads([raised("1"), refused(500), raised("3")]);
   await total();
   clock.pass(60 * secondMs);
@@ -218,7 +221,7 @@ test.each([
   expect(await total()).toBe("2");
 });
 
-test.each([403, 404])("caches a %i for two minutes", async (status) => {
+test.each([403, 404])("the read cache caches a %i for two minutes", async (status) => {
   const { total, clock, asked, lines } = await openReads([refused(status), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status });
   clock.pass(2 * minuteMs - 1);
@@ -229,7 +232,7 @@ test.each([403, 404])("caches a %i for two minutes", async (status) => {
   expect(lines.map(({ msg }) => msg)).toEqual(["token obtained"]);
 });
 
-test("asks again after a 404 once something was published", async () => {
+test("the read cache asks again after a 404 once something was published", async () => {
   const { total, clock, asked, forgetRefusals } = await openReads([refused(404), refused(404), raised("2")]);
   await expect(total()).rejects.toMatchObject({ status: 404 });
   forgetRefusals();
@@ -264,7 +267,7 @@ test("a campaign that is gone is not served from the cache", async () => {
   await expect(total()).rejects.toMatchObject({ status: 404 });
 });
 
-test("serves the older answer after a short wait, and caches the new one when it arrives", async () => {
+test("the read cache serves the older answer after a short wait, and caches the new one when it arrives", async () => {
   const reached = Promise.withResolvers<() => void>();
   const slow: RawAnswer = (response, request) => reached.resolve(() => raised("2")(response, request));
   const { asked: deadlines, deadline } = createDeadlines();

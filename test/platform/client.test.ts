@@ -179,7 +179,7 @@ test("client renews its token in time, so that no request is refused in two hour
   expect(lines.filter(({ msg }) => msg === "token obtained")).toHaveLength(2);
 });
 
-test("returns the 401 when a fresh token is rejected too, and requests no third one", async () => {
+test("client returns the 401 when a fresh token is rejected too, and requests no third one", async () => {
   const token = { access_token: "t", created_at: "2026-01-15T18:30:00Z", expires_in: 7_200 };
   const refused = answer(401, { error: { message: "Unauthorized", fields: null, status: 401 } });
   const server = await startRawServer(answer(200, token), refused, answer(200, token), refused);
@@ -264,7 +264,7 @@ test("a broken record of a list is dropped, logged and counted", async () => {
   );
 });
 
-test.each([0, 101])("refuses to request %i records per page", async (limit) => {
+test.each([0, 101])("client refuses to request %i records per page", async (limit) => {
   const { client, simulator } = await connect();
   const question = client.listCampaignDonations({ campaignId: simulator.campaignId, limit });
   await expect(question).rejects.toThrow(RangeError);

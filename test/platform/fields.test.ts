@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { arrayOf, measuredUnit, optionalFlag, text, url, wireMoney } from "../../src/platform/fields.ts";
 
-test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("accepts %s as an amount", (value) => {
+test.each(["5", "100.0", "494840.18", "6000000", "-3.50"])("a field accepts %s as an amount", (value) => {
   expect(wireMoney.parse({ currency: "USD", value })).toEqual({ currency: "USD", value });
 });
 
-test("accepts an amount as a number and a currency in lowercase", () => {
+test("a field accepts an amount as a number and a currency in lowercase", () => {
   expect(wireMoney.parse({ currency: "usd", value: 25.1 })).toEqual({ currency: "USD", value: "25.1" });
 });
 
@@ -17,7 +17,7 @@ test.each([
   { currency: "USD", value: Number.POSITIVE_INFINITY },
   { currency: "usdt", value: "25" },
   { value: "25" },
-])("rejects %j as money", (value) => {
+])("a field rejects %j as money", (value) => {
   expect(wireMoney.safeParse(value).success).toBe(false);
 });
 
@@ -26,15 +26,15 @@ test.each([
   [{ unit: "seconds", value: "9000" }, true],
   [{ unit: "mile", value: "far" }, false],
   [{ currency: "USD", value: "5" }, false],
-])("accepts %j as a distance or a time: %s", (value, isOne) => {
+])("a field accepts %j as a distance or a time: %s", (value, isOne) => {
   expect(measuredUnit.safeParse(value).success).toBe(isOne);
 });
 
-test.each([undefined, null, 7, {}])("reads %j as null where text is expected", (value) => {
+test.each([undefined, null, 7, {}])("a field reads %j as null where text is expected", (value) => {
   expect(text.parse(value)).toBe(null);
 });
 
-test("keeps false, zero and empty values", () => {
+test("a field keeps false, zero and empty values", () => {
   expect([optionalFlag.parse(false), text.parse("")]).toEqual([false, ""]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["/@maple-nine/x", "https://tiltify.com/@maple-nine/x"],
   ["https://donate.tiltify.com/x", "https://donate.tiltify.com/x"],
   [null, null],
-])("the URL %j becomes %j", (sent, full) => {
+])("a field with the URL %j reads %j", (sent, full) => {
   expect(url.parse(sent)).toBe(full);
 });
 
@@ -53,6 +53,6 @@ test.each([
     ["a", 1, "b"],
     ["a", "b"],
   ],
-])("%j as a list becomes %j", (sent, list) => {
+])("a field with %j as a list reads %j", (sent, list) => {
   expect(arrayOf(z.string()).parse(sent)).toEqual(list);
 });

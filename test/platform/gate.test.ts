@@ -34,7 +34,7 @@ test("a newcomer cannot take a slot that was handed over", async () => {
   expect(gate.tryEnter()).toBe(true);
 });
 
-test("a caller who gave up waiting is skipped", async () => {
+test("a caller who gave up waiting at a gate is skipped", async () => {
   const { gate, inside } = fullGate();
   const leaving = new AbortController();
   const left = gate.wait(leaving.signal);
@@ -46,7 +46,7 @@ test("a caller who gave up waiting is skipped", async () => {
   expect(inside).toEqual(["second"]);
 });
 
-test("a caller whose signal is already aborted does not start to wait", async () => {
+test("a caller whose signal is already aborted does not start to wait at a gate", async () => {
   const { gate } = fullGate();
   await expect(gate.wait(AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   gate.leave();

@@ -159,7 +159,7 @@ describe("links that cannot be read", () => {
     ["tiltify.com/", noCampaign],
     ["https://app.tiltify.com/developers", noCampaign],
     ["https://tiltify.com/river-otter-trust", "cause"],
-  ])("%j leads nowhere: %s", (text, problem) => {
+  ])("the link %j leads nowhere: %s", (text, problem) => {
     expect(readLink(text)).toEqual({ problem });
   });
 });
@@ -169,11 +169,11 @@ test.each([
   [id, "id", null],
   ["https://tiltify.com/@maple/personal/knees", "address", "personal"],
   ["https://tiltify.com/river-otter-trust/otterthon", "address", "event"],
-])("%j comes with the advice for what to paste instead", (text, pasted, advice) => {
+])("the link %j comes with the advice for what to paste instead", (text, pasted, advice) => {
   expect(readLink(text)).toMatchObject({ pasted, advice });
 });
 
-test("reading arbitrary text never throws, never repeats it, and never changes an address", () => {
+test("reading arbitrary text as a link never throws, never repeats it, and never changes an address", () => {
   const marker = "zqx";
   const part = fc.oneof(
     fc.constantFrom("https://", "tiltify.com/", "@", "+", "/", "%", "..", "?", "#", " ", "personal/", id),

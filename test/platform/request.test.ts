@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { operations } from "../../src/platform/operations.ts";
 import { buildRequest } from "../../src/platform/request.ts";
 
-test("puts path and query values in place, under their wire names", () => {
+test("a request puts path and query values in place, under their wire names", () => {
   const input = { campaignId: "c1", completedAfter: "2026-01-15T18:30:00.123456Z", limit: 100, after: undefined };
   expect(buildRequest(operations.listCampaignDonations, input)).toEqual({
     path: "/api/public/campaigns/c1/donations?completed_after=2026-01-15T18%3A30%3A00.123456Z&limit=100",
@@ -18,30 +18,33 @@ test.each([
   expect(buildRequest(operations.getCampaign, { campaignId }).path).toBe(`/api/public/campaigns/${encoded}`);
 });
 
-test.each(["", ".", ".."])("rejects %j as an id, because it would lead to another address", (campaignId) => {
+test.each(["", ".", ".."])("a request rejects %j as an id, because it would lead to another address", (campaignId) => {
   expect(() => buildRequest(operations.getCampaign, { campaignId })).toThrow(RangeError);
 });
 
-test.each([1, 100])("accepts %i as a limit", (limit) => {
+test.each([1, 100])("a request accepts %i as a limit", (limit) => {
   expect(buildRequest(operations.listCampaignPolls, { campaignId: "c1", limit }).path).toMatch(`?limit=${limit}`);
 });
 
-test.each([0, 101, -1, 1.5, Number.NaN, "10"])("rejects %j as a limit, because its effect is undocumented", (limit) => {
-  const input = { campaignId: "c1", limit };
-  expect(() => buildRequest(operations.listCampaignPolls, input)).toThrow(RangeError);
-});
+test.each([0, 101, -1, 1.5, Number.NaN, "10"])(
+  "a request rejects %j as a limit, because its effect is undocumented",
+  (limit) => {
+    const input = { campaignId: "c1", limit };
+    expect(() => buildRequest(operations.listCampaignPolls, input)).toThrow(RangeError);
+  },
+);
 
-test("rejects a call without an id", () => {
+test("a request without its id is rejected", () => {
   expect(() => buildRequest(operations.getCampaign, {})).toThrow("campaign_id cannot be");
 });
 
-test("encodes a cursor, because its characters have a meaning in URLs", () => {
+test("a request encodes a cursor, because its characters have a meaning in URLs", () => {
   const after = "YXQ+b2Y/ZQ==";
   const { path } = buildRequest(operations.listCampaignPolls, { campaignId: "c1", after });
   expect(new URL(path, "http://localhost").searchParams.get("after")).toBe(after);
 });
 
-test("sends the body as JSON", () => {
+test("a request sends the body as JSON", () => {
   const body = { event_types: ["public:direct:donation_updated"] };
   const input = { webhookEndpointId: "w1", eventId: "c1", body };
   expect(buildRequest(operations.putWebhookSubscription, input)).toEqual({

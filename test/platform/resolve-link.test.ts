@@ -56,7 +56,7 @@ test.each<[string, (ids: Ids) => string, string, string]>([
     "Otter Auction",
   ],
   ["an auction's id", ({ auctionHouse }) => auctionHouse, "auction_house", "Otter Auction"],
-])("%s resolves to its fact", async (_what, paste, kind, name) => {
+])("a pasted link or id resolves to its fact: %s", async (_what, paste, kind, name) => {
   const platform = await openAskedPlatform();
 
   expect(await resolve(platform, paste(platform.simulator.ids))).toMatchObject({ type: "found", fact: { kind, name } });
@@ -69,7 +69,7 @@ test.each<[string, (ids: Ids) => string]>([
   ["a user that nobody is", () => "tiltify.com/@nobody"],
   ["a team that nobody is", () => "tiltify.com/+nobody"],
   ["an event's page, which cannot be looked up", () => "tiltify.com/river-otter-trust/otterthon-2026"],
-])("%s is hidden", async (_what, paste) => {
+])("a pasted link or id is not found: %s", async (_what, paste) => {
   const platform = await openAskedPlatform();
 
   expect(await resolve(platform, paste(platform.simulator.ids))).toEqual({ type: "hidden" });
@@ -110,7 +110,7 @@ test("ended campaigns are skipped, even if the platform lists them", async () =>
 });
 
 describe("a platform that does not answer says nothing about a link", () => {
-  test.each([502, "cut"] as const)("%s is thrown", async (how) => {
+  test.each([502, "cut"] as const)("resolving a link while the platform does not answer throws %s", async (how) => {
     const platform = await openAskedPlatform();
     platform.simulator.faults.add({ path: "/api/public", how, times: "always" });
 

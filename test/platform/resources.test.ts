@@ -33,7 +33,7 @@ test.each([
   ["webhook relay key", resources.webhookRelayKey, examples.webhookRelayKey],
   ["legacy relay", resources.legacyRelay, examples.legacyRelay],
   ["token", resources.token, examples.token],
-] as const)("reads every field of a %s", (_name, schema, example) => {
+] as const)("reading a resource reads every field of a %s", (_name, schema, example) => {
   expect(schema.parse(example)).toMatchObject(example);
 });
 
@@ -139,7 +139,7 @@ test.each([
   expect(schema.parse({ ...example, ...sent })).toMatchObject(read);
 });
 
-test("completes relative URLs", () => {
+test("reading a resource completes relative URLs", () => {
   const user = { ...examples.user, url: "/@maple-nine" };
   const campaign = resources.campaign.parse({ ...examples.campaign, url: "/@maple-nine/x", user });
   const entry = resources.leaderboardEntry.parse({ ...examples.leaderboardEntry, url: "/@maple-nine/profile" });
@@ -150,7 +150,7 @@ test("completes relative URLs", () => {
   ]);
 });
 
-test("reads null for a field that is missing or malformed", () => {
+test("reading a resource gives null for a field that is missing or malformed", () => {
   const parsed = resources.campaign.parse({
     ...examples.campaign,
     description: 7,
@@ -167,17 +167,17 @@ test("a broken element of an inner list is dropped alone", () => {
   );
 });
 
-test("ignores undocumented fields", () => {
+test("reading a resource ignores undocumented fields", () => {
   expect(resources.reward.parse({ ...examples.reward, sparkles: true })).not.toHaveProperty("sparkles");
 });
 
-test("tells campaigns from team campaigns in one list", () => {
+test("reading a resource tells campaigns from team campaigns in one list", () => {
   const read = [examples.campaign, examples.teamCampaign].map((one) => resources.campaignOrTeamCampaign.parse(one));
   expect(read.map((one) => "supportable" in one)).toEqual([false, true]);
   expect(read).toMatchObject([{ user_id: examples.campaign.user_id }, { team_id: examples.teamCampaign.team_id }]);
 });
 
-test("tells campaigns from teams in one list, and rejects a broken campaign as a team", () => {
+test("reading a resource tells campaigns from teams in one list, and rejects a broken campaign as a team", () => {
   const read = [examples.campaign, examples.team].map((one) => resources.campaignOrTeam.parse(one));
   expect(read.map(({ status }) => status)).toEqual(["published", undefined]);
   const broken = { ...examples.campaign, name: null };

@@ -50,7 +50,7 @@ test("a thousand concurrent callers make one token request", async () => {
   expect([new Set(tokens), asked.count]).toEqual([new Set(["t1"]), 1]);
 });
 
-test("renews a token a minute before it expires", async () => {
+test("the token manager renews a token a minute before it expires", async () => {
   const { forApp, clock, asked } = createWorld();
   await forApp(undefined);
   clock.pass(119 * minuteMs - 1);
@@ -60,7 +60,7 @@ test("renews a token a minute before it expires", async () => {
   expect(asked.count).toBe(2);
 });
 
-test("counts the lifetime of a token from its creation, by the platform's clock", async () => {
+test("the token manager counts the lifetime of a token from its creation, by the platform's clock", async () => {
   const clock = createRestingClock();
   const platformAheadMs = 10 * minuteMs;
   let count = 0;
@@ -73,7 +73,7 @@ test("counts the lifetime of a token from its creation, by the platform's clock"
   expect(await forApp(undefined)).toBe("t2");
 });
 
-test("uses a token that is about to expire for a minute, instead of requesting one for each call", async () => {
+test("the token manager uses a token that is about to expire for a minute, instead of requesting one for each call", async () => {
   const clock = createRestingClock();
   let count = 0;
   const obtain = async () => newToken(`t${++count}`, clock.now() - 120 * minuteMs);
@@ -85,7 +85,7 @@ test("uses a token that is about to expire for a minute, instead of requesting o
   expect(await forApp(undefined)).toBe("t2");
 });
 
-test("counts the lifetime from now when a token has no creation time", async () => {
+test("the token manager counts the lifetime from now when a token has no creation time", async () => {
   const { forApp, clock } = createWorld({ obtain: async () => ({ ...newToken("t1", 0), created_at: null }) });
   await forApp(undefined);
   clock.pass(119 * minuteMs - 1);
@@ -103,7 +103,7 @@ test("a restart requests no token, and the stored token is sealed", async () => 
   expect(kept).toEqual([expect.stringMatching(/^sealed /)]);
 });
 
-test("replaces a stored token that has expired", async () => {
+test("the token manager replaces a stored token that has expired", async () => {
   const { forApp, clock, settings } = createWorld();
   await forApp(undefined);
   clock.pass(120 * minuteMs);
@@ -113,19 +113,19 @@ test("replaces a stored token that has expired", async () => {
 test.each([
   { ...owner, baseUrl: "http://127.0.0.1:4000" },
   { ...owner, clientId: "another" },
-])("ignores the stored token of another owner: %j", async (other) => {
+])("the token manager ignores the stored token of another owner: %j", async (other) => {
   const { forApp, settings } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, owner: other }).forApp(undefined)).toBe("t2");
 });
 
-test("requests a new token when the stored one cannot be unsealed", async () => {
+test("the token manager requests a new token when the stored one cannot be unsealed", async () => {
   const { forApp, settings } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, open: () => undefined }).forApp(undefined)).toBe("t2");
 });
 
-test("requests a new token when the stored one is garbage, and does not log it", async () => {
+test("the token manager requests a new token when the stored one is garbage, and does not log it", async () => {
   const { forApp, settings, lines } = createWorld();
   await forApp(undefined);
   expect(await createTokens({ ...settings, open: () => "s3cret" }).forApp(undefined)).toBe("t2");
@@ -135,7 +135,7 @@ test("requests a new token when the stored one is garbage, and does not log it",
   expect(JSON.stringify(lines)).not.toContain("s3cret");
 });
 
-test("works without a cache that fails", async () => {
+test("the token manager works without a cache that fails", async () => {
   const failing = new Keyv<string>();
   const fail = async () => Promise.reject(new Error("database is locked"));
   Object.assign(failing, { get: fail, set: fail, delete: fail });
@@ -146,7 +146,7 @@ test("works without a cache that fails", async () => {
   expect(lines.map(({ msg }) => msg)).toContain("token could not be kept");
 });
 
-test("logs an unknown problem when a cache rejects with something that is no error", async () => {
+test("the token manager logs an unknown problem when a cache rejects with something that is no error", async () => {
   const failing = new Keyv<string>();
   Object.assign(failing, { get: async () => Promise.reject("locked") });
   const { forApp, lines } = createWorld({ cache: failing });
@@ -154,7 +154,7 @@ test("logs an unknown problem when a cache rejects with something that is no err
   expect(lines).toContainEqual(expect.objectContaining({ problem: "unknown" }));
 });
 
-test("requests a new token after a drop, even after a restart", async () => {
+test("the token manager requests a new token after a drop, even after a restart", async () => {
   const { forApp, drop, settings } = createWorld();
   expect(await drop(await forApp(undefined))).toBe(true);
   expect(await createTokens(settings).forApp(undefined)).toBe("t2");
@@ -168,7 +168,7 @@ test("dropping a token that is no longer used changes nothing", async () => {
   expect(asked.count).toBe(1);
 });
 
-test("drops a token at most once a minute, so that a platform that rejects them all is not flooded", async () => {
+test("the token manager drops a token at most once a minute, so that a platform that rejects them all is not flooded", async () => {
   const { forApp, drop, clock } = createWorld();
   await drop(await forApp(undefined));
   expect(await drop(await forApp(undefined))).toBe(false);
@@ -177,7 +177,7 @@ test("drops a token at most once a minute, so that a platform that rejects them 
   expect(await drop("t2")).toBe(true);
 });
 
-test("waits one minute after a refusal, then two, and never more than fifteen", async () => {
+test("the token manager waits one minute after a refusal, then two, and never more than fifteen", async () => {
   let count = 0;
   const error = refusal(429);
   const obtain = async () => {
@@ -203,17 +203,20 @@ test.each([
     new PlatformRefused("obtainToken", { ...refusal(403), retryAfterMs: null, isForeign: true }),
   ],
   ["what is no token", new PlatformNotUnderstood("obtainToken", "another shape")],
-])("asks a failing service again within a minute, however often it fails: %s", async (_what, error) => {
-  const obtain = async () => Promise.reject(error);
-  const { forApp, clock, lines } = createWorld({ obtain });
-  for (let asked = 0; asked < 6; asked += 1) {
-    await expect(forApp(undefined)).rejects.toBe(error);
-    clock.pass(minuteMs);
-  }
-  expect(lines.map(({ backOffMs }) => Number(backOffMs) / 1_000)).toEqual([5, 10, 20, 40, 60, 60]);
-});
+])(
+  "the token manager asks a failing service again within a minute, however often it fails: %s",
+  async (_what, error) => {
+    const obtain = async () => Promise.reject(error);
+    const { forApp, clock, lines } = createWorld({ obtain });
+    for (let asked = 0; asked < 6; asked += 1) {
+      await expect(forApp(undefined)).rejects.toBe(error);
+      clock.pass(minuteMs);
+    }
+    expect(lines.map(({ backOffMs }) => Number(backOffMs) / 1_000)).toEqual([5, 10, 20, 40, 60, 60]);
+  },
+);
 
-test("waits longer when the platform asks for it", async () => {
+test("the token manager waits longer when the platform asks for it", async () => {
   let count = 0;
   const obtain = async () => {
     count += 1;
@@ -226,7 +229,7 @@ test("waits longer when the platform asks for it", async () => {
   expect(count).toBe(1);
 });
 
-test("starts again at one minute after a success", async () => {
+test("the token manager starts again at one minute after a success", async () => {
   const clock = createRestingClock();
   const answers = [refusal(500), refusal(500), newToken("t1", clock.now()), refusal(422)];
   const obtain = async () => {
@@ -244,7 +247,7 @@ test("starts again at one minute after a success", async () => {
   expect(lines.at(-1)).toMatchObject({ backOffMs: minuteMs });
 });
 
-test("asks again at once after no answer, because the circuit breaker decides about that", async () => {
+test("the token manager asks again at once after no answer, because the circuit breaker decides about that", async () => {
   let count = 0;
   const obtain = async () => {
     count += 1;

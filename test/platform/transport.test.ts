@@ -23,7 +23,7 @@ function open(server: Pick<RawServer, "baseUrl">, options: Partial<TransportOpti
   return { ...transport, clock, asked };
 }
 
-test("sends a request with our name and the token", async () => {
+test("the transport sends a request with our name and the token", async () => {
   const server = await startRawServer(answer(200, { data: 1 }));
   const { send } = open(server);
   const given = await send({ ...read, method: "PUT", token: "t0ken", body: '{"a":1}' }, undefined);
@@ -36,41 +36,44 @@ test("sends a request with our name and the token", async () => {
   });
 });
 
-test("sends neither a token nor a body if there is none", async () => {
+test("the transport sends neither a token nor a body if there is none", async () => {
   const server = await startRawServer(answer(200));
   await open(server).send(read, undefined);
   expect(server.requests[0]?.headers).not.toHaveProperty("authorization");
   expect(server.requests[0]?.headers).not.toHaveProperty("content-type");
 });
 
-test("keeps the path of the base URL", async () => {
+test("the transport keeps the path of the base URL", async () => {
   const server = await startRawServer(answer(200));
   await open({ baseUrl: `${server.baseUrl}/mirror/` }).send(read, undefined);
   expect(server.requests[0]?.url).toBe("/mirror/api/public/campaigns/1");
 });
 
-test.each([302, 307, 408, 429, 500, 502, 503, 520])("repeats a request after %i, each time later", async (status) => {
-  const server = await startRawServer(answer(status, "<html>"), answer(status), answer(200, { data: 1 }));
-  const { send, clock } = open(server);
-  expect(await send(read, undefined)).toMatchObject({ status: 200 });
-  expect(clock.rests).toEqual([500, 1_000]);
-});
+test.each([302, 307, 408, 429, 500, 502, 503, 520])(
+  "the transport repeats a request after %i, each time later",
+  async (status) => {
+    const server = await startRawServer(answer(status, "<html>"), answer(status), answer(200, { data: 1 }));
+    const { send, clock } = open(server);
+    expect(await send(read, undefined)).toMatchObject({ status: 200 });
+    expect(clock.rests).toEqual([500, 1_000]);
+  },
+);
 
-test("waits between half of the delay and all of it", async () => {
+test("the transport waits between half of the delay and all of it", async () => {
   const server = await startRawServer(answer(500), answer(200));
   const { send, clock } = open(server, { random: () => 1 });
   await send(read, undefined);
   expect(clock.rests).toEqual([250]);
 });
 
-test("waits as long as Retry-After says, in seconds", async () => {
+test("the transport waits as long as Retry-After says, in seconds", async () => {
   const server = await startRawServer(answer(429, {}, { "retry-after": "7" }), answer(200));
   const { send, clock } = open(server);
   await send(read, undefined);
   expect(clock.rests).toEqual([7_000]);
 });
 
-test("waits until the date of Retry-After, by the platform's clock", async () => {
+test("the transport waits until the date of Retry-After, by the platform's clock", async () => {
   const headers = { date: "Thu, 15 Jan 2026 19:00:00 GMT", "retry-after": "Thu, 15 Jan 2026 19:00:08 GMT" };
   const server = await startRawServer(answer(503, {}, headers), answer(200));
   const { send, clock } = open(server);
@@ -78,7 +81,7 @@ test("waits until the date of Retry-After, by the platform's clock", async () =>
   expect(clock.rests).toEqual([8_000]);
 });
 
-test("Retry-After applies to all requests, including later ones", async () => {
+test("Retry-After applies to all requests of the transport, including later ones", async () => {
   const limited = answer(429, {}, { "retry-after": "600" });
   const server = await startRawServer(limited, answer(200), answer(200));
   const { send, clock, isOpen } = open(server);
@@ -94,7 +97,7 @@ test("Retry-After applies to all requests, including later ones", async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test("reports the pause that the platform asks for, so that other processes can keep it", async () => {
+test("the transport reports the pause that the platform asks for, so that other processes can keep it", async () => {
   const [asked, told] = [answer(429, {}, { "retry-after": "7" }), answer(503, {}, { "retry-after": "86400" })];
   const server = await startRawServer(asked, told, answer(429), answer(503), answer(200));
   const rests: number[] = [];
@@ -108,7 +111,7 @@ test("reports the pause that the platform asks for, so that other processes can 
   expect(rests).toHaveLength(3);
 });
 
-test("caps Retry-After at a quarter of an hour", async () => {
+test("the transport caps Retry-After at a quarter of an hour", async () => {
   const server = await startRawServer(answer(503, {}, { "retry-after": "86400" }), answer(200));
   const { send, clock } = open(server);
   await send({ ...read, token: "t0ken" }, undefined);
@@ -116,45 +119,45 @@ test("caps Retry-After at a quarter of an hour", async () => {
   expect(await send({ ...read, token: "t0ken" }, undefined)).toMatchObject({ status: 200 });
 });
 
-test("returns the refusal at once when Retry-After exceeds the total deadline", async () => {
+test("the transport returns the refusal at once when Retry-After exceeds the total deadline", async () => {
   const server = await startRawServer(answer(429, {}, { "retry-after": "600" }));
   const { send, clock } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 429, retryAfterMs: 600_000 });
   expect(clock.rests).toEqual([]);
 });
 
-test("returns the last refusal after three attempts", async () => {
+test("the transport returns the last refusal after three attempts", async () => {
   const server = await startRawServer(answer(502));
   const { send } = open(server);
   expect(await send(read, undefined)).toMatchObject({ status: 502 });
   expect(server.requests).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 422])("does not repeat a request after %i", async (status) => {
+test.each([400, 401, 403, 404, 422])("the transport does not repeat a request after %i", async (status) => {
   const server = await startRawServer(answer(status));
   expect(await open(server).send(read, undefined)).toMatchObject({ status });
   expect(server.requests).toHaveLength(1);
 });
 
-test("does not repeat a request that is not idempotent", async () => {
+test("the transport does not repeat a request that is not idempotent", async () => {
   const server = await startRawServer(answer(500));
   expect(await open(server).send(write, undefined)).toMatchObject({ status: 500 });
   expect(server.requests).toHaveLength(1);
 });
 
-test("repeats a request when the connection breaks in the middle of the answer", async () => {
+test("the transport repeats a request when the connection breaks in the middle of the answer", async () => {
   const server = await startRawServer(cut, answer(200, { data: 1 }));
   expect(await open(server).send(read, undefined)).toMatchObject({ body: '{"data":1}' });
 });
 
-test("throws PlatformUnreachable with its cause when the port is closed", async () => {
+test("the transport throws PlatformUnreachable with its cause when the port is closed", async () => {
   const { send } = open({ baseUrl: "http://127.0.0.1:1" });
   const error = await send(read, undefined).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformUnreachable);
   expect(error).toMatchObject({ operation: "getCampaign", cause: { code: "ECONNREFUSED" } });
 });
 
-test("repeats a request when one attempt takes too long", async () => {
+test("the transport repeats a request when one attempt takes too long", async () => {
   const { asked, deadline } = createDeadlines();
   const server = await startRawServer(() => asked[0]?.expire(), answer(200, { data: 1 }));
   const { send } = open(server, { deadline });
@@ -162,7 +165,7 @@ test("repeats a request when one attempt takes too long", async () => {
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000]);
 });
 
-test("gives the last attempt only the time that is left in total", async () => {
+test("the transport gives the last attempt only the time that is left in total", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(9_000);
@@ -173,7 +176,7 @@ test("gives the last attempt only the time that is left in total", async () => {
   expect(asked.map(({ ms }) => ms)).toEqual([10_000, 10_000, 5_500]);
 });
 
-test("throws the caller's reason when the caller aborts", async () => {
+test("the transport throws the caller's reason when the caller aborts", async () => {
   const caller = new AbortController();
   const server = await startRawServer(() => caller.abort(new Error("stopping")));
   const { send, isOpen } = open(server);
@@ -182,14 +185,14 @@ test("throws the caller's reason when the caller aborts", async () => {
   expect(isOpen()).toBe(false);
 });
 
-test("sends nothing for a caller whose signal is already aborted", async () => {
+test("the transport sends nothing for a caller whose signal is already aborted", async () => {
   const server = await startRawServer(answer(200));
   await expect(open(server).send(read, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
   expect(server.requests).toHaveLength(0);
 });
 
 test.each([429, 500])(
-  "pauses after five answers of %i, and lets one request try half a minute later",
+  "the transport pauses after five answers of %i, and lets one request try half a minute later",
   async (status) => {
     const server = await startRawServer(answer(status), ...Array(4).fill(answer(status)), answer(200));
     const { send, isOpen, clock } = open(server);
@@ -206,7 +209,7 @@ test.each([429, 500])(
   },
 );
 
-test("counts a caller's short deadline against a platform that does not answer", async () => {
+test("the transport counts a caller's short deadline against a platform that does not answer", async () => {
   const { asked: callers, deadline } = createDeadlines();
   const server = await startRawServer(() => callers.at(-1)?.expire());
   const { send, isOpen } = open(server);
@@ -216,7 +219,7 @@ test("counts a caller's short deadline against a platform that does not answer",
   expect(isOpen()).toBe(true);
 });
 
-test("does not count callers who cancel against the platform", async () => {
+test("the transport does not count callers who cancel against the platform", async () => {
   const callers: AbortController[] = [];
   const server = await startRawServer(() => callers.at(-1)?.abort());
   const { send, isOpen } = open(server);
@@ -243,7 +246,7 @@ async function startHoldingServer() {
   return { ...server, held, untilHeld: (count: number) => arrival(count).promise };
 }
 
-test("sends up to the limit of concurrent requests, and the others in order", async () => {
+test("the transport sends up to the limit of concurrent requests, and the others in order", async () => {
   const server = await startHoldingServer();
   const { send } = open(server, { mostAtOnce: 2 });
   const questions = ["a", "b", "c", "d"].map((path) => send({ ...read, path: `/${path}` }, undefined));
@@ -258,7 +261,7 @@ test("sends up to the limit of concurrent requests, and the others in order", as
   expect(await Promise.all(questions)).toHaveLength(4);
 });
 
-test("sends eight requests at once by default", async () => {
+test("the transport sends eight requests at once by default", async () => {
   const server = await startHoldingServer();
   const { send } = open(server);
   const questions = Array.from({ length: 9 }, () => send(read, undefined));
@@ -300,7 +303,7 @@ test("waiting for a slot counts against the total deadline, not against the plat
   await first;
 });
 
-test("learns the clock offset from the Date of an answer", async () => {
+test("the transport learns the clock offset from the Date of an answer", async () => {
   const server = await startRawServer(answer(200, {}, { date: "Thu, 15 Jan 2026 18:31:00 GMT" }));
   const { send, offsetMs, lastDate } = open(server);
   expect([offsetMs(), lastDate()]).toEqual([0, null]);
@@ -308,7 +311,7 @@ test("learns the clock offset from the Date of an answer", async () => {
   expect([offsetMs(), lastDate()]).toEqual([60_500, Date.parse("2026-01-15T18:31:00Z")]);
 });
 
-test("takes the middle of the round trip as the moment of the Date", async () => {
+test("the transport takes the middle of the round trip as the moment of the Date", async () => {
   const clock = createRestingClock();
   const server = await startRawServer((response) => {
     clock.pass(4_000);
@@ -319,7 +322,7 @@ test("takes the middle of the round trip as the moment of the Date", async () =>
   expect(offsetMs()).toBe(500);
 });
 
-test("ignores a missing or invalid Date, and the Date of a proxy's answer", async () => {
+test("the transport ignores a missing or invalid Date, and the Date of a proxy's answer", async () => {
   const withoutDate: RawAnswer = (response) => {
     response.sendDate = false;
     response.end();
@@ -333,7 +336,7 @@ test("ignores a missing or invalid Date, and the Date of a proxy's answer", asyn
   expect(lastDate()).toBe(null);
 });
 
-test("aborts running requests when it is closed", async () => {
+test("the transport aborts running requests when it is closed", async () => {
   const reached = Promise.withResolvers<void>();
   const server = await startRawServer((response, request) => {
     silence(response, request);
@@ -348,7 +351,7 @@ test("aborts running requests when it is closed", async () => {
   await expect(send(read, undefined)).rejects.toThrow(PlatformUnreachable);
 });
 
-test("counts every request with the status of its answer, or with null", async () => {
+test("the transport counts every request with the status of its answer, or with null", async () => {
   const server = await startRawServer(answer(503), cut, answer(200));
   const asked: (number | null)[] = [];
   const { send } = open(server, { onAsked: (status) => asked.push(status) });

@@ -25,7 +25,7 @@ test.each([
   new PlatformNotUnderstood("getFact", "no JSON"),
   refused(429),
   refused(503),
-])("$name is silence, counted from its first time", (error) => {
+])("$name counts as silence of the platform, from its first time", (error) => {
   const troubles = openTroubles();
   troubles.failed(error);
   troubles.pass(5_000);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refusal(400))])(
-  "$name ($status) is a refused login",
+  "$name ($status) counts as a refused login",
   (error) => {
     const troubles = openTroubles();
     troubles.failed(refused(503));

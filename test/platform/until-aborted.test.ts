@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { untilAborted } from "../../src/platform/single-flight.ts";
 
-test("returns what the task returns", async () => {
+test("untilAborted returns what the task returns", async () => {
   expect(await untilAborted(Promise.resolve("done"), undefined)).toBe("done");
   expect(await untilAborted(Promise.resolve("done"), new AbortController().signal)).toBe("done");
 });

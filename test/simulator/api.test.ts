@@ -10,7 +10,7 @@ const problem = (status: number, message: string, fields: object | null = null) 
 test.each([
   ["JSON", (fields: Record<string, string>) => json(fields)],
   ["a form", (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) })],
-])("gives a token for credentials in %s", async (_form, toInit) => {
+])("the simulator gives a token for credentials in %s", async (_form, toInit) => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const fields = {
     client_id: clientId,
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("gives a token for credentials in the query, for the public scope by default", async () => {
+test("the simulator gives a token for credentials in the query, for the public scope by default", async () => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const path = `/oauth/token?client_id=${clientId}&client_secret=${clientSecret}`;
   expect(await ask(path, { method: "POST" })).toMatchObject({ status: 200, body: { scope: "public" } });
@@ -41,7 +41,7 @@ test.each([
   [{ client_secret: "wrong" }, "invalid_client"],
   [{ grant_type: "password" }, "unsupported_grant_type"],
   [{ scope: "public everything" }, "invalid_scope"],
-])("refuses a token for %j in the words of OAuth", async (change, error) => {
+])("the simulator refuses a token for %j in the words of OAuth", async (change, error) => {
   const { ask, clientId, clientSecret } = await startSimulator();
   const body = { client_id: clientId, client_secret: clientSecret, ...change };
   expect(await ask("/oauth/token", json(body))).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test("refuses every request without a token it has given", async () => {
+test("the simulator refuses every request without a token it has given", async () => {
   const { ask, campaignId } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}`;
   const unauthorized = problem(401, "Unauthorized");
@@ -118,7 +118,7 @@ test.each([
   ["/api/public/facts/612345", problem(422, "Unprocessible Entity", { fact_id: ["invalid"] })],
   ["/api/public/team_campaigns/00000000-0000-4000-8000-000000000000", problem(404, "Not Found")],
   ["/api/public/nothing", problem(404, "Not Found")],
-])("answers GET %s as documented", async (path, expected) => {
+])("the simulator answers GET %s as documented", async (path, expected) => {
   expect(await (await startSimulator()).ask(path)).toMatchObject(expected);
 });
 
@@ -153,7 +153,7 @@ test.each([
   expect(body).toMatchObject({ data: expected.map((value) => ({ amount: { value } })) });
 });
 
-test("refuses an invalid time", async () => {
+test("the simulator refuses an invalid time", async () => {
   const { ask, campaignId } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}/donations?completed_after=yesterday`;
   expect(await ask(path)).toMatchObject(problem(422, "Unprocessible Entity", { completed_after: ["invalid"] }));
@@ -181,7 +181,7 @@ test("putting a subscription again replaces its types and keeps its id", async (
 });
 
 test.each([[{ event_types: ["public:direct:everything"] }], [{ event_types: "all" }], [{}]])(
-  "refuses to subscribe to %j",
+  "the simulator refuses to subscribe to %j",
   async (body) => {
     const { ask, webhookEndpointId, campaignId } = await startSimulator();
     const path = `/api/private/webhook_endpoints/${webhookEndpointId}/webhook_subscriptions/${campaignId}`;
@@ -196,13 +196,13 @@ test("a body that is not JSON is unprocessable", async () => {
   expect(await ask("/oauth/token", { ...json({}), body: "{" })).toMatchObject(problem(422, "Unprocessible Entity"));
 });
 
-test("refuses an unknown endpoint", async () => {
+test("the simulator refuses an unknown endpoint", async () => {
   const { ask } = await startSimulator();
   const path = "/api/private/webhook_endpoints/00000000-0000-4000-8000-000000000000/activate";
   expect(await ask(path, { method: "POST" })).toMatchObject(problem(404, "Not Found"));
 });
 
-test("an own mistake is a logged 500, not a crash", async () => {
+test("a mistake of the simulator itself is a logged 500, not a crash", async () => {
   const { ask, campaignId, world, lines } = await startSimulator();
   Object.defineProperty(world.main, "rewards", {
     get() {

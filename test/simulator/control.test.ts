@@ -35,7 +35,7 @@ test.each([
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("shows the state of everything", async () => {
+test("the simulator shows the state of everything", async () => {
   const { ask, donate, campaignId } = await startSimulator();
   donate({ amount: "25.00" });
   expect((await ask("/simulator/state")).body).toMatchObject({
@@ -72,14 +72,14 @@ test("people continue to donate after a reward got a price that nobody can pay",
   expect(world.donations.length).toBeLessThan(40);
 });
 
-test("starts a train", async () => {
+test("the simulator starts a train", async () => {
   const { ask, clock, world } = await startSimulator();
   expect(await ask("/simulator/train", json({ count: 20, seconds: 10 }))).toMatchObject({ status: 202 });
   await clock.advance(10_000);
   expect(world.donations).toHaveLength(20);
 });
 
-test("turns quiet giving on and off", async () => {
+test("the simulator turns quiet giving on and off", async () => {
   const { ask, clock, world } = await startSimulator();
   await ask("/simulator/quiet", json({ running: true }));
   await clock.advance(60_000);
@@ -90,7 +90,7 @@ test("turns quiet giving on and off", async () => {
   expect(world.donations).toHaveLength(count);
 });
 
-test("learns where to deliver, and sends a test there", async () => {
+test("the simulator learns where to deliver, and sends a test there", async () => {
   const receiver = await startReceiver();
   const { ask, settled } = await startSimulator();
   expect(await ask("/simulator/deliver-to", json({ url: receiver.url }))).toMatchObject({ status: 204 });
@@ -115,7 +115,7 @@ test.each([
   ["a page of another origin", "POST", { origin: "https://evil.example", "content-type": "application/json" }],
   ["a form", "POST", { "content-type": "application/x-www-form-urlencoded" }],
   ["no kind of content", "POST", {}],
-])("refuses a request by %s", async (_what, method, headers) => {
+])("the simulator refuses a request by %s", async (_what, method, headers) => {
   const { baseUrl } = await startSimulator();
   // Not fetch, because it does not allow choosing the Host.
   const outgoing = request(`${baseUrl()}/simulator/${method === "GET" ? "state" : "test-delivery"}`, {
@@ -132,14 +132,14 @@ test.each([
   expect(await answer).toBe('403 {"error":"Only JSON from this computer is taken here."}');
 });
 
-test("lets its own page in", async () => {
+test("the simulator lets its own page in", async () => {
   const { ask, baseUrl } = await startSimulator();
   const own = json({});
   const headers = { ...own.headers, origin: baseUrl() };
   expect(await ask("/simulator/test-delivery", { ...own, headers })).toMatchObject({ status: 202 });
 });
 
-test("an own mistake is a logged 500", async () => {
+test("a mistake of the simulator's control is a logged 500", async () => {
   const { ask, world, lines } = await startSimulator();
   Object.defineProperty(world, "endpoint", {
     get() {
@@ -150,7 +150,7 @@ test("an own mistake is a logged 500", async () => {
   expect(lines).toContainEqual(expect.objectContaining({ level: "error", error: "broken", msg: "request failed" }));
 });
 
-test("shows all facts, and the details of one", async () => {
+test("the simulator shows all facts, and the details of one", async () => {
   const { ask, ids, donate } = await startSimulator({ supporters: 0 });
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "5", factId: member });
@@ -172,14 +172,14 @@ test("shows all facts, and the details of one", async () => {
   expect(await ask("/simulator/facts/none")).toMatchObject({ status: 400 });
 });
 
-test("gives to any fact, even if that is a contribution", async () => {
+test("the simulator gives to any fact, even if that is a contribution", async () => {
   const { ask, ids } = await startSimulator();
   const give = async (factId: string) => (await ask("/simulator/donations", json({ amount: "5", factId }))).body;
   expect(await give(ids.teamCampaign)).toMatchObject({ team_event_id: ids.teamCampaign });
   expect(await give(ids.personalCampaign)).toMatchObject({ personal_campaign_id: ids.personalCampaign });
 });
 
-test("publishes, retires and unpublishes", async () => {
+test("the simulator publishes, retires and unpublishes", async () => {
   const { ask, ids } = await startSimulator();
   const path = `/api/public/campaigns/${ids.draftCampaign}`;
   const set = (status: string) => ask(`/simulator/facts/${ids.draftCampaign}`, json({ status }));
@@ -198,7 +198,7 @@ test.each([
   ["target", { name: "Lamp", amount: "70" }, { amount_raised: { value: "0.00" } }],
   ["schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" }, { starts_at: "2026-01-16T00:00:00Z" }],
   ["fitnessGoal", { type: "Rowing", goal: "10" }, { distance_unit: "mile" }],
-])("adds a %s", async (what, wish, expected) => {
+])("the simulator adds a %s", async (what, wish, expected) => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/simulator/facts/${ids.eventCampaigns[0]}/${what}`, json(wish))).toMatchObject({
     status: 201,
@@ -254,7 +254,7 @@ test.each([
   });
 });
 
-test("quiet giving waits while the campaign takes none", async () => {
+test("quiet giving waits while the campaign takes no donations", async () => {
   const { changeFact, clock, ids, startQuiet, world } = await startSimulator();
   startQuiet();
   changeFact(ids.campaign, { status: "retired" });

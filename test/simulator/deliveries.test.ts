@@ -9,7 +9,7 @@ import { json, startSimulator } from "./started-simulator.ts";
 const donationsOnly = { eventTypes: ["public:direct:donation_updated"] };
 const secondMs = 1_000;
 
-test("posts a signed donation with the headers of the platform", async () => {
+test("the simulator posts a signed donation with the headers of the platform", async () => {
   const receiver = await startReceiver();
   const { donate, settled, webhookSecret, webhookEndpointId } = await startSimulator({
     ...donationsOnly,
@@ -31,7 +31,7 @@ test("posts a signed donation with the headers of the platform", async () => {
   });
 });
 
-test("writes compact JSON with the keys in alphabetical order", async () => {
+test("the simulator writes compact JSON with the keys in alphabetical order", async () => {
   const receiver = await startReceiver();
   const { donate, settled, campaignId, world } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   const { id, completed_at } = donate({ amount: "25.00", name: "Rin", comment: "Go otters!" });
@@ -49,7 +49,7 @@ test("writes compact JSON with the keys in alphabetical order", async () => {
   expect(meta?.attempted_at).toMatch(/^2026-01-15T18:30:00\.\d{6}Z$/);
 });
 
-test("reports the new total, too", async () => {
+test("the simulator reports the new total, too", async () => {
   const receiver = await startReceiver();
   const { donate, settled } = await startSimulator({ deliverTo: receiver.url });
   donate({ amount: "25.00" });
@@ -92,7 +92,7 @@ test("events without a subscription are not sent", async () => {
   expect(deliveryCounts()).toEqual({ waiting: 0, delivered: 0, failed: 0, dropped: 0 });
 });
 
-test("repeats a refused delivery with a new time and signature, and the same event id", async () => {
+test("the simulator repeats a refused delivery with a new time and signature, and the same event id", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, settled, clock } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -109,7 +109,7 @@ test("repeats a refused delivery with a new time and signature, and the same eve
   );
 });
 
-test("tries 13 times in 62 minutes, then deactivates the endpoint", async () => {
+test("the simulator tries 13 times in 62 minutes, then deactivates the endpoint", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(503);
   const { donate, settled, clock, world, deliveryCounts } = await startSimulator({
@@ -226,7 +226,7 @@ test("two events that fail for the last time switch the endpoint off once", asyn
   expect(lines.filter(({ msg }) => msg === "webhook endpoint deactivated")).toHaveLength(1);
 });
 
-test("time can be compressed", async () => {
+test("the simulator's time can be compressed", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, settled, clock } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url, speed: 100 });
@@ -298,7 +298,7 @@ test("a test from the dashboard is signed and about records that do not exist", 
   expect(world.donations).toEqual([]);
 });
 
-test("drops events without a receiver, until it is told where to deliver", async () => {
+test("the simulator drops events without a receiver, until it is told where to deliver", async () => {
   const receiver = await startReceiver();
   const { donate, settled, setDeliverTo, deliveryCounts } = await startSimulator(donationsOnly);
   donate({ amount: "1" });
@@ -309,7 +309,7 @@ test("drops events without a receiver, until it is told where to deliver", async
   expect(deliveryCounts()).toMatchObject({ dropped: 1, delivered: 1 });
 });
 
-test("stops while deliveries wait for their next attempt", async () => {
+test("the simulator stops while deliveries wait for their next attempt", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const { donate, clock, stop, deliveryCounts } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -319,7 +319,7 @@ test("stops while deliveries wait for their next attempt", async () => {
   expect(deliveryCounts()).toEqual({ waiting: 0, delivered: 0, failed: 0, dropped: 1 });
 });
 
-test("says in one sentence that its port is taken", async () => {
+test("the simulator says in one sentence that its port is taken", async () => {
   const { baseUrl } = await startSimulator();
   const port = Number(new URL(baseUrl()).port);
   const second = createSimulator({ clock: createFakeClock(), log: createLogLines().log, port });

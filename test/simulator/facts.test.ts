@@ -138,7 +138,7 @@ test.each([
   ["@maple-nine", "knees-for-sam", "personalCampaign"],
   ["+night-shift", "night-shift-for-otters", "teamCampaign"],
   ["night-shift", "night-shift-for-otters", "teamCampaign"],
-] as const)("finds the fact at %s/%s", async (slug, factSlug, name) => {
+] as const)("the simulator finds the fact at %s/%s", async (slug, factSlug, name) => {
   const { ask, ids } = await startSimulator();
   const { body } = await ask(`/api/public/facts/by/slugs/${encodeURIComponent(slug)}/${factSlug}`);
   expect(body).toMatchObject({ data: { id: ids[name] } });

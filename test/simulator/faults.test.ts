@@ -7,7 +7,7 @@ test.each([
   [429, "Too Many Requests"],
   [500, "Internal Server Error"],
   [503, "Service Unavailable"],
-] as const)("answers %i once, in the words of the platform", async (how, message) => {
+] as const)("the simulator answers %i once, in the words of the platform", async (how, message) => {
   const { ask, faults, ids } = await startSimulator();
   const path = `/api/public/campaigns/${ids.campaign}`;
   faults.add({ how, operation: "getCampaign" });
@@ -50,14 +50,14 @@ test("a list can lack its cursors, and a record can have an odd total", async ()
   expect((await ask(path)).body).toMatchObject({ data: { id: ids.campaign, total_amount_raised: "a lot" } });
 });
 
-test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])("says when to come back: %s", async (retryAfter) => {
+test.each([120, "Thu, 15 Jan 2026 18:35:00 GMT"])("the simulator says when to come back: %s", async (retryAfter) => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: 429, operation: "getFact", retryAfter });
   const { headers } = await ask(`/api/public/facts/${ids.campaign}`);
   expect(headers.get("retry-after")).toBe(String(retryAfter));
 });
 
-test("hits this many requests, only of its operation and path", async () => {
+test("a fault hits this many requests, only of its operation and path", async () => {
   const { ask, faults, ids } = await startSimulator();
   const statuses = async (path: string) => [
     (await ask(path)).status,
@@ -70,7 +70,7 @@ test("hits this many requests, only of its operation and path", async () => {
   expect(await statuses(`/api/public/facts/${ids.teamCampaign}`)).toEqual([500, 500, 200]);
 });
 
-test("hits every request until it is cleared", async () => {
+test("a fault hits every request until it is cleared", async () => {
   const { ask, faults, ids } = await startSimulator();
   const path = `/api/public/facts/${ids.campaign}`;
   faults.add({ how: 503, operation: "getFact", times: "always" });
@@ -80,7 +80,7 @@ test("hits every request until it is cleared", async () => {
   expect((await ask(path)).status).toBe(200);
 });
 
-test("the token operation can fail, too", async () => {
+test("a fault can hit the token operation, too", async () => {
   const simulator = await startSimulator();
   simulator.faults.add({ how: 429, operation: "obtainToken" });
   const init = { method: "POST" };
@@ -136,7 +136,7 @@ test("the clock can be wrong, in headers and in everything it writes", async () 
   expect(donate({ amount: "5" }).completed_at).toBe("2026-01-15T18:30:00.000000Z");
 });
 
-test("counts the requests", async () => {
+test("the simulator counts the requests", async () => {
   const { ask, faults, ids, requestCounts } = await startSimulator();
   faults.add({ how: 500, operation: "getFact" });
   await ask(`/api/public/facts/${ids.campaign}`);

@@ -51,7 +51,7 @@ function lost(read: unknown, sent: unknown, path = ""): string[] {
   );
 }
 
-test("every row of the table has a handler, and the token its own in OAuth", () => {
+test("every row of the operation table has a handler, and the token its own in OAuth", () => {
   expect([...Object.keys(handlers), "obtainToken"].toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
@@ -135,7 +135,7 @@ test.each(withIds)("%s does not find an unknown %s", async (name, value, row) =>
   });
 });
 
-test("every row needs a token, and one with its own scope", async () => {
+test("every operation needs a token with the operation's scope", async () => {
   const simulator = readOnly;
   const tokenFor = async (scope: string) => {
     const { body } = await simulator.ask(tokenPath(simulator, scope), { method: "POST" });

@@ -9,7 +9,7 @@ test.each([
   ["0.10", "0.20", "0.30"],
   ["9007199254740993.55", "0.01", "9007199254740993.56"],
   ["5.00", "-7.50", "-2.50"],
-])("%s and %s are %s", (left, right, sum) => {
+])("the sum of %s and %s is %s", (left, right, sum) => {
   expect(addDecimals(left, right)).toBe(sum);
 });
 

@@ -50,7 +50,7 @@ test("a program comes back with a code at once, and its state unchanged", async 
   expect(back.searchParams.get("state")).toBe("unguessable");
 });
 
-test("a person is asked first, and may say no", async () => {
+test("a person is asked for consent first, and may say no", async () => {
   const simulator = await startSimulator();
   const path = authorizePath(simulator, { state: '"><b>' });
   const answer = await fetch(simulator.baseUrl() + path, { headers: { accept: "text/html" } });
@@ -68,12 +68,12 @@ test.each([
   [{ response_type: "token" }, "unsupported_response_type"],
   [{ redirect_uri: "javascript:alert(1)" }, "invalid_redirect_uri"],
   [{ redirect_uri: "here" }, "invalid_redirect_uri"],
-])("does not send anybody on for %j", async (change, error) => {
+])("the simulator does not send anybody on for %j", async (change, error) => {
   const simulator = await startSimulator();
   expect(await simulator.ask(authorizePath(simulator, change))).toMatchObject({ status: 422, body: { error } });
 });
 
-test("an unregistered address is reported on a page of its own", async () => {
+test("an unregistered redirect address is reported on a page of its own", async () => {
   const simulator = await startSimulator({ redirectUris: ["https://bell.example/oauth/tiltify/callback"] });
   const refused = { status: 422, body: { error: "invalid_redirect_uri" } };
   expect(await simulator.ask(authorizePath(simulator))).toMatchObject(refused);
@@ -132,7 +132,7 @@ test("the token of an application belongs to nobody", async () => {
   expect(await ask("/api/public/current-user")).toMatchObject({ status: 200, body: { data: null } });
 });
 
-test("a code works once, for ten minutes, and for its own address", async () => {
+test("an OAuth code works once, for ten minutes, and for its own address", async () => {
   const simulator = await startSimulator();
   const newCode = async () => (await comeBack(simulator)).searchParams.get("code");
   const used = await newCode();

@@ -43,10 +43,10 @@ test("an empty list has no cursors", () => {
   expect(toPage([], {})).toEqual({ data: [], metadata: { after: null, before: null, limit: 10 } });
 });
 
-test.each(["0", "101", "-1", "2.5", "many", ""])("refuses %j as a limit", (limit) => {
+test.each(["0", "101", "-1", "2.5", "many", ""])("the simulator refuses %j as a limit", (limit) => {
   expect(() => toPage(records, { limit })).toThrow(new Refused(422, { limit: ["invalid"] }));
 });
 
-test.each(["after", "before"])("refuses an unknown cursor in `%s`", (name) => {
+test.each(["after", "before"])("the simulator refuses an unknown cursor in `%s`", (name) => {
   expect(() => toPage(records, { [name]: "bGlnaHQgwd==" })).toThrow(Refused);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../src/simulator/random.ts";
 
-test("the same seed gives the same values", () => {
+test("the same seed gives the same random values", () => {
   const values = () => {
     const random = createRandom(7);
     return [random.next(), random.between(1, 100), random.uuid(), random.hex(64), random.pick(["a", "b", "c"])];
@@ -9,7 +9,7 @@ test("the same seed gives the same values", () => {
   expect(values()).toEqual(values());
 });
 
-test("another seed gives other values", () => {
+test("a different seed gives different random values", () => {
   expect(createRandom(1).uuid()).not.toBe(createRandom(2).uuid());
 });
 
@@ -20,7 +20,7 @@ test("ids are random UUIDs by their form", () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("numbers are spread over the whole range, both ends included", () => {
+test("random numbers are spread over the whole range, both ends included", () => {
   const random = createRandom(4);
   const counts = new Map<number, number>();
   for (let count = 0; count < 6_000; count += 1) {

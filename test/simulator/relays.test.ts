@@ -45,7 +45,7 @@ test.each([
   [{ id: "taken" }, "id"],
   [{ id: "x".repeat(256) }, "id"],
   [{ metadata: "x".repeat(4_097) }, "metadata"],
-])("refuses the key %j", async (wish, field) => {
+])("the simulator refuses the key %j", async (wish, field) => {
   const { create } = await startRelay();
   await create({ id: "taken" });
   expect(await create(wish)).toMatchObject({

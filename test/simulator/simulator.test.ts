@@ -14,7 +14,7 @@ test("the same seed gives the same campaign, credentials and history", () => {
   expect(second.world.donations).toEqual(first.world.donations);
 });
 
-test("another seed gives another campaign", () => {
+test("a different seed gives a different campaign", () => {
   expect(create({ seed: 5 }).campaignId).not.toBe(create({ seed: 6 }).campaignId);
 });
 
@@ -105,7 +105,7 @@ test.each([
   [{ amount: "5", pollOptionId: "none" }, "There is no poll option with this id."],
   [{ amount: "5", targetId: "none" }, "There is no target with this id."],
   [{ amount: "5", relay: "none" }, "There is no relay key with this client key."],
-])("refuses %j in words for people, and records nothing", (wish, words) => {
+])("the simulator refuses %j in words for people, and records nothing", (wish, words) => {
   const { world, donate } = create({ history: 0 });
   expect(() => donate(wish)).toThrow(words);
   expect(world.donations).toEqual([]);
@@ -136,7 +136,7 @@ test("people donate with and without names, comments, rewards and votes", () => 
   }
 });
 
-test("starts without options, and answers nothing under /simulator", async () => {
+test("the simulator starts without options, and answers nothing under /simulator", async () => {
   const simulator = createSimulator();
   await simulator.start();
   onTestFinished(() => simulator.stop());

@@ -13,7 +13,7 @@ test("stamps have microseconds and rise within one millisecond, and beyond it", 
   ]);
 });
 
-test("all times but stamps are cut to whole seconds", () => {
+test("the simulator cuts all times but stamps to whole seconds", () => {
   const stamps = createStamps({ now: () => now });
   expect([stamps.seconds(), stamps.seconds(60_000)]).toEqual(["2026-01-15T18:30:05Z", "2026-01-15T18:29:05Z"]);
 });

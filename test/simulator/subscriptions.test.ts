@@ -29,7 +29,7 @@ const told = ({ deliveries }: Receiver, event: string) =>
     .filter(({ meta }) => meta.event_type.endsWith(event))
     .toSorted((a, b) => (a.meta.generated_at < b.meta.generated_at ? -1 : 1));
 
-test("one donation arrives once for each subscription: the same donation, another event", async () => {
+test("one donation arrives once for each subscription: the same donation as a different event", async () => {
   const { receiver, donate, settled, ids, member } = await startSubscribed(["teamCampaign", "fundraisingEvent"]);
   const { id } = donate({ amount: "5", factId: member });
   await settled();

@@ -78,14 +78,14 @@ async function openChat(database: TestDatabase = sqlite) {
 type Chat = Awaited<ReturnType<typeof openChat>>;
 
 describeDatabases("the reminder to donate", (database, rule) => {
-  test("comes every quarter of an hour while people talk, with the missing amount to the next milestone", async () => {
+  test("the reminder to donate comes every quarter of an hour while people talk, with the missing amount to the next milestone", async () => {
     const world = await openChat(database);
     await reportList(world, "milestones", [{ id: "m", name: "Hot sauce", amount: { value: "500", currency: "USD" } }]);
     for (let minute = 0; minute < 31; minute += 1) await world.wait(1, 2);
     expect(world.reminders()).toEqual(Array(2).fill(`reminder 500 USD left=120 USD milestone=Hot sauce ${url}`));
   });
 
-  rule("comes no sooner after a restart, and not before people have talked again", async () => {
+  rule("the reminder to donate comes no sooner after a restart, and not before people have talked again", async () => {
     const world = await openChat(database);
     await world.wait(1);
     await world.restart();
@@ -133,7 +133,7 @@ describe("a reminder is not sent", () => {
         await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
       },
     ],
-  ])("%s", async (_fact, prepare) => {
+  ])("a reminder to donate is not sent %s", async (_fact, prepare) => {
     const world = await openChat();
     await prepare(world);
     await world.wait(1);
@@ -142,7 +142,7 @@ describe("a reminder is not sent", () => {
 });
 
 describe("a reminder to donate", () => {
-  test("comes five minutes after the last donation was announced", async () => {
+  test("a reminder to donate comes five minutes after the last donation was announced", async () => {
     const world = await openChat();
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
@@ -152,7 +152,7 @@ describe("a reminder to donate", () => {
     expect(world.reminders()).toHaveLength(1);
   });
 
-  test("omits a total from before the last donation", async () => {
+  test("a reminder to donate omits a total from before the last donation", async () => {
     const world = await openChat();
     await world.receive({ data: { donor_name: "Ann" } });
     await world.run();
@@ -163,7 +163,7 @@ describe("a reminder to donate", () => {
   test.each([
     ["somebody gives", 0, (world: Chat) => world.receive({ data: { donor_name: "Ann" } })],
     ["two minutes pass", 2, async () => undefined],
-  ])("that still waits when %s is not sent", async (_fact, minutes, happen) => {
+  ])("a reminder to donate that still waits when %s is not sent", async (_fact, minutes, happen) => {
     const world = await openChat();
     await world.remindLater(1);
     await happen(world);
@@ -175,7 +175,7 @@ describe("a reminder to donate", () => {
   });
 
   test.each([-3 * 60, -20, -1, 1, 14, 3 * 60])(
-    "is not sent twice where our clock jumps by %i minutes",
+    "a reminder to donate is not sent twice where our clock jumps by %i minutes",
     async (jump) => {
       const world = await openChat();
       await world.wait(60);
@@ -187,7 +187,7 @@ describe("a reminder to donate", () => {
     },
   );
 
-  test("is about the followed campaign with the newest donation", async () => {
+  test("a reminder to donate is about the followed campaign with the newest donation", async () => {
     const world = await openChat();
     await world.follow({ factId: "other" });
     await world.notify({
@@ -199,11 +199,14 @@ describe("a reminder to donate", () => {
     expect(world.reminders()).toEqual([expect.stringContaining("https://donate.tiltify.com/@rin/other")]);
   });
 
-  test.skipIf(inject("postgresUrl") === "")("is sent only by the process that holds the place", async () => {
-    const world = await openChat(postgres);
-    await ageLeases(world.store, minuteMs);
-    await takeLease(world.store, "memory", "another", world.clock.now() + minuteMs);
-    await world.wait(0);
-    expect(world.reminders()).toEqual([]);
-  });
+  test.skipIf(inject("postgresUrl") === "")(
+    "a reminder to donate is sent only by the process that holds the place",
+    async () => {
+      const world = await openChat(postgres);
+      await ageLeases(world.store, minuteMs);
+      await takeLease(world.store, "memory", "another", world.clock.now() + minuteMs);
+      await world.wait(0);
+      expect(world.reminders()).toEqual([]);
+    },
+  );
 });

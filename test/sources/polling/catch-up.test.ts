@@ -133,7 +133,7 @@ async function openCatchUp(database: TestDatabase, defaults: FeedMode = "webhook
 }
 
 describeDatabases("catch-up", (database, rule) => {
-  rule("finds donations that no webhook delivered, and announces them once", async () => {
+  rule("catch-up finds donations that no webhook delivered, and announces them once", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.receive({ data: { id: "heard" } });
@@ -146,7 +146,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD", "donation Bo 25 USD"]);
   });
 
-  rule("announces donations as usual while the record, the campaigns below and the totals fail", async () => {
+  rule("catch-up announces donations as usual while the record, the campaigns below and the totals fail", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.look();
@@ -165,7 +165,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(teamCampaignId)).toBe(false);
   });
 
-  rule("announces donations below a parent whose own list fails", async () => {
+  rule("catch-up announces donations below a parent whose own list fails", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     await world.look();
@@ -180,7 +180,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("announces the first page of a list whose second page fails, and the rest once it works", async () => {
+  rule("catch-up announces the first page of a list whose second page fails, and the rest once it works", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -197,7 +197,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect([await readKnown(), world.isUnread(campaignId)]).toEqual([20, false]);
   });
 
-  test("repeats a failed check within a minute", async () => {
+  test("catch-up repeats a failed check within a minute", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.failing.add("donations");
@@ -209,7 +209,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  longTest("a list that does not end is read so far and no further, and is told of", async () => {
+  longTest("a list that does not end is read up to a limit, and is reported", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.endless.add(campaignId);
@@ -220,7 +220,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.isUnread(campaignId)).toBe(true);
   });
 
-  test("finds donations to supporters of a campaign once it has raised more than its direct donations", async () => {
+  test("catch-up finds donations to supporters of a campaign once it has raised more than its direct donations", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const notify = (total: string) =>
@@ -247,7 +247,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([]); // webhooks do not report it
   });
 
-  rule("stops at a list whose pages run in a circle, and announces what it found", async () => {
+  rule("catch-up stops at a list whose pages run in a circle, and announces what it found", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -262,7 +262,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(Number(said)).toBe(20);
   });
 
-  rule("announces what it finds in the order of donation", async () => {
+  rule("catch-up announces what it finds in the order of donation", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -274,7 +274,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation First 25 USD", "donation Second 25 USD"]);
   });
 
-  rule("announces no donation from before the campaign was connected", async () => {
+  rule("catch-up announces no donation from before the campaign was connected", async () => {
     const world = await openCatchUp(database);
     const at = (minutes: number) => ({ completed_at: new Date(world.clock.now() - minutes * minuteMs).toISOString() });
     for (let donation = 0; donation < 100; donation += 1) world.give(`old ${donation}`, at(100 - donation));
@@ -285,7 +285,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect((await world.store.read.selectFrom("donations").select("id").execute()).length).toBeLessThan(15);
   });
 
-  rule("announces forty donations of three hours in one digest, each once", async () => {
+  rule("catch-up announces forty donations of three hours in one digest, each once", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -305,7 +305,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.posted.flatMap(({ moments }) => moments)).toHaveLength(40);
   });
 
-  rule("finds donations made after a poll under a clock that was years ahead", async () => {
+  rule("catch-up finds donations made after a poll under a clock that was years ahead", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.wrong.byMs = 10 * 365 * 24 * 60 * minuteMs;
@@ -319,7 +319,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(rows.every((row) => Number(row.donations_until) <= world.clock.now())).toBe(true);
   });
 
-  rule("dates a poll by the platform's time that it has only just learned", async () => {
+  rule("catch-up dates a poll by the platform's time that it has only just learned", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     world.give("d1", { donor_comment: "rude" });
@@ -334,7 +334,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("reads back to the known part of the list, however many donations follow", async () => {
+  rule("catch-up reads back to the known part of the list, however many donations follow", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -349,7 +349,7 @@ describeDatabases("catch-up", (database, rule) => {
   });
 
   rule(
-    "edits an announcement when the platform hides its comment, but prefers a webhook to a list of the same minute",
+    "catch-up edits an announcement when the platform hides its comment, but prefers a webhook to a list of the same minute",
     async () => {
       const world = await openCatchUp(database);
       await world.follow();
@@ -365,7 +365,7 @@ describeDatabases("catch-up", (database, rule) => {
     },
   );
 
-  rule("edits an announcement whose name or comment is hidden hours later", async () => {
+  rule("catch-up edits an announcement whose name or comment is hidden hours later", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.give("d1", { donor_name: "Rude", donor_comment: "rude" });
@@ -381,7 +381,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Anonymous 25 USD"]);
   });
 
-  rule("gives the webhook of a donation two minutes to arrive", async () => {
+  rule("catch-up gives the webhook of a donation two minutes to arrive", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -393,7 +393,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([]);
   });
 
-  rule("notices that webhooks no longer arrive", async () => {
+  rule("catch-up notices that webhooks no longer arrive", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.look();
@@ -406,7 +406,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.missed).toEqual([campaignId, "endpoint"]);
   });
 
-  rule("requests a list that the platform refuses less and less often", async () => {
+  rule("catch-up requests a list that the platform refuses less and less often", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     world.closed.add(campaignId);
@@ -419,7 +419,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(asked).toHaveLength(7);
   });
 
-  test("soon finds donations to a campaign that was taken down briefly, even without webhooks", async () => {
+  test("catch-up soon finds donations to a campaign that was taken down briefly, even without webhooks", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow();
     await world.look();
@@ -433,7 +433,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  rule("lists only campaigns below a parent that changed", async () => {
+  rule("catch-up lists only campaigns below a parent that changed", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     world.closed.add(teamCampaignId); // like the platform does with events
@@ -453,7 +453,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("announces a goal with the donation that reached it without webhooks, and nothing at the first poll", async () => {
+  test("catch-up announces a goal with the donation that reached it without webhooks, and nothing at the first poll", async () => {
     const world = await openCatchUp(database, "pull");
     const notify = (value: string, updatedAt = world.clock.now()) =>
       world.records.set(campaignId, {
@@ -478,19 +478,22 @@ describeDatabases("catch-up", (database, rule) => {
     expect(await eventsInInbox(world)).toEqual(3);
   });
 
-  rule("polls once more on request, even during a poll, because a subscription reports nothing earlier", async () => {
-    const world = await openCatchUp(database);
-    await world.follow();
-    world.meanwhile.push(() => {
-      world.give("between");
-      world.pollAgain(campaignId);
-    });
-    expect(await world.look()).toEqual([campaignId, campaignId]);
-    expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
-    expect(await world.look()).toEqual([]);
-  });
+  rule(
+    "catch-up polls once more on request, even during a poll, because a subscription reports nothing earlier",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow();
+      world.meanwhile.push(() => {
+        world.give("between");
+        world.pollAgain(campaignId);
+      });
+      expect(await world.look()).toEqual([campaignId, campaignId]);
+      expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
+      expect(await world.look()).toEqual([]);
+    },
+  );
 
-  rule("lists the campaigns of a team campaign that supports an event", async () => {
+  rule("catch-up lists the campaigns of a team campaign that supports an event", async () => {
     const world = await openCatchUp(database, "pull");
     await world.follow({ factId: "event", kind: "fundraising_event" });
     world.closed.add("event");
@@ -507,7 +510,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Ann 25 USD"]);
   });
 
-  test("is behind only with the campaign to be read, so that no other donations wait", async () => {
+  test("catch-up is behind only with the campaign to be read, so that no other donations wait", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     await world.follow({ place: "team", factId: teamCampaignId, kind: "team_campaign" });
@@ -519,7 +522,7 @@ describeDatabases("catch-up", (database, rule) => {
   });
 
   rule(
-    "is behind with an event until its campaigns are read for the first time, and not with each change",
+    "catch-up is behind with an event until its campaigns are read for the first time, and not with each change",
     async () => {
       const world = await openCatchUp(database);
       await world.follow({ factId: "event", kind: "fundraising_event" });
@@ -551,22 +554,25 @@ describeDatabases("catch-up", (database, rule) => {
     },
   );
 
-  rule("is behind with a campaign below an event that changed so long ago that it is late by now", async () => {
-    const world = await openCatchUp(database);
-    await world.follow({ factId: "event", kind: "fundraising_event" });
-    const moveTo = (total: string) =>
-      world.children.set("event", [{ id: "child", kind: "campaign", total, record: { id: "child" } }]);
-    moveTo("25 USD");
-    await world.look();
-    moveTo("26 USD");
-    await world.clock.advance(5 * minuteMs);
-    await world.step(); // notices the change
-    expect(world.isCatchingUp(["event"])).toBe(false);
-    await world.clock.advance(6 * minuteMs);
-    expect(world.isCatchingUp(["event"])).toBe(true);
-  });
+  rule(
+    "catch-up is behind with a campaign below an event that changed so long ago that it is late by now",
+    async () => {
+      const world = await openCatchUp(database);
+      await world.follow({ factId: "event", kind: "fundraising_event" });
+      const moveTo = (total: string) =>
+        world.children.set("event", [{ id: "child", kind: "campaign", total, record: { id: "child" } }]);
+      moveTo("25 USD");
+      await world.look();
+      moveTo("26 USD");
+      await world.clock.advance(5 * minuteMs);
+      await world.step(); // notices the change
+      expect(world.isCatchingUp(["event"])).toBe(false);
+      await world.clock.advance(6 * minuteMs);
+      expect(world.isCatchingUp(["event"])).toBe(true);
+    },
+  );
 
-  test("finds supporters' donations from an absence, though it discovers the supporters late", async () => {
+  test("catch-up finds supporters' donations from an absence, though it discovers the supporters late", async () => {
     const world = await openCatchUp(database);
     await world.follow();
     const usd = (value: string) => ({ value, currency: "USD" });
@@ -583,7 +589,7 @@ describeDatabases("catch-up", (database, rule) => {
     expect(world.chat.bodies()).toEqual([expect.stringContaining("donation Ann 25 USD")]);
   });
 
-  rule("announces the goals of campaigns below a parent from its list", async () => {
+  rule("catch-up announces the goals of campaigns below a parent from its list", async () => {
     const world = await openCatchUp(database);
     await world.follow({ factId: teamCampaignId, kind: "team_campaign" });
     const notify = (value: string) =>

@@ -80,7 +80,7 @@ test("a fact without a list is named, and not requested", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a walk makes no requests after its time, and reports that", async () => {
+test("a walk of lists makes no requests after its time, and reports that", async () => {
   const { read, asked, clock } = open({ donations: { c: ["1", "2", "3"].map(donation) } });
   expect(await read("c", "campaign", clock.now() + 1)).toEqual(["1", "2", "unfinished null", "unfinished null"]);
   expect(asked).toEqual(["c"]);
@@ -105,7 +105,7 @@ test("a list whose cursors run in a circle ends", async () => {
   expect(pages).toBe(2);
 });
 
-test("a walk ends with the process", async () => {
+test("a walk of lists ends with the process", async () => {
   const { read, stopped } = open({ donations: { c: [donation("1")] } });
   stopped.abort(new Error("stopped"));
   await expect(read("c", "campaign")).rejects.toThrow("stopped");

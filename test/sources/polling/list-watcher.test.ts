@@ -75,7 +75,7 @@ async function openWatched(database: TestDatabase) {
 }
 
 describeDatabases("the watcher of lists", (database, rule) => {
-  rule("enters a list once, and again after a change, even after a restart", async () => {
+  rule("the watcher of lists enters a list once, and again after a change, even after a restart", async () => {
     const world = await openWatched(database);
     const key = `watch:${world.simulator.campaignId}:milestones`;
     const milestones = async () => (await world.events()).filter((one) => one === key);
@@ -89,7 +89,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await milestones()).toEqual([key, key]);
   });
 
-  rule("requests lists that a follower wants, and no longer than that", async () => {
+  rule("the watcher of lists requests lists that a follower wants, and no longer than that", async () => {
     const world = await openWatched(database);
     await world.look();
     expect(world.asked().milestones).toBe(1);
@@ -102,7 +102,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(2);
   });
 
-  rule("reads all pages of a list, and announces news on the last one", async () => {
+  rule("the watcher of lists reads all pages of a list, and announces news on the last one", async () => {
     const world = await openWatched(database);
     const { campaignId } = world.simulator;
     for (let count = 0; count < 120; count += 1)
@@ -113,7 +113,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["reward-new 25 USD reward=Drawing"]);
   });
 
-  rule("continues after a poll under a clock that was years ahead", async () => {
+  rule("the watcher of lists continues after a poll under a clock that was years ahead", async () => {
     const world = await openWatched(database);
     world.state.aheadMs = 10 * 365 * 24 * 60 * minuteMs;
     await world.look();
@@ -125,17 +125,20 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.chat.bodies().join()).toContain("Drawing");
   });
 
-  rule("requests nothing while the platform does not answer, and continues when it does", async () => {
-    const world = await openWatched(database);
-    world.state.isDown = true;
-    await world.look(5);
-    expect(world.asked().milestones).toBe(0);
-    world.state.isDown = false;
-    await world.look();
-    expect(world.asked().milestones).toBe(1);
-  });
+  rule(
+    "the watcher of lists requests nothing while the platform does not answer, and continues when it does",
+    async () => {
+      const world = await openWatched(database);
+      world.state.isDown = true;
+      await world.look(5);
+      expect(world.asked().milestones).toBe(0);
+      world.state.isDown = false;
+      await world.look();
+      expect(world.asked().milestones).toBe(1);
+    },
+  );
 
-  rule("requests refused lists less and less often", async () => {
+  rule("the watcher of lists requests refused lists less and less often", async () => {
     const world = await openWatched(database);
     world.simulator.changeFact(world.simulator.campaignId, { status: "unpublished" });
     await world.look();
@@ -147,7 +150,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(await world.events()).not.toEqual([]);
   });
 
-  test("remembers polls without changes", async () => {
+  test("the watcher of lists remembers polls without changes", async () => {
     const world = await openWatched(database);
     await world.look();
     const row = world.store.read.selectFrom("watched_lists").select("looked_at").where("list", "=", "milestones");
@@ -157,7 +160,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect((await world.events()).filter((key) => key.endsWith("milestones"))).toHaveLength(1);
   });
 
-  rule("polls often where people donate", async () => {
+  rule("the watcher of lists polls often where people donate", async () => {
     const world = await openWatched(database);
     await world.look();
     await world.receive({ data: { campaign_id: world.simulator.campaignId } });
@@ -166,31 +169,36 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked().milestones).toBe(4);
   });
 
-  rule("requests a schedule only where somebody wants it, and announces what begins in ten minutes", async () => {
-    const world = await openWatched(database);
-    const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
-    await world.look(20);
-    expect(world.asked().schedule).toBe(0);
-    await world.set("announce schedule", "on");
-    const { id } = world.simulator.add(world.simulator.campaignId, "schedule", {
-      name: "Cooking",
-      startsAt: inMinutes(26),
-    });
-    await world.look(1);
-    expect(world.asked().schedule).toBe(1);
-    await world.look(14);
-    expect(world.chat.bodies()).toEqual([]);
-    await world.look(1);
-    expect(world.chat.bodies()).toEqual([expect.stringMatching(/^starting .*names=\[Cooking\] starts=(?:9|10) min$/)]);
-    expect(world.asked().schedule).toBe(2);
-    world.simulator.changeRecord(id, { starts_at: inMinutes(100) });
-    await world.look(31);
-    await world.look(58.5);
-    await world.look(1);
-    expect(world.chat.bodies()).toHaveLength(2);
-  });
+  rule(
+    "the watcher of lists requests a schedule only where somebody wants it, and announces what begins in ten minutes",
+    async () => {
+      const world = await openWatched(database);
+      const inMinutes = (minutes: number) => new Date(world.clock.now() + minutes * minuteMs).toISOString();
+      await world.look(20);
+      expect(world.asked().schedule).toBe(0);
+      await world.set("announce schedule", "on");
+      const { id } = world.simulator.add(world.simulator.campaignId, "schedule", {
+        name: "Cooking",
+        startsAt: inMinutes(26),
+      });
+      await world.look(1);
+      expect(world.asked().schedule).toBe(1);
+      await world.look(14);
+      expect(world.chat.bodies()).toEqual([]);
+      await world.look(1);
+      expect(world.chat.bodies()).toEqual([
+        expect.stringMatching(/^starting .*names=\[Cooking\] starts=(?:9|10) min$/),
+      ]);
+      expect(world.asked().schedule).toBe(2);
+      world.simulator.changeRecord(id, { starts_at: inMinutes(100) });
+      await world.look(31);
+      await world.look(58.5);
+      await world.look(1);
+      expect(world.chat.bodies()).toHaveLength(2);
+    },
+  );
 
-  rule("leaves the schedule of an ended campaign alone", async () => {
+  rule("the watcher of lists leaves the schedule of an ended campaign alone", async () => {
     const world = await openWatched(database);
     await world.set("announce schedule", "on");
     await world.receiveFact({ data: { id: world.simulator.campaignId, status: "retired" } });
@@ -199,7 +207,7 @@ describeDatabases("the watcher of lists", (database, rule) => {
     expect(world.asked()).toMatchObject({ milestones: 1, schedule: 0 });
   });
 
-  rule("announces a beginning even if the first poll of it fails", async () => {
+  rule("the watcher of lists announces a beginning even if the first poll of it fails", async () => {
     const world = await openWatched(database);
     await world.set("announce schedule", "on");
     const startsAt = new Date(world.clock.now() + 21 * minuteMs).toISOString();

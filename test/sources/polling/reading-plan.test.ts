@@ -76,7 +76,7 @@ longTest(
 );
 
 longTest(
-  "twenty that become active only after everything was read at once are not kept waiting when all the others are due again",
+  "twenty campaigns that become active after all lists were read at once don't wait until all others were polled",
   async () => {
     const feeds = Array.from({ length: 1_000 }, (_, at) => feed(at < 20 ? `active ${at}` : `idle ${at}`));
     const half = await readFor(feeds, { durationMs: hourMs / 2, perMinute: 150, activeFromMs: 2 * minuteMs });
@@ -105,7 +105,7 @@ const alone = (count: number) =>
   Array.from({ length: count }, (_, at) => feed(`active alone ${at}`, { donatedAt: start, spaces: [`space ${at}`] }));
 
 test.each(isThorough ? [1, 5, 10] : [5])(
-  "an event of 1,000 campaigns takes nothing from %i others that are connected by themselves",
+  "an event of 1,000 campaigns takes no requests from %i campaigns that are connected by themselves",
   async (count) => {
     const { requests, longestGap } = await readFor([...event(), ...alone(count)], {
       durationMs: 10 * minuteMs,

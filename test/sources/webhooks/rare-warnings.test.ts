@@ -26,7 +26,7 @@ test("the first warning of a kind is logged at once, and the next after a minute
   ]);
 });
 
-test("kinds do not silence each other", () => {
+test("warnings of one kind do not silence those of another", () => {
   const { lines, warn } = watch();
   warn("odd", {});
   warn("strange", {});

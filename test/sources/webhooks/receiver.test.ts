@@ -68,7 +68,7 @@ test.each([
   expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
 });
 
-test("other paths are passed on", async () => {
+test("paths other than the receiver's are passed on", async () => {
   const receiver = await openReceiver();
   expect(await (await fetch(`${receiver.url}/elsewhere`)).text()).toBe("handed on");
   expect(receiver.outcomes).toEqual([]);
