@@ -36,7 +36,7 @@ async function startIntake({
   return () => intake.step();
 }
 
-test("takes fewer events at once the more places follow them, so that the receiver can get at the database", async () => {
+test("intake takes fewer events at once the more places follow them, so that the receiver can get at the database", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   const first = await follow();
   await store.write(async (tx) => {
@@ -59,7 +59,7 @@ test("takes fewer events at once the more places follow them, so that the receiv
   expect(waiting).toEqual([20, 15, 10]);
 });
 
-test("takes small batches while much arrives, and large ones if events only wait", async () => {
+test("intake takes small batches while much arrives, and large ones if events only wait", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);
@@ -77,7 +77,7 @@ test("takes small batches while much arrives, and large ones if events only wait
 });
 
 describeDatabases("deliveries that were stored together", (database) => {
-  test("are each announced once, however often they arrived, and stored if they are not understood", async () => {
+  test("deliveries that were stored together are each announced once, however often they arrived, and stored if they are not understood", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);
@@ -96,7 +96,7 @@ describeDatabases("deliveries that were stored together", (database) => {
     expect((await inboxDepth(world.store)).waiting).toBe(0);
   });
 
-  test("do not share the fate of one that breaks their transaction", async () => {
+  test("deliveries that were stored together do not share the fate of one that breaks their transaction", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const queue = createDeliveryQueue(world.store);
@@ -118,7 +118,7 @@ describeDatabases("deliveries that were stored together", (database) => {
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "takes nothing in if another process got the lease while it looked up names",
+  "intake takes nothing in if another process got the lease while it looked up names",
   async () => {
     const { store, clock, receive, follow } = await createDeliveryWorld(postgres);
     await follow();
@@ -161,7 +161,7 @@ async function enterEvents({ store, clock }: DeliveryWorld, ids: readonly string
 const readOpen = ({ store }: DeliveryWorld) =>
   store.read.selectFrom("inbox").select(["event_key", "state", "attempts"]).where("state", "!=", "done").execute();
 
-test("events are not blamed while the database fails, even if another one has broken their batch", async () => {
+test("events are not blamed while the database fails, even if one of them has broken its batch", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await enterEvents(world, ["Ann", "Bo"]);

@@ -8,7 +8,7 @@ test.each([
   ["size:small  sound=off", "size=small sound=off"],
   ["top bottom", "corner=bottom"],
   ["picture=rocket,100:whale-2 tone=ding volume=60", "picture=rocket,100:whale-2 tone=ding volume=60"],
-])("%s is stored as %s", (typed, stored) => {
+])("the theme %s is stored as %s", (typed, stored) => {
   expect(parseOverlayTheme(typed)).toBe(stored);
   expect(parseOverlayTheme(stored)).toBe(stored);
 });
@@ -33,7 +33,7 @@ test.each([
   expect(parseOverlayTheme(typed)).toBeUndefined();
 });
 
-test("more tiers of time than people can remember are rejected", () => {
+test("a theme with more tiers of time than people can remember is rejected", () => {
   const times = Array.from({ length: 7 }, (_, at) => `${at}:5`).join();
   expect(parseOverlayTheme(`time=${times}`)).toBeUndefined();
 });
@@ -45,10 +45,10 @@ test.each([
   ["default dark", "theme=dark"],
   ["corner=default size=default", null],
   ["default", null],
-])("a place in the corner and large has, after %j, %j", (typed, stored) => {
+])("an overlay in the corner and large has, after the theme %j, %j", (typed, stored) => {
   expect(changeOverlayTheme("corner=top-left size=large", typed)).toBe(stored);
 });
 
-test.each(["huge", "size=huge default", "key=default", "default=large"])("%j changes nothing", (typed) => {
+test.each(["huge", "size=huge default", "key=default", "default=large"])("the theme %j changes nothing", (typed) => {
   expect(changeOverlayTheme("corner=top-left", typed)).toBeUndefined();
 });

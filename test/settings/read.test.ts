@@ -58,12 +58,15 @@ test.each([
   ["twitch", "campaign", { progress: false, bids: false, rewards: false, goal: true, auctions: true, polls: true }],
   ["discord", "fundraising_event", { progress: true, rewards: false, "poll-leads": false, bids: true, polls: true }],
   ["twitch", "team_campaign", { progress: true, rewards: false, "last-minutes": false, milestones: true }],
-] as const)("on %s, of a %s, this is announced unless somebody says otherwise", async (chat, kind, wanted) => {
-  const { store, id } = await openPlace(chat, { fact: kind });
-  const settings = (await read(store, id, ["fact"])).follow("fact");
-  const given = Object.keys(wanted).map((name) => [name, settings.isAnnounced(name as keyof typeof wanted)]);
-  expect(Object.fromEntries(given)).toEqual(wanted);
-});
+] as const)(
+  "on %s, a place that follows a %s announces by default exactly what the table lists",
+  async (chat, kind, wanted) => {
+    const { store, id } = await openPlace(chat, { fact: kind });
+    const settings = (await read(store, id, ["fact"])).follow("fact");
+    const given = Object.keys(wanted).map((name) => [name, settings.isAnnounced(name as keyof typeof wanted)]);
+    expect(Object.fromEntries(given)).toEqual(wanted);
+  },
+);
 
 test("an event is announced from 25 on in a Twitch channel, and everything else from zero on", async () => {
   const { store, id } = await openPlace("twitch", { event: "fundraising_event", own: "campaign" });

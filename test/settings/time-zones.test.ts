@@ -27,11 +27,11 @@ test.each([
   ["PST8PDT", "America/Los_Angeles"],
   ["EST5EDT", "America/New_York"],
   ["Newfoundland", "America/St_Johns"],
-])("%j is %s", (typed, zone) => {
+])("the typed time zone %j is %s", (typed, zone) => {
   expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: false });
 });
 
-test("zones are shown by their current name", () => {
+test("time zones are shown by their current name", () => {
   const zone = (typed: string) => zoneTitle(findTimeZone(typed)?.zone ?? "");
   expect(["Kyiv", "Kiev", "Kolkata", "Ho Chi Minh"].map(zone)).toEqual([
     ...["Europe/Kyiv", "Europe/Kyiv", "Asia/Kolkata", "Asia/Ho Chi Minh"],
@@ -44,7 +44,7 @@ test.each([
   ["IST", "Asia/Kolkata"],
   ["BST", "Europe/London"],
   ["GMT", "Europe/London"],
-])("%s means other times to others, so it is doubtful", (typed, zone) => {
+])("the abbreviation %s has several meanings, so it is doubtful", (typed, zone) => {
   expect(findTimeZone(typed)).toEqual({ zone, isDoubtful: true });
 });
 
@@ -76,7 +76,7 @@ test("an unknown stored zone falls back to the setting's default", () => {
   expect(settings.timezone.default({ chat: "twitch", isWide: false })).toBe("UTC");
 });
 
-test("an offset is shown as one", () => {
+test("a time zone that is an offset is shown as one", () => {
   expect(zoneTitle("+02:00")).toBe("UTC+02:00");
   expect(zoneTitle("America/New_York")).toBe("America/New York");
 });

@@ -38,7 +38,7 @@ test("the default depends on the kind of place and of campaign", async () => {
   expect(await read("maple")).toEqual({ maple: ["milestones", "poll-leads"] });
 });
 
-test("the nearest setting applies, and one place that wants it is enough", async () => {
+test("the nearest setting decides what a place wants, and one place that wants it is enough", async () => {
   const { follow, set, read } = await openPlaces();
   const id = await follow("discord", "maple");
   await set(scopes.space("discord/otters"), "announce milestones", "off");

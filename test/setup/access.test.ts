@@ -23,7 +23,7 @@ function open() {
   return { access, clock, codes, enter, cookieOf, opened: () => opened };
 }
 
-test("a code has 128 bits, opens the page once, and belongs to one browser from then on", () => {
+test("a set-up code has 128 bits, opens the page once, and belongs to one browser from then on", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   expect(codes).toEqual([expect.stringMatching(/^[\w-]{22}$/)]);
 
@@ -40,7 +40,7 @@ test("a code has 128 bits, opens the page once, and belongs to one browser from 
   expect(opened()).toBe(1);
 });
 
-test("a wrong code opens nothing, and after five tries the right one does not either", () => {
+test("a wrong set-up code opens nothing, and after five tries the right one does not either", () => {
   const { access, clock, codes, enter } = open();
 
   const tries = Array.from({ length: 6 }, () => enter("wrong"));
@@ -69,7 +69,7 @@ test("wrong codes of one browser lock out no other browser", () => {
   expect(enter("host", codes[0] ?? "")).toHaveProperty("cookie");
 });
 
-test("a code is valid for fifteen minutes, then a new one is made and the old one is reported as old", () => {
+test("a set-up code is valid for fifteen minutes, then a new one is made and the old one is reported as old", () => {
   const { access, clock, codes, enter } = open();
   clock.leap(15 * minuteMs - 1);
   access.offer();
@@ -103,7 +103,7 @@ test("a browser without the code makes a fresh one appear while another browser 
   expect(codes).toHaveLength(2);
 });
 
-test("a browser that is in can use any link again and stays in, and that link opens no other browser", () => {
+test("a browser that is in set-up can use any link again and stays in, and that link opens no other browser", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const cookie = cookieOf(enter());
   const fresh = access.newCode();

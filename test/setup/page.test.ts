@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await heading(page, "Where should I post?");
   });
 
-  longTest("the page uses the browser's language or the chosen one, and stays on its step", async () => {
+  longTest("the set-up page uses the browser's language or the chosen one, and stays on its step", async () => {
     const { page, link } = await open({ locale: "fr-FR", width: 1_280 });
     await page.goto(link());
     await heading(page, "Connecter Tiltify");
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     expect([await findBarriers(page), await isTooWide(page)]).toEqual([[], false]);
   });
 
-  longTest("every text has room on the narrowest phone, in every language", async () => {
+  longTest("every text of set-up has room on the narrowest phone, in every language", async () => {
     const { page, link, url } = await open();
     await page.goto(link());
     await heading(page, "Connect Tiltify");

@@ -37,7 +37,7 @@ async function connected(options: Parameters<typeof serveSetUp>[0] & { env?: Rec
 }
 
 describe("access", () => {
-  test("a request without the code gets the page that asks for it, and no state, action or line", async () => {
+  test("a set-up request without the code gets the page that asks for it, and no state, action or line", async () => {
     const { url, order, codes } = await serveSetUp();
     const page = await ask(`${url}/setup`);
     const orders = ["tiltify", "discord", "twitch", "page", "pull", "webhook", "campaign", "finish"];
@@ -60,7 +60,7 @@ describe("access", () => {
     ["another name of this computer", { host: "evil.example" }],
     ["a page of another site", { origin: "https://evil.example" }],
     ["what another site makes the browser send", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" }],
-  ])("%s finds nothing here, even with code and cookie", async (_who, headers) => {
+  ])("%s finds nothing in set-up, even with code and cookie", async (_who, headers) => {
     const { url, codes, enter, cookie } = await serveSetUp();
     const code = codes[0] ?? "";
     const tried = await post(`${url}/setup/open`, { code }, headers);
@@ -140,7 +140,7 @@ describe("checks", () => {
       ({ clientId }) => ({ id: clientId, secret: "a\nB=1" }),
       "That's empty, too long, or has line breaks.",
     ],
-  ])("%s is refused in the words of status", async (_what, keys, says) => {
+  ])("set-up refuses %s in the words of status", async (_what, keys, says) => {
     const simulator = await startSimulator();
     const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     await enter();
@@ -246,7 +246,7 @@ describe("checks", () => {
       /^Twitch didn't give me a code \(.*\)\. Compare the client ID/,
     ],
     ["a code that nobody types", undefined, /^Nobody entered the Twitch code in time\./],
-  ])("%s is reported", async (_what, id, says) => {
+  ])("%s is reported in set-up", async (_what, id, says) => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -284,7 +284,7 @@ describe("checks", () => {
 });
 
 describe("writing", () => {
-  test("the page alone gets its own key and its campaign at once, and shows no secret before that", async () => {
+  test("a bot with the page alone gets its own key and its campaign at once, and shows no secret before that", async () => {
     const { order, simulator, file, first } = await connected();
     await order("page", {});
     await order("pull", {});
@@ -347,7 +347,7 @@ describe("writing", () => {
     },
   );
 
-  test("Discord gets its token, the line to type there, and no page", async () => {
+  test("a bot on Discord gets its token, the line to type there, and no page", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order, simulator, file } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -370,7 +370,7 @@ describe("writing", () => {
     });
   });
 
-  test("an existing key stays, and is shown to nobody", async () => {
+  test("an existing key of the page stays, and is shown to nobody", async () => {
     const key = "a-key-that-was-there-before";
     const folder = temporaryFolder();
     writeFileSync(join(folder, ".env"), `BROWSER_CHAT_KEY=${key}\nPORT=4000\n`);

@@ -15,7 +15,7 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-test("a new file has the lines, is readable only by this user, and leaves nothing next to it", () => {
+test("a new .env has the lines, is readable only by this user, and leaves nothing next to it", () => {
   const file = newFile();
 
   expect(writeSettings(file, chosen)).toBeUndefined();
@@ -25,7 +25,7 @@ test("a new file has the lines, is readable only by this user, and leaves nothin
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
-test("the file's other lines stay, even if Windows wrote them", () => {
+test("the other lines of .env stay, even if Windows wrote them", () => {
   const file = newFile();
   writeFileSync(file, Buffer.from("\ufeff# mine\r\nPORT=4000\r\n", "utf16le"), { mode: 0o644 });
 
@@ -37,7 +37,7 @@ test("the file's other lines stay, even if Windows wrote them", () => {
   expect(isForOwnerAlone(file)).toBe(true);
 });
 
-test("symbolic links are neither followed nor replaced", () => {
+test("symbolic links in place of .env are neither followed nor replaced", () => {
   const file = newFile();
   const target = join(file, "..", "elsewhere");
   writeFileSync(target, "PORT=1\n");

@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)("a page of another site, in the browser that is in
     return tried;
   }`;
 
-  test("reads nothing, changes nothing, and shows nothing in a frame", async () => {
+  test("a page of another site, in the browser that is in set-up, reads nothing, changes nothing, and shows nothing in a frame", async () => {
     const { url, codes, page, before, after } = await occupiedInBrowser();
     const foreign = createServer((_request, response) => response.setHeader("content-type", "text/html").end("<body>"));
     const foreignPort = await listen(foreign);

@@ -125,7 +125,7 @@ test.each([
   ],
   [{ address: "https://bell.example.org", secret: "short" }, "Webhook Signing ID has 5 characters"],
   [{ address: "https://bell.example.org", secret: "" }, "That's empty, too long, or has line breaks."],
-])("%j is refused", async (given, says) => {
+])("the test delivery %j is refused", async (given, says) => {
   const { order } = await wait();
   const answer = await order("webhook", given);
   expect([answer.status, answer.json.error]).toEqual([409, expect.stringContaining(says)]);

@@ -40,7 +40,7 @@ const claim = async ({ store, clock }: DeliveryWorld, owner: string) => {
 };
 
 describeDatabases("a process that was stopped in the middle of its work", (database) => {
-  test("renews its proof of the lease before it calls a chat, but only after a stop", async () => {
+  test("a process that was stopped in the middle of its work renews its proof of the lease before it calls a chat, but only after a stop", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.store.write((tx) => tx.updateTable("destinations").set({ due_at: 1 }).execute());
@@ -69,22 +69,25 @@ describeDatabases("a process that was stopped in the middle of its work", (datab
 });
 
 describeDatabases("a line in flight while its process stands still for minutes, or its clock jumps,", (database) => {
-  test.each([300_000, hourMs, -hourMs])("is sent once, and those behind it follow (%i ms)", async (ms) => {
-    const chat = createMemoryChat({ nonces: false, edits: false });
-    const world = await createDeliveryWorld(database, { chat });
-    await world.follow({ since: 0 });
-    for (const id of ["d1", "d2"]) await world.receive({ data: { id, donor_name: id } });
-    let leaps = 0;
-    chat.afterSend = async () => {
-      if (leaps++ > 0) return;
-      await world.clock.leap(ms);
-      await ageLeases(world.store, Math.max(ms, 0));
-    };
-    await world.run();
-    await world.run();
-    expect(chat.bodies()).toEqual(["donation d1 25 USD", "donation d2 25 USD"]);
-    expect(world.results).toEqual(["sent", "sent"]);
-  });
+  test.each([300_000, hourMs, -hourMs])(
+    "a line in flight while its process stands still for minutes, or its clock jumps, is sent once, and those behind it follow (%i ms)",
+    async (ms) => {
+      const chat = createMemoryChat({ nonces: false, edits: false });
+      const world = await createDeliveryWorld(database, { chat });
+      await world.follow({ since: 0 });
+      for (const id of ["d1", "d2"]) await world.receive({ data: { id, donor_name: id } });
+      let leaps = 0;
+      chat.afterSend = async () => {
+        if (leaps++ > 0) return;
+        await world.clock.leap(ms);
+        await ageLeases(world.store, Math.max(ms, 0));
+      };
+      await world.run();
+      await world.run();
+      expect(chat.bodies()).toEqual(["donation d1 25 USD", "donation d2 25 USD"]);
+      expect(world.results).toEqual(["sent", "sent"]);
+    },
+  );
 });
 
 test("a message that was frozen before a stop is left to the new holder of the place", async () => {

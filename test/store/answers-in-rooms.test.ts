@@ -4,7 +4,7 @@ import { appendRoomEvent, listRoomEvents } from "../../src/store/places/room-eve
 import { describeDatabases, openTestStore } from "../helpers/databases.ts";
 
 describeDatabases("the rooms of an earlier version", (database) => {
-  test("lose the answers, some of which were private, and keep the announcements", async () => {
+  test("the rooms of an earlier version lose the answers, some of which were private, and keep the announcements", async () => {
     const url = await database.fresh();
     const earlier = await openTestStore(url);
     for (const type of ["announcement", "reply", "announcement"]) {

@@ -21,7 +21,7 @@ const lobby = {
 const body = Buffer.from("{}");
 
 describeDatabases("the store", (database) => {
-  test("keeps every answered delivery while another transaction throws", async () => {
+  test("the store keeps every answered delivery while another transaction throws", async () => {
     const store = await openTestStore(await database.fresh());
     const queue = createDeliveryQueue(store);
     const failing = store.write(async (tx) => {
@@ -35,7 +35,7 @@ describeDatabases("the store", (database) => {
     expect(await store.read.selectFrom("destinations").selectAll().execute()).toEqual([]);
   });
 
-  test("hides what a transaction has written until it is committed, and after it was rolled back", async () => {
+  test("the store hides what a transaction has written until it is committed, and after it was rolled back", async () => {
     const store = await openTestStore(await database.fresh());
     const seen: number[] = [];
     const look = async () => {
@@ -57,7 +57,7 @@ describeDatabases("the store", (database) => {
   });
 
   longTest(
-    "refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after",
+    "the store refuses more than a thousand waiting deliveries, or 32 MiB of them, and takes the next ones after",
     async () => {
       const store = await openTestStore(await database.fresh());
       const queue = createDeliveryQueue(store);
@@ -72,7 +72,7 @@ describeDatabases("the store", (database) => {
     },
   );
 
-  test("knows when the last donation to any fact was completed", async () => {
+  test("the store knows when the last donation to any fact was completed", async () => {
     const store = await openTestStore(await database.fresh());
     expect(await readLastCompletedAt(store.read)).toBeUndefined();
     await store.write(async (tx) => {
@@ -90,7 +90,7 @@ describeDatabases("the store", (database) => {
     expect(await readLastCompletedAt(store.read)).toBe(9_000);
   });
 
-  test("numbers the rows of a destination in the order of commits and makes it due", async () => {
+  test("the store numbers the rows of a destination in the order of commits and makes it due", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     const keys = ["donation:1", "donation:2", "donation:3"];
@@ -118,7 +118,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["discord:0"], 60)).toBeUndefined();
   });
 
-  test("gives a due destination to one process, and frees it if that process was killed", async () => {
+  test("the store gives a due destination to one process, and frees it if that process was killed", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     await store.write((tx) => tx.updateTable("destinations").set({ due_at: 5 }).execute());
@@ -147,7 +147,7 @@ describeDatabases("the store", (database) => {
     expect(await nextDueAt(store, ["browser"], 31_001)).toBeUndefined();
   });
 
-  test("makes a destination due again that was woken while a process held it", async () => {
+  test("the store makes a destination due again that was woken while a process held it", async () => {
     const store = await openTestStore(await database.fresh());
     const id = await store.write((tx) => ensureDestination(tx, lobby, 1));
     const moment = { key: "k", kind: "found", factId: "f", version: 1, origin: "live", happenedAt: 1 } as const;

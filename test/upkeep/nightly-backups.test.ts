@@ -60,7 +60,7 @@ test("a computer that sleeps at night makes a backup when it is on", async () =>
   expect(world.made).toEqual([at(12, 19, 10)]);
 });
 
-test("a failure is reported to the host once, and its end once", async () => {
+test("a failed backup is reported to the host once, and the end of the failures once", async () => {
   const { world, told, liveUntil } = openWorld({ start: at(10, 20) });
   world.problem = "The disk is full.";
   await liveUntil(at(11, 4));
@@ -83,7 +83,7 @@ test("a failed backup before an update is reported as well", async () => {
   expect(told()).toEqual(["host: backup"]);
 });
 
-test("the host is told what to do, and is sent to the log for an unexpected error", () => {
+test("the notice of a failed backup says what to do, or points to the log for an unexpected error", () => {
   const told = (error: unknown) => inEnglish(backupFailed(whyNoBackup(error)).text);
   const folder = [{ type: "text", text: "data/backups" }] as const;
   expect(told(new BackupFailed(later("backup.failed.full", { folder })))).toBe(

@@ -47,7 +47,7 @@ async function open(database: TestDatabase, chat?: MemoryChat) {
 }
 
 describeDatabases("the host is notified of announcements that wait for more than a minute", (database, rule) => {
-  test("if a chat refuses them with an unknown answer, and when they go out again", async () => {
+  test("the host is notified of announcements that wait for a minute if a chat refuses them with an unknown answer, and when they go out again", async () => {
     const { world, after } = await open(database);
     world.chat.beforeSend = () => {
       throw new ChatFailure("later", "an answer from next year");
@@ -61,7 +61,7 @@ describeDatabases("the host is notified of announcements that wait for more than
     expect(world.chat.posted).toHaveLength(1);
   });
 
-  test("if the speaker of the place does not come back", async () => {
+  test("the host is notified of announcements that wait for a minute if the speaker of the place does not come back", async () => {
     const { world, after } = await open(database);
     const held = { lease_until: 9e15, lease_owner: "somebody" };
     await world.store.write((tx) => tx.updateTable("destinations").set(held).execute());
@@ -69,25 +69,28 @@ describeDatabases("the host is notified of announcements that wait for more than
     expect(await after(2 * minuteMs)).toEqual(["host: stuck"]);
   });
 
-  rule.each(["paused", "slow", "closed"])("but not if the place is %s", async (how) => {
-    const pace = { messages: 1, perMs: 30 * minuteMs };
-    const chat = createMemoryChat({ nonces: true, edits: false, ...(how === "slow" && { normalPace: pace }) });
-    const { world, after } = await open(database, chat);
-    if (how === "paused") {
-      const row = { scope: scopes.space("memory/space"), key: "quiet", value: "1-", by: "test", now: 1 };
-      await world.store.write((tx) => writeSetting(tx, row));
-    }
-    if (how === "closed") {
-      world.chat.beforeSend = () => {
-        throw new ChatFailure("destination-unavailable", "no access");
-      };
-    }
-    for (const id of ["d1", "d2"]) {
-      await world.receive({ data: { id } });
-      await world.run();
-    }
-    expect(await after(3 * minuteMs)).toEqual([]);
-    const waiting = world.store.read.selectFrom("outbox").select("seq").where("state", "!=", "said");
-    expect((await waiting.execute()).length).toBeGreaterThan(0);
-  });
+  rule.each(["paused", "slow", "closed"])(
+    "the host is not notified of announcements that wait for a minute if the place is %s",
+    async (how) => {
+      const pace = { messages: 1, perMs: 30 * minuteMs };
+      const chat = createMemoryChat({ nonces: true, edits: false, ...(how === "slow" && { normalPace: pace }) });
+      const { world, after } = await open(database, chat);
+      if (how === "paused") {
+        const row = { scope: scopes.space("memory/space"), key: "quiet", value: "1-", by: "test", now: 1 };
+        await world.store.write((tx) => writeSetting(tx, row));
+      }
+      if (how === "closed") {
+        world.chat.beforeSend = () => {
+          throw new ChatFailure("destination-unavailable", "no access");
+        };
+      }
+      for (const id of ["d1", "d2"]) {
+        await world.receive({ data: { id } });
+        await world.run();
+      }
+      expect(await after(3 * minuteMs)).toEqual([]);
+      const waiting = world.store.read.selectFrom("outbox").select("seq").where("state", "!=", "said");
+      expect((await waiting.execute()).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -74,7 +74,7 @@ async function openCampaign(
 }
 
 describeDatabases("a total that rises by more than the received donations", (database, rule) => {
-  test("is reported however often this process restarts or another one has its lease in between", async () => {
+  test("a total that rises by more than the received donations is reported however often this process restarts or another one has its lease in between", async () => {
     const { state, restart, notify, lookFor } = await openCampaign(database);
     restart();
     await notify("177");
@@ -91,7 +91,7 @@ describeDatabases("a total that rises by more than the received donations", (dat
     expect(await lookFor(5)).toEqual([missing("$77")]);
   });
 
-  test("is reported once, with the missing amount, and when nothing is missing any more", async () => {
+  test("a total that rises by more than the received donations is reported once, with the missing amount, and when nothing is missing any more", async () => {
     const { notify, receive, list, lookFor, clock } = await openCampaign(database);
     await receive({ data: { amount: usd("20") } });
     await notify("170");
@@ -104,17 +104,20 @@ describeDatabases("a total that rises by more than the received donations", (dat
     expect(await lookFor(3)).toEqual([missing("$50"), found]);
   });
 
-  rule("is also over as soon as the donation is received", async () => {
-    const { notify, receive, lookFor, run } = await openCampaign(database);
-    await notify("150");
-    expect(await lookFor(6)).toEqual([missing("$50")]);
-    await receive({ data: { amount: usd("50") } });
-    await run();
-    expect(await lookFor(1)).toEqual([missing("$50"), found]);
-  });
+  rule(
+    "a total that rises by more than the received donations is also over as soon as the donation is received",
+    async () => {
+      const { notify, receive, lookFor, run } = await openCampaign(database);
+      await notify("150");
+      expect(await lookFor(6)).toEqual([missing("$50")]);
+      await receive({ data: { amount: usd("50") } });
+      await run();
+      expect(await lookFor(1)).toEqual([missing("$50"), found]);
+    },
+  );
 
   rule(
-    "causes no alarm if its donations arrived, were refunded or were a match's, or its list can be read",
+    "a total that rises by more than the received donations causes no alarm if its donations arrived, were refunded or were a match's, or its list can be read",
     async () => {
       const { notify, receive, run, lookFor, clock, state } = await openCampaign(database);
       await receive({ data: { id: "d1", amount: usd("50") } });
@@ -131,18 +134,21 @@ describeDatabases("a total that rises by more than the received donations", (dat
     },
   );
 
-  rule("causes no alarm in another currency, for an event, or without a known earlier total", async () => {
-    const other = await openCampaign(database);
-    await other.receive({ data: { amount: { value: "40", currency: "EUR" } } });
-    await other.notify("150");
-    expect(await other.lookFor(10)).toEqual([]);
+  rule(
+    "a total that rises by more than the received donations causes no alarm in another currency, for an event, or without a known earlier total",
+    async () => {
+      const other = await openCampaign(database);
+      await other.receive({ data: { amount: { value: "40", currency: "EUR" } } });
+      await other.notify("150");
+      expect(await other.lookFor(10)).toEqual([]);
 
-    const event = await openCampaign(database, { kind: "fundraising_event" });
-    await event.notify("150");
-    expect(await event.lookFor(10)).toEqual([]);
+      const event = await openCampaign(database, { kind: "fundraising_event" });
+      await event.notify("150");
+      expect(await event.lookFor(10)).toEqual([]);
 
-    const unlisted = await openCampaign(database, { isListed: false });
-    await unlisted.notify("150");
-    expect(await unlisted.lookFor(10)).toEqual([]);
-  });
+      const unlisted = await openCampaign(database, { isListed: false });
+      await unlisted.notify("150");
+      expect(await unlisted.lookFor(10)).toEqual([]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const openAuction = () => openQuestions(({ auctionHouse }) => [["auction_house", auctionHouse]]);
 
-test("items come with their highest bid that was not withdrawn", async () => {
+test("auction items come with their highest bid that was not withdrawn", async () => {
   const { questions, simulator } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });
@@ -38,7 +38,7 @@ test("the earlier of two equal bids leads, as in announcements", async () => {
   expect(items[0]?.bid).toEqual({ amount: usd(40_00n), by: "Rin" });
 });
 
-test("sold and ended items are omitted, and those that end first come first", async () => {
+test("sold and ended auction items are omitted, and those that end first come first", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = "", plush = ""] = simulator.ids.auctionItems;
   simulator.changeRecord(print, { ends_at: new Date(clock.now() + 1_000).toISOString() });
@@ -70,7 +70,7 @@ test("an auction's total is the promised amount until the winner has paid, then 
   expect(await standing()).toEqual([usd(40_00n), null]);
 });
 
-test("only bids of the shown page are requested", async () => {
+test("only bids on the auction items of the shown page are requested", async () => {
   const { questions, simulator } = await openAuction();
 
   const { items, number, of } = await questions.auction({ place, page: 2, size: 1 });

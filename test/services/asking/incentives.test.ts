@@ -189,7 +189,7 @@ test("the schedule lists current and future entries; one without an end lasts un
   expect(entries[3]?.endsAt).toBeNull();
 });
 
-test("an entry without an end and a successor is not current forever", async () => {
+test("a schedule entry without an end and a successor is not current forever", async () => {
   const { questions, clock } = await openQuestions(({ personalCampaign }) => [["personal_campaign", personalCampaign]]);
   clock.pass(3 * 24 * hour + hour);
   expect((await questions.schedule({ place })).entries).toMatchObject([{ name: "Surgery", isOn: true, endsAt: null }]);
@@ -198,7 +198,7 @@ test("an entry without an end and a successor is not current forever", async () 
   expect((await questions.schedule({ place })).entries).toEqual([]);
 });
 
-test("an entry without an end is not current until another begins days later", async () => {
+test("a schedule entry without an end is not current until the next one begins days later", async () => {
   const { questions, simulator, clock } = await openQuestions(({ personalCampaign }) => [
     ["personal_campaign", personalCampaign],
   ]);
@@ -213,7 +213,7 @@ test("an entry without an end is not current until another begins days later", a
 });
 
 test.each(["team_campaign", "personal_campaign", "fundraising_event"] as const)(
-  "a %s is asked for its own lists",
+  "the incentives of a %s are requested from its own lists",
   async (kind) => {
     const { questions } = await openQuestions(({ teamCampaign, personalCampaign, fundraisingEvent }) => [
       [

@@ -63,7 +63,7 @@ async function read({
 
 const dollars = (value: string) => ({ value, currency: "USD" });
 
-test("the state has totals, milestones, matches, polls and rewards, without blocked words", async () => {
+test("a program's state has totals, milestones, matches, polls and rewards, without blocked words", async () => {
   const { campaign, asked } = await read();
   expect(campaign).toEqual({
     id: "c1",
@@ -94,12 +94,12 @@ test("the state has totals, milestones, matches, polls and rewards, without bloc
   expect(asked).toEqual([2, 2]);
 });
 
-test.each(["refuses", "hangs"] as const)("the state has the totals while the platform %s", async (platform) => {
+test.each(["refuses", "hangs"] as const)("a program's state has the totals while the platform %s", async (platform) => {
   const { campaign } = await read({ platform });
   expect(campaign).toMatchObject({ raised: dollars("1250.00"), polls: null, rewards: null });
 });
 
-test("the state asks nothing about a campaign that another place follows", async () => {
+test("a program's state asks nothing about a campaign that another place follows", async () => {
   const { campaign, asked } = await read({ numbers: {} });
   expect([campaign?.polls, asked]).toEqual([null, []]);
 });
@@ -111,11 +111,11 @@ test.each([
     timer: { isOver: true, isRunning: false, leftMs: 0 },
     shown: { state: "over", endsAt: "2026-01-15T20:00:00.000Z", secondsLeft: null },
   },
-])("the state has a timer that is $shown.state", async ({ timer: timerState, shown }) => {
+])("a program's state has a timer that is $shown.state", async ({ timer: timerState, shown }) => {
   const { timer } = await read({ timerState });
   expect(timer).toEqual({ ...shown, adds: { amount: dollars("5.00"), seconds: 600 } });
 });
 
-test("the state of a place without a timer has none", async () => {
+test("a program's state has no timer in a place without one", async () => {
   expect((await read()).timer).toBeNull();
 });

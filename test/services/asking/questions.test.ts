@@ -162,7 +162,7 @@ test("a goal in another currency, or of zero, is omitted", async () => {
 });
 
 describe("when the platform fails", () => {
-  test("the cached answer is used with its age", async () => {
+  test("when the platform fails, the cached answer is used with its age", async () => {
     const { questions, simulator, clock } = await openQuestions();
     const askedAt = clock.now();
     await questions.milestones({ place });
@@ -175,7 +175,7 @@ describe("when the platform fails", () => {
     expect(answer.staleFrom).toBe(askedAt);
   });
 
-  test("the answer is never below an announced total, and above the platform's only while it fails and in the same currency", async () => {
+  test("when the platform fails, the answer is never below an announced total, and above the platform's only while it fails and in the same currency", async () => {
     const told = { minor: 1_000_000n, scale: 2, currency: "USD" };
     const state = { told };
     const goal = { minor: 500_000n, scale: 2, currency: "USD" };
@@ -194,7 +194,7 @@ describe("when the platform fails", () => {
     expect(await raised()).toEqual(before);
   });
 
-  test("a missing cached answer is reported", async () => {
+  test("when the platform fails, a missing cached answer is reported", async () => {
     const { questions, simulator } = await openQuestions();
     simulator.faults.add({ path: "/api/public", how: 502, times: "always" });
 

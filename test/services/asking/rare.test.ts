@@ -19,7 +19,7 @@ test("a fitness goal follows distances, and a solo runner is not named", async (
 test.each([
   ["fundraising_event", "Swimming"],
   ["team_campaign", "Walking"],
-] as const)("names those of a %s who went farthest, and those who moved longest", async (kind, goal) => {
+] as const)("fitness names those of a %s who went farthest, and those who moved longest", async (kind, goal) => {
   const { questions, simulator } = await openQuestions(({ fundraisingEvent, teamCampaign }) => [
     [kind, kind === "team_campaign" ? teamCampaign : fundraisingEvent],
   ]);
@@ -42,7 +42,7 @@ test.each([
 
 const event: Parameters<typeof openQuestions>[0] = ({ fundraisingEvent }) => [["fundraising_event", fundraisingEvent]];
 
-test("names the three who moved longest, without bad names", async () => {
+test("fitness names the three who moved longest, without bad names", async () => {
   const { questions, simulator } = await openQuestions(event);
   Object.assign(simulator.world.users.find(({ username }) => username === "OtterFan1") ?? {}, {
     username: "FuckOtters",
@@ -67,7 +67,7 @@ test("a refused leaderboard by time leaves the one by distance", async () => {
   expect(await questions.fitness({ place })).toMatchObject({ farthest: { length: 3 }, longest: [] });
 });
 
-test("leaves out times in an unknown unit", async () => {
+test("fitness leaves out times in an unknown unit", async () => {
   const times = ["seconds", "minutes", "seconds"].map((unit) => ({ name: unit, amount: { unit, value: "90" } }));
   const ask = (async (name: string) => ({ data: /Time/.test(name) ? times : [] })) as unknown as AskPlatform;
 
@@ -75,7 +75,7 @@ test("leaves out times in an unknown unit", async () => {
   expect(longest.map(({ name }) => name)).toEqual(["seconds", "seconds"]);
 });
 
-test("an unreadable goal is omitted, and a refused leaderboard removes only the names", async () => {
+test("an unreadable fitness goal is omitted, and a refused leaderboard removes only the names", async () => {
   const { questions, simulator } = await openQuestions();
   const { campaign } = simulator.ids;
   for (const wrong of [{ goal: "0" }, { goal: "far" }, { current_value: null }, { current_value: "-1" }]) {
@@ -125,7 +125,7 @@ test.each([
   ["team_campaign", "Coffee"],
   ["personal_campaign", "Crutches"],
   ["fundraising_event", undefined],
-] as const)("a %s is asked for its own targets", async (kind, name) => {
+] as const)("the targets of a %s are requested from its own list", async (kind, name) => {
   const { questions } = await openQuestions(({ teamCampaign, personalCampaign, fundraisingEvent }) => [
     [
       kind,
@@ -171,7 +171,7 @@ test.each([
   ["night-shift", "Night Shift", "+night-shift"],
   ["+night-shift/night-shift-for-otters", "Night Shift", "+night-shift"],
   ["https://tiltify.com/@maple-nine/maples-24h-stream", "MapleNine", "@maple-nine"],
-])("%s names somebody, with nothing connected", async (whose, owner, address) => {
+])("%s names the owner of campaigns, even with nothing connected", async (whose, owner, address) => {
   const { questions } = await openQuestions(() => []);
 
   expect(await questions.campaignsOf({ place, whose })).toMatchObject({ owner, address, staleFrom: null });

@@ -43,7 +43,7 @@ test("a part that the platform refuses does not look like a campaign that was ta
   await expect(told).rejects.toThrow(/^Tiltify doesn't give me that for this campaign\.$/);
 });
 
-test("other errors are rethrown for the log", async () => {
+test("errors that are no refusals are rethrown for the log", async () => {
   const error = new Error("a fault of ours");
 
   await expect(explained(Promise.reject(error))).rejects.toBe(error);

@@ -33,7 +33,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("hints about Twitch", (database) => {
-  test("stay with the host while they apply, and no longer", async () => {
+  test("hints about Twitch stay with the host while they apply, and no longer", async () => {
     const { end, troubles } = await open(database);
     await end(["total", "goal"], ["maple", "otter"]);
     expect(await troubles()).toHaveLength(4);

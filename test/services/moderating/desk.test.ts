@@ -49,7 +49,7 @@ const owed = (tasks: DeskState["rewards"]) =>
 const by = (donation: DeskDonation | undefined) => donation?.mark && `${donation.mark.mark} by ${donation.mark.name}`;
 
 describeDatabases("the reader's desk", (database, rule) => {
-  test("has each announced donation as the place shows it, oldest first, and large ones marked", async () => {
+  test("the reader's desk has each announced donation as the place shows it, oldest first, and large ones marked", async () => {
     const { give, read, type } = await open(database);
     await type("tiltify large 100");
     await give("Ann");
@@ -73,7 +73,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Someone: null", "Someone: null"]);
   });
 
-  test("loses a donation that a moderator hides, by itself or by its name, and what panic and forget take away", async () => {
+  test("the reader's desk loses a donation that a moderator hides, by itself or by its name, and what panic and forget take away", async () => {
     const { give, read, type } = await open(database);
     for (const name of ["Ann", "Bo", "Cy", "Dee"]) await give(name);
     await type("tiltify hide donation:Ann");
@@ -85,37 +85,43 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(shown(await read())).toEqual(["Cy: null"]);
   });
 
-  rule("has neither a comment that waits for approval nor one that is still delayed, and has both later", async () => {
-    const { give, find, read, type, press, clock } = await open(database);
-    await type("tiltify comments approve");
-    await give("Ann");
-    expect(await find("Ann")).toMatchObject({ comment: null, words: "" });
-    expect(JSON.stringify(await read())).not.toContain("by Ann");
-    await press("donation:Ann", "read");
+  rule(
+    "the reader's desk has neither a comment that waits for approval nor one that is still delayed, and has both later",
+    async () => {
+      const { give, find, read, type, press, clock } = await open(database);
+      await type("tiltify comments approve");
+      await give("Ann");
+      expect(await find("Ann")).toMatchObject({ comment: null, words: "" });
+      expect(JSON.stringify(await read())).not.toContain("by Ann");
+      await press("donation:Ann", "read");
 
-    await type("tiltify approve Ann");
-    expect(await find("Ann")).toMatchObject({ comment: "by Ann", since: "commented" });
-    await type("tiltify comments on");
-    await type("tiltify comments delay 60s");
-    await give("Bo");
-    expect(await find("Bo")).toMatchObject({ comment: null });
-    await clock.advance(60_000);
-    expect(await find("Bo")).toMatchObject({ comment: "by Bo" });
-  });
+      await type("tiltify approve Ann");
+      expect(await find("Ann")).toMatchObject({ comment: "by Ann", since: "commented" });
+      await type("tiltify comments on");
+      await type("tiltify comments delay 60s");
+      await give("Bo");
+      expect(await find("Bo")).toMatchObject({ comment: null });
+      await clock.advance(60_000);
+      expect(await find("Bo")).toMatchObject({ comment: "by Bo" });
+    },
+  );
 
-  rule("waits with donations of a pause until it is over, and never has those below the minimum", async () => {
-    const { give, read, run, type } = await open(database);
-    await type("tiltify minimum 10");
-    await give("Small", { amount: usd("5") });
-    await type("tiltify pause");
-    await give("Ann");
-    expect(shown(await read())).toEqual([]);
-    await type("tiltify resume");
-    await run();
-    expect(shown(await read())).toEqual(["Ann: by Ann"]);
-  });
+  rule(
+    "the reader's desk waits with donations of a pause until it is over, and never has those below the minimum",
+    async () => {
+      const { give, read, run, type } = await open(database);
+      await type("tiltify minimum 10");
+      await give("Small", { amount: usd("5") });
+      await type("tiltify pause");
+      await give("Ann");
+      expect(shown(await read())).toEqual([]);
+      await type("tiltify resume");
+      await run();
+      expect(shown(await read())).toEqual(["Ann: by Ann"]);
+    },
+  );
 
-  test("gives an item to the first of two who press, and tells the second whose it is", async () => {
+  test("the reader's desk gives an item to the first of two who press, and tells the second whose it is", async () => {
     const { give, find, press } = await open(database);
     await give("Ann");
     const { words = "" } = (await find("Ann")) ?? {};
@@ -131,7 +137,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(by(await find("Ann"))).toBe(`read by ${winner}`);
   });
 
-  test("keeps a mark over a restart, takes a repeated press once, and gives it back to whoever saw it", async () => {
+  test("the reader's desk keeps a mark over a restart, takes a repeated press once, and gives it back to whoever saw it", async () => {
     const world = await open(database);
     const { give, find, press, restart } = world;
     await give("Ann");
@@ -152,7 +158,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await find("Ann"))?.mark).toBeNull();
   });
 
-  rule("takes no mark for what is not on it", async () => {
+  rule("the reader's desk takes no mark for what is not on it", async () => {
     const { give, press } = await open(database);
     await give("Ann");
     for (const item of ["donation:Bo", "reward:Bo:drawing", "milestone:none", "donation:"]) {
@@ -160,7 +166,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     }
   });
 
-  rule("shows that a comment has changed since it was read", async () => {
+  rule("the reader's desk shows that a comment has changed since it was read", async () => {
     const { give, find, press } = await open(database);
     await give("Ann");
     const { words = "" } = (await find("Ann")) ?? {};
@@ -171,7 +177,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(by(await find("Ann"))).toBe("read by Anna");
   });
 
-  test("lists rewards that are owed, also for hidden and small donations, but not for refunds and tests", async () => {
+  test("the reader's desk lists rewards that are owed, also for hidden and small donations, but not for refunds and tests", async () => {
     const { give, read, type, press, receive, run } = await open(database);
     await type("tiltify minimum 10");
     await give("Ann", { reward_claims: [claim("drawing"), claim("shirt", 2), claim("shirt")] });
@@ -196,7 +202,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     });
   });
 
-  rule("owes nothing to a donor who got the money back, and says that it was refunded", async () => {
+  rule("the reader's desk owes nothing to a donor who got the money back, and says that it was refunded", async () => {
     const { receive, run, clock, read } = await open(database);
     const type = "private:relay:donation_updated";
     const give = async (payment_status: string) => {
@@ -216,7 +222,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     ]);
   });
 
-  test("lists milestones that were reached until they are done, and what changes the lead of a poll", async () => {
+  test("the reader's desk lists milestones that were reached until they are done, and what changes the lead of a poll", async () => {
     const world = await open(database);
     const { read, press, run, receiveFact, clock } = world;
     const milestone = (id: string, value: string) => ({ id, name: id, active: true, amount: usd(value) });
@@ -259,7 +265,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect((await read()).leads).toEqual([]);
   });
 
-  test("keeps no mark longer than the donation, and of a milestone only that it is done", async () => {
+  test("the reader's desk keeps no mark longer than the donation, and of a milestone only that it is done", async () => {
     const world = await open(database);
     const { give, press, clock, find, store, run, receiveFact } = world;
     await reportList(world, "milestones", [{ id: "Karaoke", name: "Karaoke", active: true, amount: usd("5") }]);
@@ -276,7 +282,7 @@ describeDatabases("the reader's desk", (database, rule) => {
     expect(await rows()).toEqual([{ item: "milestone:Karaoke", name: "" }]);
   });
 
-  test("forgets with a donor which comment was read, and a reader of that name", async () => {
+  test("the reader's desk forgets with a donor which comment was read, and a reader of that name", async () => {
     const { give, press, find, type, store } = await open(database);
     for (const name of ["Ann", "Bo"]) {
       await give(name);
@@ -292,25 +298,28 @@ describeDatabases("the reader's desk", (database, rule) => {
     ]);
   });
 
-  rule("has everything that is still to read or to hand out, and the latest of what is done", async () => {
-    const { receive, run, read, press, store } = await open(database);
-    for (let at = 0; at < 70; at += 1) await receive({ data: { id: `d${at}`, reward_claims: [claim("drawing")] } });
-    await run();
-    const { donations, rewards } = await read();
-    expect([donations.length, rewards.length]).toEqual([70, 70]);
-    for (let at = 1; at < 70; at += 1) {
-      await press(`donation:d${at}`, at === 2 ? "later" : "read");
-      await press(`reward:d${at}:drawing`, "done");
-    }
-    const after = await read();
-    expect(after.donations.filter(({ mark }) => mark?.mark !== "read").map(({ item }) => item)).toEqual([
-      ...["donation:d0", "donation:d2"],
-    ]);
-    expect([after.donations.length, after.rewards.length]).toEqual([62, 61]);
-    expect(await store.read.selectFrom("desk_marks").select("item").execute()).toHaveLength(138);
-  });
+  rule(
+    "the reader's desk has everything that is still to read or to hand out, and the latest of what is done",
+    async () => {
+      const { receive, run, read, press, store } = await open(database);
+      for (let at = 0; at < 70; at += 1) await receive({ data: { id: `d${at}`, reward_claims: [claim("drawing")] } });
+      await run();
+      const { donations, rewards } = await read();
+      expect([donations.length, rewards.length]).toEqual([70, 70]);
+      for (let at = 1; at < 70; at += 1) {
+        await press(`donation:d${at}`, at === 2 ? "later" : "read");
+        await press(`reward:d${at}:drawing`, "done");
+      }
+      const after = await read();
+      expect(after.donations.filter(({ mark }) => mark?.mark !== "read").map(({ item }) => item)).toEqual([
+        ...["donation:d0", "donation:d2"],
+      ]);
+      expect([after.donations.length, after.rewards.length]).toEqual([62, 61]);
+      expect(await store.read.selectFrom("desk_marks").select("item").execute()).toHaveLength(138);
+    },
+  );
 
-  rule("is the same in a room that announces nothing, beside one that does", async () => {
+  rule("the reader's desk is the same in a room that announces nothing, beside one that does", async () => {
     const { give, read, press } = await open(database);
     await give("Ann");
     await press("donation:Ann", "read");

@@ -16,7 +16,7 @@ async function open() {
 }
 
 describe("a filter", () => {
-  test("masks harmless swear words, unless it is strict", async () => {
+  test("a filter masks harmless swear words, unless it is strict", async () => {
     const { type, say } = await open();
     expect(await say("Fuck cancer")).toBe("donation Ann 25 USD “F*** cancer”");
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
@@ -24,7 +24,7 @@ describe("a filter", () => {
     expect(await say("Fuck cancer")).toBe("donation Ann 25 USD");
   });
 
-  test("that is mild masks swear words in comments, and nothing worse", async () => {
+  test("a filter that is mild masks swear words in comments, and nothing worse", async () => {
     const { type, say } = await open();
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
     expect(await type("tiltify block mild")).toMatch(
@@ -36,7 +36,7 @@ describe("a filter", () => {
     expect(await say("Go otters!", "FuckFace")).toBe("donation Someone 25 USD “Go otters!”");
   });
 
-  test("that is mild does not mask a comment with a blocked word", async () => {
+  test("a filter that is mild does not mask a comment with a blocked word", async () => {
     const { type, say } = await open();
     await type("tiltify block mild");
     await type("tiltify block add cancer");
@@ -46,7 +46,7 @@ describe("a filter", () => {
     expect(await say("Fuck this boss")).toBe("donation Ann 25 USD");
   });
 
-  test("that is strict also hides crude words, and normal restores the default", async () => {
+  test("a filter that is strict also hides crude words, and normal restores the default", async () => {
     const { type, say } = await open();
     expect(await say("damn, that was good")).toBe("donation Ann 25 USD “damn, that was good”");
     expect(await type("tiltify block strict")).toMatch(/^The filter is strict .*: crude words are hidden too\./);
@@ -57,7 +57,7 @@ describe("a filter", () => {
     expect(await say("damn, that was good", "Crappy Joe")).toBe("donation Crappy Joe 25 USD “damn, that was good”");
   });
 
-  test("is tested with a text that only the person who asks can read", async () => {
+  test("a filter is tested with a text that only the person who asks can read", async () => {
     const { type } = await open();
     const tried = async (text: string) => await type(`tiltify block test ${text}`);
     expect(await tried("Go otters!")).toBe("As a comment, it's announced here as: Go otters!\nAs a name: Go otters!");

@@ -42,7 +42,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     return { world, ...moderators, connectedAt, missed, happen };
   }
 
-  test("has the total since then, the largest donors, and what happened", async () => {
+  test("the summary of missed donations has the total since then, the largest donors, and what happened", async () => {
     const { world, missed, happen } = await open();
     await give(world, "Before", "900");
     await world.clock.advance(3 * hourMs);
@@ -73,7 +73,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     expect(await missed(4)).toMatchObject({ count: 6, largest: [{ name: "Before" }, { name: "Dee" }, { name: "Cy" }] });
   });
 
-  rule("is the same for all who ask within ten seconds", async () => {
+  rule("the summary of missed donations is the same for all who ask within ten seconds", async () => {
     const { world, missed } = await open();
     await give(world, "Ann", "20");
     const count = async () => (await missed(2))?.count;
@@ -85,7 +85,7 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     expect(await count()).toBe(2);
   });
 
-  rule("names nobody whom the place does not name", async () => {
+  rule("the summary of missed donations names nobody whom the place does not name", async () => {
     const { world, missed, hiding, type } = await open();
     for (const [at, name] of ["Ann Berg", "Bo Lund", "Troll"].entries()) await give(world, name, `${20 + at}`);
     await hiding.hideLast(callPlace(), 1, mod);
@@ -103,14 +103,17 @@ describeDatabases("the summary of missed donations", (database, rule) => {
     expect(await names()).toEqual(["Someone", "Bo L.", "Someone"]);
   });
 
-  rule("starts when the campaign was connected, and is empty for one that nobody follows", async () => {
-    const { world, connectedAt, missed } = await open();
-    await give(world, "Ann", "20");
-    expect(await missed(20)).toMatchObject({ from: connectedAt, count: 1 });
-    expect(await missed(2, teamCampaignId)).toBeNull();
-  });
+  rule(
+    "the summary of missed donations starts when the campaign was connected, and is empty for one that nobody follows",
+    async () => {
+      const { world, connectedAt, missed } = await open();
+      await give(world, "Ann", "20");
+      expect(await missed(20)).toMatchObject({ from: connectedAt, count: 1 });
+      expect(await missed(2, teamCampaignId)).toBeNull();
+    },
+  );
 
-  rule("omits damaged data", async () => {
+  rule("the summary of missed donations omits damaged data", async () => {
     const { world, missed, happen } = await open();
     await give(world, "Ann", "20");
     await happen({ key: "milestone:m", kind: "milestone", data: { amount: "much" } as never });

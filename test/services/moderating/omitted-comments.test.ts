@@ -7,7 +7,7 @@ const donation = "donation:d1";
 const elsewhere = callPlace("stream", { address: "other", name: "Other" });
 
 describeDatabases("an omitted comment", (database, rule) => {
-  rule("is read and approved in the home that announced its donation, and in no other", async () => {
+  rule("an omitted comment is read and approved in the home that announced its donation, and in no other", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -24,22 +24,25 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(await type("tiltify history")).toContain("Approved a comment the filter had hidden (Mod, just now)");
   });
 
-  rule("is described as hidden for its words when somebody approves it, and can be shown", async () => {
-    const world = await createDeliveryWorld(database);
-    await world.follow();
-    await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
-    await world.run();
-    const { type } = createModerators(world);
+  rule(
+    "an omitted comment is described as hidden for its words when somebody approves it, and can be shown",
+    async () => {
+      const world = await createDeliveryWorld(database);
+      await world.follow();
+      await world.receive({ data: { id: "d1", donor_name: "Eve", donor_comment: "fuck cancer" } });
+      await world.run();
+      const { type } = createModerators(world);
 
-    expect(await type("tiltify approve eve")).toBe(
-      "The filter hid the comment from Eve $25. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
-    );
-    expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
-    await type("tiltify approve post:donation:d1");
-    expect(await type("tiltify approve eve")).toBe("Nothing waiting.");
-  });
+      expect(await type("tiltify approve eve")).toBe(
+        "The filter hid the comment from Eve $25. Nothing changed.\nShow it to me: /tiltify approve show:donation:d1",
+      );
+      expect(await type("tiltify approve show:donation:d1")).toContain("fuck cancer");
+      await type("tiltify approve post:donation:d1");
+      expect(await type("tiltify approve eve")).toBe("Nothing waiting.");
+    },
+  );
 
-  test("disappears again with a moderator's hide, and does not come back by itself", async () => {
+  test("an omitted comment disappears again with a moderator's hide, and does not come back by itself", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -51,7 +54,7 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(world.chat.bodies()).toEqual(["donation Someone 25 USD"]);
   });
 
-  rule("is not a later comment on the platform, nor one that was never omitted", async () => {
+  rule("an omitted comment is not a later comment on the platform, nor one that was never omitted", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     await world.receive({ data: { id: "d1", donor_comment: "fuck cancer" } });
@@ -66,7 +69,7 @@ describeDatabases("an omitted comment", (database, rule) => {
     expect(await leftOut.read(callPlace(), "donation:unknown")).toBeUndefined();
   });
 
-  rule("that was approved is that comment only, not one that its donor writes later", async () => {
+  rule("an omitted comment that was approved is that comment only, not one that its donor writes later", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow();
     const { leftOut } = createModerators(world);

@@ -39,7 +39,7 @@ async function open(database: TestDatabase) {
 }
 
 describeDatabases("a proof", (database, rule) => {
-  test("finds every listed donation among the announcements", async () => {
+  test("a proof finds every listed donation among the announcements", async () => {
     const { world, give, type } = await open(database);
     await world.follow();
     for (const id of ["Ann", "Bo", "Cy"]) await give(id);
@@ -49,7 +49,7 @@ describeDatabases("a proof", (database, rule) => {
     );
   });
 
-  test("names each difference by its reason, with amounts of each currency", async () => {
+  test("a proof names each difference by its reason, with amounts of each currency", async () => {
     const { world, give, list, listed, type } = await open(database);
     list("Early", "10", 60 * minuteMs);
     await world.follow();
@@ -88,24 +88,27 @@ describeDatabases("a proof", (database, rule) => {
     expect(said).toContain("The file lists every difference.");
   });
 
-  rule("counts summed up donations as announced, but not those that were disconnected or switched off", async () => {
-    const { world, give, type } = await open(database);
-    await world.follow();
-    await type("tiltify pause");
-    for (const id of ["Ann", "Bo"]) await give(id);
-    await type("tiltify resume");
-    await world.run();
-    await type("tiltify announce donations off");
-    await give("Off");
+  rule(
+    "a proof counts summed up donations as announced, but not those that were disconnected or switched off",
+    async () => {
+      const { world, give, type } = await open(database);
+      await world.follow();
+      await type("tiltify pause");
+      for (const id of ["Ann", "Bo"]) await give(id);
+      await type("tiltify resume");
+      await world.run();
+      await type("tiltify announce donations off");
+      await give("Off");
 
-    const said = await type("tiltify recap proof");
+      const said = await type("tiltify recap proof");
 
-    expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
-    expect(said).toContain("• Donations are turned off: 1 ($25)");
-    expect(said).toContain("2 of them were in a catch-up message.");
-  });
+      expect(said).toContain("3 on Tiltify, 2 announced, 0 announced twice.");
+      expect(said).toContain("• Donations are turned off: 1 ($25)");
+      expect(said).toContain("2 of them were in a catch-up message.");
+    },
+  );
 
-  rule("reports an amount whose correction was missed", async () => {
+  rule("a proof reports an amount whose correction was missed", async () => {
     const { world, give, list, type } = await open(database);
     await world.follow();
     await give("Ann");
@@ -130,7 +133,7 @@ test("proof writes a file with every difference and nothing that a donor wrote",
   ]);
 });
 
-test("that takes long goes on by itself, and asking again shows the progress, then the result", async () => {
+test("a proof that takes long goes on by itself, and asking again shows the progress, then the result", async () => {
   const { world, give, held, type } = await open(sqlite);
   await world.follow();
   await give("Ann");
@@ -160,7 +163,7 @@ test("proof names donations that are not visible, and an incomplete list makes i
   expect(said).not.toContain("Nothing's missing.");
 });
 
-test("without a campaign or a list says so and forgets the try", async () => {
+test("a proof without a campaign or a list says so and forgets the try", async () => {
   const { world, type } = await open(sqlite);
   expect(await type("tiltify recap proof")).toContain("No campaign is connected here.");
   await world.follow();

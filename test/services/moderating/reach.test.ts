@@ -68,7 +68,7 @@ const sides = [
 
 describe("joint actions of two spaces", () => {
   describe.each(parted)("once the channel %s", (_, home) => {
-    test.each(sides)("settings are undone from %s alone, and %s keeps them", async (at, other) => {
+    test.each(sides)("settings of a channel are undone from %s alone, and %s keeps them", async (at, other) => {
       const { type, link, held, undo } = await openHome();
       await type("tiltify names hidden", "otters");
       await type("tiltify block strict", "otters");
@@ -133,7 +133,7 @@ describe("joint actions of two spaces", () => {
     });
   });
 
-  test("are undone, shown and ended for both while they are linked", async () => {
+  test("joint actions of two spaces are undone, shown and ended for both while they are linked", async () => {
     const { type, give, held, hiddenAt, undo } = await openHome();
     await type("tiltify names hidden", "otters");
     await give("Troll");
@@ -155,7 +155,7 @@ const heldElsewhere = ["full", "normal", true] as const;
 describe("settings of the linked channel's moderator", () => {
   const typed = "tiltify block strict";
 
-  test("apply to the channel alone, and the broadcaster's to the server, too", async () => {
+  test("settings of the linked channel's moderator apply to the channel alone, and the broadcaster's to the server, too", async () => {
     const { type, held } = await openHome();
 
     await type(typed, "maple", "moderator");
@@ -165,27 +165,33 @@ describe("settings of the linked channel's moderator", () => {
     expect((await held("otters"))[1]).toBe("strict");
   });
 
-  test.each(commandsFor(["setters"], "twitch"))("change no row of the server: $name", async (command) => {
-    const { type, store } = await openHome();
-    for (const text of examplesOf(command)) {
-      await type(text, "maple", "moderator");
-      await type("tiltify yes", "maple", "moderator");
-    }
+  test.each(commandsFor(["setters"], "twitch"))(
+    "settings of the linked channel's moderator change no row of the server: $name",
+    async (command) => {
+      const { type, store } = await openHome();
+      for (const text of examplesOf(command)) {
+        await type(text, "maple", "moderator");
+        await type("tiltify yes", "maple", "moderator");
+      }
 
-    const rows = await store.read.selectFrom("settings").select("scope").execute();
-    expect(rows.map(({ scope }) => scope).filter((scope) => scope.includes("otters"))).toEqual([]);
-    expect(rows.length).toBeGreaterThan(0);
-  });
+      const rows = await store.read.selectFrom("settings").select("scope").execute();
+      expect(rows.map(({ scope }) => scope).filter((scope) => scope.includes("otters"))).toEqual([]);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
 
-  test.each(["everywhere", "discord"])("are refused for another target: %s", async (where) => {
-    const { type, store } = await openHome();
-    const answer = await type(`tiltify cooldown calm ${where}`, "maple", "moderator");
+  test.each(["everywhere", "discord"])(
+    "settings of the linked channel's moderator are refused for another target: %s",
+    async (where) => {
+      const { type, store } = await openHome();
+      const answer = await type(`tiltify cooldown calm ${where}`, "maple", "moderator");
 
-    expect(JSON.stringify(answer)).toContain("Only the broadcaster can do that here.");
-    expect(await store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
-  });
+      expect(JSON.stringify(answer)).toContain("Only the broadcaster can do that here.");
+      expect(await store.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+    },
+  );
 
-  test("apply to the server as well if every moderator may set them", async () => {
+  test("settings of the linked channel's moderator apply to the server as well if every moderator may set them", async () => {
     const { type, held } = await openHome();
     await type("tiltify names hidden", "maple", "moderator");
 

@@ -45,7 +45,7 @@ async function addSpace(world: DeliveryWorld, { chat, address, home }: Record<"c
 const undoOffer = "Undo: /tiltify undo";
 
 describeDatabases("the history of settings", (database, rule) => {
-  test("shows who changed what, newest first, and what was undone", async () => {
+  test("the history of settings shows who changed what, newest first, and what was undone", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown normal");
     expect(await type("tiltify history")).toBe("Nothing has been changed here yet.");
@@ -67,7 +67,7 @@ describeDatabases("the history of settings", (database, rule) => {
     );
   });
 
-  test("shows text from an older version as it is", async () => {
+  test("the history of settings shows text from an older version as it is", async () => {
     const { world, type } = await open(database);
     const rows = [{ scope: scopes.space("memory/space"), key: "pace", before: null, after: "calm" }];
     const change = { id: "c1", at: world.clock.now(), by: "m2", name: "Bo", what: "set the pace from normal to calm" };
@@ -82,7 +82,7 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: set the pace from normal to calm.");
   });
 
-  test("shows pauses and hides without a donor's name, and undo skips what can't be undone", async () => {
+  test("the history of settings shows pauses and hides without a donor's name, and undo skips what can't be undone", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm");
     await type("tiltify pause 10m", { role: "moderator", id: "m2" });
@@ -121,14 +121,14 @@ describeDatabases("the history of settings", (database, rule) => {
     expect(await type("tiltify yes")).toBe("Undone: Resumed announcements.");
   });
 
-  test("shows a command in every place that it changed", async () => {
+  test("the history of settings shows a command in every place that it changed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify pause", { place: maple.place });
     expect(await type("tiltify history")).toContain("• Paused announcements (name-m1, ");
   });
 
-  test("shows campaigns that are searched for, and those that were disconnected", async () => {
+  test("the history of settings shows campaigns that are searched for, and those that were disconnected", async () => {
     const { world, type, searches } = await open(database);
     const by = { id: "m2", name: "Ann", role: "manager" } as const;
     await searches.start(callPlace(), "tiltify.com/@maple/winter", by);
@@ -146,7 +146,7 @@ describeDatabases("the history of settings", (database, rule) => {
     ]);
   });
 
-  rule("is split into pages", async () => {
+  rule("the history of settings is split into pages", async () => {
     const { world, type } = await open(database);
     for (const amount of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await type(`tiltify minimum ${amount}`);
     await world.clock.advance(1_000);
@@ -162,7 +162,7 @@ describeDatabases("the history of settings", (database, rule) => {
 
 describeDatabases("a setting", (database, rule) => {
   rule(
-    "without a value is shown; with one it applies to all places of the home, and the answer says where",
+    "a setting without a value is shown; with one it applies to all places of the home, and the answer says where",
     async () => {
       const { world, type } = await open(database);
       expect(await type("tiltify cooldown")).toBe(
@@ -179,7 +179,7 @@ describeDatabases("a setting", (database, rule) => {
     },
   );
 
-  rule("of the language applies to the place it was typed in, or everywhere with that word", async () => {
+  rule("a setting of the language applies to the place it was typed in, or everywhere with that word", async () => {
     const { world, type } = await open(database);
     const [french, english] = [callPlace("r-fr"), callPlace("r-en")];
     await type("tiltify cooldown calm here", { place: english });
@@ -192,14 +192,14 @@ describeDatabases("a setting", (database, rule) => {
     expect([await spoken("r-fr"), await spoken("r-en"), await spoken("stream")]).toEqual(["es", "es", "es"]);
   });
 
-  rule("names every place that it changes if no campaign is connected", async () => {
+  rule("a setting names every place that it changes if no campaign is connected", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     await type("tiltify cooldown calm here", { place: callPlace("r-en") });
     expect(await type("tiltify names hidden", { place: callPlace("r-fr") })).toContain("in all 2 rooms");
   });
 
-  rule("reaches the one linked Twitch channel, and with several only one's own", async () => {
+  rule("a setting reaches the one linked Twitch channel, and with several only one's own", async () => {
     const { world, type } = await open(database);
     expect(await type("tiltify cooldown calm twitch")).toBe("Nothing on Twitch is linked here. Nothing changed.");
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
@@ -221,7 +221,7 @@ describeDatabases("a setting", (database, rule) => {
     ]);
   });
 
-  test("of a Twitch channel alone can also be set from its server, and is undone where it was typed", async () => {
+  test("a setting of a Twitch channel alone can also be set from its server, and is undone where it was typed", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
@@ -245,7 +245,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify prefix t!", { place: maple.place })).toMatch(/^Viewers type t!total here\./);
   });
 
-  test("of the language in a Twitch channel makes its words understood", async () => {
+  test("a setting of the language in a Twitch channel makes its words understood", async () => {
     const { world, type } = await open(database);
     const maple = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const typing = async () => (await readTyping(world.store.read, [maple.id], words)).get(maple.id);
@@ -258,7 +258,7 @@ describeDatabases("a setting", (database, rule) => {
     expect((await typing())?.orders.get("ausblenden")).toBe("on");
   });
 
-  rule("of an amount takes it as people type it, and says what it would have changed", async () => {
+  rule("a setting of an amount takes it as people type it, and says what it would have changed", async () => {
     const { world, type } = await open(database);
     for (const value of ["5", "50", "60"]) await donate(world, value);
     await world.run();
@@ -280,7 +280,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies().at(-1)).toBe("donation Ann 51 USD");
   });
 
-  rule("is undone once, by somebody who sees the old value", async () => {
+  rule("a setting is undone once, by somebody who sees the old value", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm here");
     await world.clock.advance(2 * minuteMs);
@@ -297,7 +297,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify undo")).toBe("There's nothing to undo here.");
   });
 
-  rule("is undone even after the same value was set once more, for everywhere", async () => {
+  rule("a setting is undone even after the same value was set once more, for everywhere", async () => {
     const { type } = await open(database);
     await type("tiltify template goal {goal} is there! here");
     await type("tiltify template goal here {goal} is there!");
@@ -306,19 +306,22 @@ describeDatabases("a setting", (database, rule) => {
     expect(await type("tiltify template goal")).toContain("{goal} is there! here");
   });
 
-  rule("of one's own is undone without a question for a minute, and the answer shows the value in effect", async () => {
-    const { world, type } = await open(database);
-    await type("tiltify announce goal off");
-    await type("tiltify announce goal on");
-    expect(await type("tiltify undo", { id: "m2" })).toMatch(
-      /^The last change here was by name-m1, just now\. Goal reached or changed: off → on\.\nUndo it\?/,
-    );
-    expect(await type("tiltify undo")).toBe("Undone. Goal reached or changed: off again.");
-    await world.clock.advance(2 * minuteMs);
-    expect(await type("tiltify undo")).toContain("Undo it?");
-  });
+  rule(
+    "a setting of one's own is undone without a question for a minute, and the answer shows the value in effect",
+    async () => {
+      const { world, type } = await open(database);
+      await type("tiltify announce goal off");
+      await type("tiltify announce goal on");
+      expect(await type("tiltify undo", { id: "m2" })).toMatch(
+        /^The last change here was by name-m1, just now\. Goal reached or changed: off → on\.\nUndo it\?/,
+      );
+      expect(await type("tiltify undo")).toBe("Undone. Goal reached or changed: off again.");
+      await world.clock.advance(2 * minuteMs);
+      expect(await type("tiltify undo")).toContain("Undo it?");
+    },
+  );
 
-  rule("and other actions of one's own are undone one after the other", async () => {
+  rule("settings and other actions of one's own are undone one after the other", async () => {
     const { world, type } = await open(database);
     await donate(world, "5");
     await world.run();
@@ -337,7 +340,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("normal");
   });
 
-  rule("is asked about where other bots have the word, and a yes makes the word ours", async () => {
+  rule("a setting is asked about where other bots have the word, and a yes makes the word ours", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     const first = { place, role: "moderator", asksFirst: "pause" } as const;
@@ -349,7 +352,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await isOurs()).toBe(true);
   });
 
-  rule("of a resume pauses again, as before", async () => {
+  rule("undo of a resume pauses again, as before", async () => {
     const { world, type } = await open(database);
     await type("tiltify pause");
     await type("tiltify resume");
@@ -359,7 +362,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(world.chat.bodies()).toEqual([]);
   });
 
-  rule("on Twitch is undone without a question only by its author and within half an hour", async () => {
+  rule("a setting on Twitch is undone without a question only by its author and within half an hour", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place });
@@ -377,7 +380,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  rule("of a disconnected campaign returns with undo, and nothing old is announced", async () => {
+  rule("the settings of a disconnected campaign return with undo, and nothing old is announced", async () => {
     const { world, type } = await open(database);
     await type("tiltify cooldown calm");
     await type("tiltify disconnect");
@@ -395,7 +398,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, stream)).toBe("calm");
   });
 
-  rule("may be changed by the moderators of a Twitch channel, but not what is connected there", async () => {
+  rule("a setting may be changed by the moderators of a Twitch channel, but not what is connected there", async () => {
     const { world, type } = await open(database);
     const { place, id } = await addSpace(world, { chat: "twitch", address: "maplenine", home: "memory/space" });
     await type("tiltify cooldown calm", { place, role: "moderator" });
@@ -407,7 +410,7 @@ describeDatabases("a setting", (database, rule) => {
     expect(await paceOf(world, id)).toBe("calm");
   });
 
-  test("is refused without the right role, and the log names who tried", async () => {
+  test("a setting is refused without the right role, and the log names who tried", async () => {
     const { world, type, lines } = await open(database);
     const before = await world.store.read.selectFrom("settings").selectAll().execute();
     const refusedTo = {
@@ -427,7 +430,7 @@ describeDatabases("a setting", (database, rule) => {
 });
 
 describe("a pause", () => {
-  test("keeps a place quiet until somebody resumes, and then announces what arrived", async () => {
+  test("a pause keeps a place quiet until somebody resumes, and then announces what arrived", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify pause", { role: "moderator" })).toBe(
       "Announcements are paused in #stream. Donations still count.\nResume now: /tiltify resume",
@@ -443,7 +446,7 @@ describe("a pause", () => {
     expect(await type("tiltify resume")).toBe("Announcements aren't paused here.");
   });
 
-  test("ends with one message for everything that arrived meanwhile", async () => {
+  test("a pause ends with one message for everything that arrived meanwhile", async () => {
     const { world, type } = await open(sqlite);
     await type("tiltify pause");
     for (const value of ["5", "10", "20"]) await donate(world, value);
@@ -460,7 +463,7 @@ describe("a pause", () => {
     ]);
   });
 
-  test("with a duration ends by itself", async () => {
+  test("a pause with a duration ends by itself", async () => {
     const { world, type } = await open(sqlite);
     expect(await type("tiltify mute 10m")).toBe(
       "Announcements are paused in #stream for 10 min. Donations still count.\nResume now: /tiltify resume",
@@ -475,7 +478,7 @@ describe("a pause", () => {
     );
   });
 
-  test("of a whole home can be ended in one place", async () => {
+  test("a pause of a whole home can be ended in one place", async () => {
     const { world, type } = await open(sqlite);
     await world.follow({ place: "mods" });
     await type("tiltify pause");

@@ -22,7 +22,7 @@ describeDatabases("status", (database, rule) => {
     return { world, ...createModerators(world) };
   }
 
-  rule("says in one line that everything is fine", async () => {
+  rule("status says in one line that everything is fine", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     await world.receive();
@@ -36,7 +36,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("begins with the problem and what to do", async () => {
+  rule("status begins with the problem and what to do", async () => {
     const { world, type, platform } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     platform.trouble = "refused";
@@ -64,7 +64,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("has a heading only if there is something to do, and counts nothing else", async () => {
+  rule("status has a heading only if there is something to do, and counts nothing else", async () => {
     const { type, platform } = await open();
     await type("tiltify team off");
     platform.trouble = "silent";
@@ -74,7 +74,7 @@ describeDatabases("status", (database, rule) => {
   });
 
   rule.each([deliveriesMissing, endpointRefused, wrongSecret])(
-    "does not report that everything is fine while $key is open",
+    "status does not report that everything is fine while $key is open",
     async (notice) => {
       const { world, type } = await open();
       await world.store.write((tx) => beginNotice(tx, { key: notice.key, audience: "host", whenOver: null }, 1));
@@ -84,7 +84,7 @@ describeDatabases("status", (database, rule) => {
     },
   );
 
-  rule("says how often Tiltify is polled if that is less often than it should be", async () => {
+  rule("status says how often Tiltify is polled if that is less often than it should be", async () => {
     const { world, type, platform } = await open();
     await world.receive();
     await world.run();
@@ -96,7 +96,7 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("shows which chat is disconnected", async () => {
+  rule("status shows which chat is disconnected", async () => {
     const { world } = await open();
     const { store, clock } = world;
     const space = { address: "maple", name: "maple" };
@@ -111,20 +111,20 @@ describeDatabases("status", (database, rule) => {
     expect(await status(place)).toMatchObject({ chats: [{ name: "twitch", health }] });
   });
 
-  rule("shows advice for a place", async () => {
+  rule("status shows advice for a place", async () => {
     const { world, type } = await open();
     const advice = { stream: later("twitch.not-there", { to: [] }), elsewhere: later("account.heard") };
     world.chat.health = () => ({ state: "ready", advice });
     expect((await type("tiltify status"))?.split("\n")[1]).toBe("•  I'm not there.");
   });
 
-  test("names campaigns that the platform sends no webhooks for", async () => {
+  test("status names campaigns that the platform sends no webhooks for", async () => {
     const { world, type } = await open();
     await createSubscriptionStore(world.store, "endpoint").noteError(campaignId, "Tiltify answered with 422");
     expect(await type("tiltify status")).toContain("• Tiltify doesn't accept webhooks for Maple's 24h Stream. ");
   });
 
-  test("reports unreadable donations of this place until a list has shown them", async () => {
+  test("status reports unreadable donations of this place until a list has shown them", async () => {
     const { world, type } = await open();
     await type("tiltify team off");
     const amount = { value: "a lot", currency: "USD" };
@@ -144,7 +144,7 @@ describeDatabases("status", (database, rule) => {
     expect(await type("tiltify status")).not.toContain("I couldn't read");
   });
 
-  test("reports announcements that have waited for a minute without a known reason", async () => {
+  test("status reports announcements that have waited for a minute without a known reason", async () => {
     const { world, type } = await open();
     await world.receive();
     world.chat.beforeSend = () => {
@@ -157,14 +157,14 @@ describeDatabases("status", (database, rule) => {
     );
   });
 
-  rule("of a place without a campaign says how to begin", async () => {
+  rule("status of a place without a campaign says how to begin", async () => {
     const world = await createDeliveryWorld(database);
     expect(await createModerators(world).type("tiltify status")).toBe(
       "One thing to do\n• No campaign is connected here. Type /tiltify connect and the address of its page.",
     );
   });
 
-  rule("shows searches of every place in the home", async () => {
+  rule("status shows searches of every place in the home", async () => {
     const world = await createDeliveryWorld(database);
     const { type } = createModerators(world);
     const stream = callPlace("stream");
@@ -181,7 +181,7 @@ describeDatabases("status", (database, rule) => {
     }
   });
 
-  rule("reports campaigns that are no longer visible on Tiltify, or have ended", async () => {
+  rule("status reports campaigns that are no longer visible on Tiltify, or have ended", async () => {
     const { world, type } = await open();
     const first = async () => (await type("tiltify status"))?.split("\n").find((line) => line.startsWith("• "));
     const gone = campaignGone("memory/space", { id: campaignId, name: "Maple's 24h Stream" });
@@ -200,7 +200,7 @@ describeDatabases("status", (database, rule) => {
     expect(await first()).toBe("• Over: Maple's 24h Stream. Connect the next one: /tiltify connect");
   });
 
-  rule("lists open tasks one by one, and ignores ended campaigns", async () => {
+  rule("status lists open tasks one by one, and ignores ended campaigns", async () => {
     const { world, type } = await open();
     const items = async () => (await type("tiltify status", { role: "moderator" }))?.split("\n").slice(0, 3);
     expect((await items())?.slice(0, 2)).toEqual([

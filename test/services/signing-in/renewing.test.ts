@@ -12,7 +12,7 @@ const renewals = ({ simulator }: Awaited<ReturnType<typeof openLoginWorld>>) =>
   simulator.requestCounts().obtainToken ?? 0;
 
 describeDatabases("renewing the logins of people", (database, rule) => {
-  rule("uses the token that came with the login, and requests no other", async () => {
+  rule("renewing people's logins uses the token that came with the login, and requests no other", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -21,16 +21,19 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(renewals(world)).toBe(before);
   });
 
-  rule("happens a minute before the end, once for all callers, and not again after a restart", async () => {
-    const world = await openLoginWorld(database);
-    const bot = await world.openProcess();
-    await world.logIn(bot);
-    await world.simulator.clock.advance(119 * 60_000);
-    const before = renewals(world);
-    expect(await Promise.all(Array.from({ length: 20 }, bot.whoIs))).toEqual(Array(20).fill("MapleNine"));
-    expect(await (await world.openProcess()).whoIs()).toBe("MapleNine");
-    expect(renewals(world)).toBe(before + 1);
-  });
+  rule(
+    "renewing people's logins happens a minute before the end, once for all callers, and not again after a restart",
+    async () => {
+      const world = await openLoginWorld(database);
+      const bot = await world.openProcess();
+      await world.logIn(bot);
+      await world.simulator.clock.advance(119 * 60_000);
+      const before = renewals(world);
+      expect(await Promise.all(Array.from({ length: 20 }, bot.whoIs))).toEqual(Array(20).fill("MapleNine"));
+      expect(await (await world.openProcess()).whoIs()).toBe("MapleNine");
+      expect(renewals(world)).toBe(before + 1);
+    },
+  );
 
   test.skipIf(database.kind === "SQLite")("two processes never renew the same login at once", async () => {
     const world = await openLoginWorld(database);
@@ -88,7 +91,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     }
   });
 
-  test("keeps the refresh token if no new one comes", async () => {
+  test("renewing people's logins keeps the refresh token if no new one comes", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "for-ever-alone" });
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -98,16 +101,19 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
-  rule("keeps tokens that arrived while the disk failed, and requests nothing again", async () => {
-    const world = await openLoginWorld(database, { refreshTokenUse: "once" });
-    const bot = await world.openProcess({ fails: true });
-    await world.logIn(bot);
-    await world.passTwoHours();
-    await expect(bot.whoIs()).rejects.toThrow("the disk is full");
-    expect(await bot.whoIs()).toBe("MapleNine");
-    await world.passTwoHours();
-    expect(await bot.whoIs()).toBe("MapleNine");
-  });
+  rule(
+    "renewing people's logins keeps tokens that arrived while the disk failed, and requests nothing again",
+    async () => {
+      const world = await openLoginWorld(database, { refreshTokenUse: "once" });
+      const bot = await world.openProcess({ fails: true });
+      await world.logIn(bot);
+      await world.passTwoHours();
+      await expect(bot.whoIs()).rejects.toThrow("the disk is full");
+      expect(await bot.whoIs()).toBe("MapleNine");
+      await world.passTwoHours();
+      expect(await bot.whoIs()).toBe("MapleNine");
+    },
+  );
 
   rule("only the platform's answer ends a login, not silence, failures and other refusals", async () => {
     const world = await openLoginWorld(database, { refreshTokenUse: "until-next-used" });
@@ -154,7 +160,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("with another key the login cannot be read, and stays", async () => {
+  rule("a login cannot be read with another key, and stays", async () => {
     const world = await openLoginWorld(database);
     await world.logIn(await world.openProcess());
     const other = await world.openProcess({ sealedWith: createSealing(Buffer.alloc(32, "other")) });

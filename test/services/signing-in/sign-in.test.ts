@@ -127,7 +127,7 @@ test("earlier connections become proven, too, and signing out removes the proof"
   expect((await bot.type("/tiltify logout")).text).toContain("You aren't signed in");
 });
 
-test("the code works only for the person who asked, and only where they asked", async () => {
+test("a sign-in code works only for the person who asked, and only where they asked", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   expect((await bot.type(`/tiltify login ${code}`, { user: "eve" })).text).toContain(
@@ -142,7 +142,7 @@ test("the code works only for the person who asked, and only where they asked", 
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("five wrong codes end a link", async () => {
+test("five wrong codes end a sign-in link", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const { code } = await createBrowser().signIn(link);
@@ -157,7 +157,7 @@ test("five wrong codes end a link", async () => {
   expect(await logins(bot)).toEqual([]);
 });
 
-test("a code works once", async () => {
+test("a sign-in code works once", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   await bot.type(`/tiltify login ${code}`);
@@ -166,7 +166,7 @@ test("a code works once", async () => {
   expect(await logins(bot)).toEqual([first]);
 });
 
-test("several people who open a link have codes of their own, and the typed one counts", async () => {
+test("several people who open a sign-in link have codes of their own, and the typed one counts", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const codes = [];
@@ -222,7 +222,7 @@ test("codes of one account do not evict those of another, and a denial in a publ
   expect(known?.problem).toBeNull();
 });
 
-test("a link is valid for ten minutes, and only the newest one", async () => {
+test("a sign-in link is valid for ten minutes, and only the newest one", async () => {
   const bot = await openBot();
   const older = await bot.askForLink();
   const newer = await bot.askForLink();
@@ -313,7 +313,7 @@ test("a redirect address that Tiltify does not know is named in the bot's next a
   expect((await bot.type("/tiltify login")).text).toContain(`redirect URL to my Tiltify app: ${redirect}`);
 });
 
-test("the address comes from PUBLIC_URL, whatever the request says", async () => {
+test("the redirect address comes from PUBLIC_URL, whatever the request says", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   expect(text).toContain("https://bell.example/oauth/tiltify/start?ask=");
@@ -325,7 +325,7 @@ test("the address comes from PUBLIC_URL, whatever the request says", async () =>
   expect(start.headers.get("set-cookie")).toMatch(/; Path=\/oauth\/tiltify; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("the pages run no scripts, reveal nothing to other sites, escape everything, and are not cached", async () => {
+test("the sign-in pages run no scripts, reveal nothing to other sites, escape everything, and are not cached", async () => {
   const bot = await openBot();
   const user = `<b>"eve"</b>`;
   const link = await bot.askForLink({ user });
@@ -343,7 +343,7 @@ test("the pages run no scripts, reveal nothing to other sites, escape everything
   expect(head.status).toBe(404);
 });
 
-test("the page is in the reader's language", async () => {
+test("the sign-in page is in the reader's language", async () => {
   const bot = await openBot();
   const headers = { "accept-language": "de" };
   const { page } = await createBrowser().signIn(await bot.askForLink(), headers);
@@ -426,14 +426,14 @@ test("a person who is forgotten by the chat's or the platform's name is signed o
   }
 });
 
-test("the host is told which address to register", async () => {
+test("the host is notified which redirect address to register", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "https://bell.example/" } });
   const { signIn } = bot.app.services;
   expect(signIn.redirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
   expect(await signIn.unprovenRedirectUri()).toBe("https://bell.example/oauth/tiltify/callback");
 });
 
-test("the address to register is shown until somebody has come back there", async () => {
+test("the redirect address to register is shown until somebody has come back there", async () => {
   const bot = await openBot();
   expect(await bot.app.services.signIn.unprovenRedirectUri()).toContain("/oauth/tiltify/callback");
   const { code } = await createBrowser().signIn(await bot.askForLink());

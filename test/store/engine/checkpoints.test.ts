@@ -53,14 +53,14 @@ function openLog(options: { copyFrom?: number; longest?: number; commitsPerCheck
   };
 }
 
-test("a short log is left alone, and delays no transaction", () => {
+test("a short write-ahead log is left alone, and delays no transaction", () => {
   const { write, checkpoints, copied } = openLog({ copyFrom: 1_000, longest: 2_000 });
   write(10);
   expect(checkpoints.room()).toBeUndefined();
   expect(copied()).toBe(0);
 });
 
-test("the longest log is copied to the end, and starts over", async () => {
+test("the longest write-ahead log is copied to the end, and starts over", async () => {
   const { write, checkpoints, pages, copied } = openLog();
   write(30);
   await checkpoints.room();
@@ -70,7 +70,7 @@ test("the longest log is copied to the end, and starts over", async () => {
   expect(pages()).toBeLessThan(10);
 });
 
-test("the length of the log is checked from time to time, not after each commit", async () => {
+test("the length of the write-ahead log is checked from time to time, not after each commit", async () => {
   const { write, checkpoints, pages, copied } = openLog({ commitsPerCheck: 3 });
   const rooms = [30, 1, 1].map((count) => {
     write(count);
@@ -81,7 +81,7 @@ test("the length of the log is checked from time to time, not after each commit"
   expect(copied()).toBe(pages());
 });
 
-test("a running copy is awaited, and pages written meanwhile are copied, too", async () => {
+test("a running copy of the write-ahead log is awaited, and pages written meanwhile are copied, too", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -145,7 +145,7 @@ test("SQLite copies the log itself without the thread, and the host is warned on
   expect(warnings).toEqual([{ error: expect.any(String) }]);
 });
 
-test.each([undefined, join("no", "such.db")])("the log is emptied on request (%s)", async (threadFile) => {
+test.each([undefined, join("no", "such.db")])("the write-ahead log is emptied on request (%s)", async (threadFile) => {
   const { file, write, connection, checkpoints } = openLog({
     copyFrom: 100,
     longest: 200,
@@ -182,7 +182,7 @@ longTest("while somebody reads an older state for long, transactions are not hel
   expect(statSync(`${file}-wal`).size).toBe(0);
 });
 
-test("a log of unknown length is left to SQLite", () => {
+test("a write-ahead log of unknown length is left to SQLite", () => {
   const { write, checkpoints, connection, warnings } = openLog();
   const insert = connection.prepare("insert into filler values ('held')");
   connection.exec("begin");
@@ -291,10 +291,12 @@ test("a process killed while its log is copied loses nothing that it had committ
   );
 });
 
-longTest("a process that waits for the end of it ends when that has come, also in the middle of a copy", async () => {
-  const { file, connection } = openLog();
-  connection.exec("pragma wal_autocheckpoint = 0");
-  const program = `
+longTest(
+  "a process that waits for the end of the checkpoint thread ends when that has ended, also in the middle of a copy",
+  async () => {
+    const { file, connection } = openLog();
+    connection.exec("pragma wal_autocheckpoint = 0");
+    const program = `
     import { DatabaseSync } from "node:sqlite";
     import { createCheckpoints } from ${JSON.stringify(new URL("../../../src/store/engine/checkpoints.ts", import.meta.url))};
     const connection = new DatabaseSync(${JSON.stringify(file)}, { timeout: 30_000 });
@@ -305,6 +307,7 @@ longTest("a process that waits for the end of it ends when that has come, also i
     checkpoints.afterCommit();
     await checkpoints.close();
     console.log("closed");`;
-  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
-  expect(stdout).toBe("closed\n");
-});
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program]);
+    expect(stdout).toBe("closed\n");
+  },
+);

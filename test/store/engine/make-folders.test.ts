@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeFolders } from "../../../src/store/engine/make-folders.ts";
 import { temporaryFolder } from "../../helpers/databases.ts";
 
-test("creates a folder and its parents, and returns whether there was anything to create", () => {
+test("making folders creates a folder and its parents, and returns whether there was anything to create", () => {
   const folder = join(temporaryFolder(), "kept", "here");
   expect([makeFolders(folder), makeFolders(folder)]).toEqual([true, false]);
   expect(statSync(folder).isDirectory()).toBe(true);

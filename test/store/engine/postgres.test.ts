@@ -52,7 +52,7 @@ async function killer(): Promise<(tx: Db) => Promise<void>> {
 }
 
 describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
-  test("continues after the server has ended a connection in the middle of a transaction", async () => {
+  test("the store on Postgres continues after the server has ended a connection in the middle of a transaction", async () => {
     const store = await openTestStore(await postgres.fresh());
     const kill = await killer();
     const torn = store.write(async (tx) => {
@@ -63,7 +63,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works")).toBe("works");
   });
 
-  test("opens although its migrations and an older version that serves wait for each other", async () => {
+  test("the store on Postgres opens although its migrations and an older version that serves wait for each other", async () => {
     const url = await postgres.fresh();
     await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const older = new pg.Client(url);
@@ -82,7 +82,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "serves")).toBe("serves");
   });
 
-  test("waits for a table so briefly during a migration that serving processes get at it in between", async () => {
+  test("the store on Postgres waits for a table so briefly during a migration that serving processes get at it in between", async () => {
     const url = await postgres.fresh();
     await (await openPostgres(url, { now: 1, log: silentLog })).close(); // creates the tables
     const [serving, looking] = [new pg.Client(url), new pg.Client(url)];
@@ -105,7 +105,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.read.selectFrom("logins").select("ended_at").execute()).toEqual([]);
   });
 
-  test("gives up on a server that vanished silently, instead of waiting forever", async () => {
+  test("the store on Postgres gives up on a server that vanished silently, instead of waiting forever", async () => {
     const wire = await openWire(await postgres.fresh());
     const store = await openPostgres(wire.url, { now: 1, log: silentLog, silenceMs: 1_500 });
     onTestFinished(() => store.close());
@@ -115,7 +115,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await store.write(async () => "works over another connection")).toContain("works");
   });
 
-  test("lets the server roll back what a vanished process had begun, so that no row stays locked", async () => {
+  test("the store on Postgres lets the server roll back what a vanished process had begun, so that no row stays locked", async () => {
     const store = await openTestStore(await postgres.fresh());
     const { rows } = await sql<{
       limit: string;
@@ -149,7 +149,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     await expect(hung).rejects.toThrow();
   });
 
-  test("numbers concurrent appends to a room, and loses none of them", async () => {
+  test("the store on Postgres numbers concurrent appends to a room, and loses none of them", async () => {
     const store = await openTestStore(await postgres.fresh());
     const keys = Array.from({ length: 20 }, (_, at) => `key ${at}`);
     const append = (messageKey: string) =>
@@ -159,7 +159,7 @@ describe.skipIf(inject("postgresUrl") === "")("the store on Postgres", () => {
     expect(await listRoomEvents(store.read, "lobby", 0, 500)).toHaveLength(20);
   });
 
-  test("opens no more rooms than the limit, however many are requested at the same time", async () => {
+  test("the store on Postgres opens no more rooms than the limit, however many are requested at the same time", async () => {
     const store = await openTestStore(await postgres.fresh());
     const open = (room: string) =>
       appendRoomEvent(store, { room, messageKey: "key", body: "{}", at: 1, keep: 500, mostRooms: 3 });

@@ -30,7 +30,7 @@ describeDatabases("prepared queries", (database) => {
     return store;
   }
 
-  test("use the values of each call, including lists of any length", async () => {
+  test("prepared queries use the values of each call, including lists of any length", async () => {
     const store = await openWithSettings();
     const scopesOf = async (values: { key?: string; scopes: string[]; limit?: number }) => {
       const { rows } = await selectValues(store.read, { key: "delay", limit: 10, ...values });
@@ -44,7 +44,7 @@ describeDatabases("prepared queries", (database) => {
     expect(await scopesOf({ key: "comments", scopes: ["a"] })).toEqual([]);
   });
 
-  test("are built once", async () => {
+  test("prepared queries are built once", async () => {
     const store = await openWithSettings();
     await selectValues(store.read, { key: "delay", scopes: ["a"], limit: 1 });
     const builtBefore = timesBuilt;
@@ -53,7 +53,7 @@ describeDatabases("prepared queries", (database) => {
     expect(timesBuilt).toBe(builtBefore);
   });
 
-  test("run in the caller's transaction, and return how many rows they changed", async () => {
+  test("prepared queries run in the caller's transaction, and return how many rows they changed", async () => {
     const store = await openWithSettings();
     const failing = store.write(async (tx) => {
       await rename(tx, { from: "5", to: "6" });

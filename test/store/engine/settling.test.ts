@@ -50,7 +50,7 @@ describe("a commit that nobody waits for", () => {
     onTestFinished(() => void vi.useRealTimers());
   });
 
-  test("is synced within 50 ms", () => {
+  test("a commit that nobody waits for is synced within 50 ms", () => {
     const { syncs, add } = open();
     add("claim", false);
     vi.advanceTimersByTime(49);
@@ -59,7 +59,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("shares the next sync of others", async () => {
+  test("a commit that nobody waits for shares the next sync of others", async () => {
     const { syncs, told, add, turn } = open();
     add("claim", false);
     add("freeze");
@@ -70,7 +70,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(1);
   });
 
-  test("is synced within 50 ms after a sync that began before it", async () => {
+  test("a commit that nobody waits for is synced within 50 ms after a sync that began before it", async () => {
     const { syncs, add, turn } = open();
     add("freeze");
     add("sent", false);
@@ -81,7 +81,7 @@ describe("a commit that nobody waits for", () => {
     expect(syncs).toHaveLength(2);
   });
 
-  test("is synced before settling is idle", async () => {
+  test("a commit that nobody waits for is synced before settling is idle", async () => {
     const { settling, syncs, told, add } = open();
     add("claim", false);
     const idle = settling.idle();

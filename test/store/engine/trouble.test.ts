@@ -18,7 +18,7 @@ describe("an error of SQLite", () => {
     { statement: "insert into numbers values (zeroblob(100000))", trouble: true },
     { statement: "insert into numbers values (1)", trouble: false },
     { statement: "nonsense", trouble: false },
-  ])("is trouble of the database itself: $trouble ($statement)", ({ statement, trouble }) => {
+  ])("an error of SQLite is trouble of the database itself: $trouble ($statement)", ({ statement, trouble }) => {
     const db = new DatabaseSync(":memory:");
     onTestFinished(() => db.close());
     db.exec("create table numbers (n unique); insert into numbers values (1); pragma max_page_count = 3");
@@ -37,12 +37,15 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
     },
     { statement: "select 1 / 0", trouble: false },
     { statement: "nonsense", trouble: false },
-  ])("is trouble of the database itself: $trouble ($statement)", async ({ statement, trouble }) => {
-    const store = await openTestStore(await postgres.fresh());
-    const error = await store.write((tx) => sql.raw(statement).execute(tx)).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Error);
-    expect(isDatabaseTrouble(error)).toBe(trouble);
-  });
+  ])(
+    "an error of Postgres is trouble of the database itself: $trouble ($statement)",
+    async ({ statement, trouble }) => {
+      const store = await openTestStore(await postgres.fresh());
+      const error = await store.write((tx) => sql.raw(statement).execute(tx)).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(isDatabaseTrouble(error)).toBe(trouble);
+    },
+  );
 });
 
 test("an unreachable database is trouble, but an error of our own is not", async () => {

@@ -174,7 +174,7 @@ describe("jobs that share a transaction", () => {
     return { words, commits, syncs, told, write };
   }
 
-  test("are confirmed together when all of it is on the disk", async () => {
+  test("jobs that share a transaction are confirmed together when all of it is on the disk", async () => {
     const { commits, syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
@@ -184,7 +184,7 @@ describe("jobs that share a transaction", () => {
     expect(told).toEqual(["one: 1", "two: 2"]);
   });
 
-  test("may begin the next step at their commit, before it is on the disk, but not after a rollback", async () => {
+  test("jobs that share a transaction may begin the next step at their commit, before it is on the disk, but not after a rollback", async () => {
     const { commits, syncs, told, write } = openWords();
     const onCommit = () => void told.push(`committed: ${commits.length}`);
     const settle = () => syncs.splice(0).forEach(({ resolve }) => void resolve());
@@ -201,7 +201,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["committed: 0", "committed: 1", "one: 1", "three: no", "two: 2"]);
   });
 
-  test("lose only their own work: if one throws, each runs again by itself, in the same order", async () => {
+  test("jobs that share a transaction lose only their own work: if one throws, each runs again by itself, in the same order", async () => {
     const { words, commits, syncs, told, write } = openWords();
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
     await Promise.all([write("one"), write("two", new Error("no")), write("three")]);
@@ -211,7 +211,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["one: 1", "three: 2", "two: no"]);
   });
 
-  test("run again by themselves if their commit fails", async () => {
+  test("jobs that share a transaction run again by themselves if their commit fails", async () => {
     const { words, commits, syncs, told, write } = openWords({ failCommits: 2 });
     const settle = setInterval(() => syncs.forEach(({ resolve }) => void resolve()), 1);
     await Promise.all([write("one", undefined, { early: true }), write("two")]);
@@ -220,7 +220,7 @@ describe("jobs that share a transaction", () => {
     expect(told.toSorted()).toEqual(["one: not authorized", "two: 1"]);
   });
 
-  test("all receive the error of a failed sync", async () => {
+  test("jobs that share a transaction all receive the error of a failed sync", async () => {
     const { syncs, told, write } = openWords();
     const all = Promise.all([write("one"), write("two")]);
     await until(() => syncs.length === 1);
@@ -256,7 +256,7 @@ describe("after a breakdown", () => {
   const ends = (why: string) =>
     expect.stringMatching(`^The disk with the database failed .${why}., so I'm shutting down`);
 
-  test("of a rollback, every job fails, and it is reported once", async () => {
+  test("after a breakdown of a rollback, every job fails, and it is reported once", async () => {
     const { connection, lane, write, broken } = openWords();
     connection.setAuthorizer((action, operation) =>
       action === constants.SQLITE_TRANSACTION && operation === "ROLLBACK" ? constants.SQLITE_DENY : constants.SQLITE_OK,
@@ -268,7 +268,7 @@ describe("after a breakdown", () => {
     await lane.close();
   });
 
-  test("of a sync, every job fails, though a second sync would succeed", async () => {
+  test("after a breakdown of a sync, every job fails, though a second sync would succeed", async () => {
     let syncs = 0;
     const { lane, write, broken } = openWords(async () => {
       syncs += 1;

@@ -22,7 +22,7 @@ test("deliveries that could not be stored are all rejected, and free their place
 });
 
 describeDatabases("deliveries", (database) => {
-  test("can be taken in from their commit on, each of them, before the sender is answered", async () => {
+  test("deliveries can be taken in from their commit on, each of them, before the sender is answered", async () => {
     const store = await openTestStore(await database.fresh());
     const onDisk = Promise.withResolvers<void>();
     const write: typeof store.write = (job, options) => {
@@ -44,7 +44,7 @@ describeDatabases("deliveries", (database) => {
     expect(heard.slice(3)).toEqual(["told", "told", "told"]);
   });
 
-  test("that are not committed wake nobody", async () => {
+  test("deliveries that are not committed wake nobody", async () => {
     const store = await openTestStore(await database.fresh());
     let heard = 0;
     const write: typeof store.write = (job, options) =>

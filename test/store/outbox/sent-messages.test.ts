@@ -5,7 +5,7 @@ import { describeDatabases, openTestStore } from "../../helpers/databases.ts";
 import { memoryPlace } from "../../helpers/memory-chat.ts";
 
 describeDatabases("the last sent messages", (database) => {
-  test("are returned for the given connections, and none without connections", async () => {
+  test("the last sent messages are returned for the given connections, and none without connections", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       for (const connection of ["memory", "other"]) {

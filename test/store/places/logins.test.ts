@@ -38,7 +38,7 @@ async function logIn(store: Store, server: string, { person = `discord/${server}
 }
 
 describeDatabases("logins", (database) => {
-  test("keep the person, the place, and the account", async () => {
+  test("logins keep the person, the place, and the account", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const row = {
@@ -154,7 +154,7 @@ describeDatabases("logins", (database) => {
     expect(await readFollowedInHome(store.read, "discord/b", ["own"])).toEqual(new Set());
   });
 
-  test("are deleted with the space that the bot was removed from", async () => {
+  test("logins are deleted with the space that the bot was removed from", async () => {
     const store = await openTestStore(await database.fresh());
     await logIn(store, "a");
     await logIn(store, "b");

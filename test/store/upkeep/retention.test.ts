@@ -14,7 +14,7 @@ const personalDays = 90;
 const bytes = Buffer.from("{}");
 
 describeDatabases("expired data", (database) => {
-  test("of events is deleted: bodies after a day, dead letters after 30, keys after 7", async () => {
+  test("expired data of events is deleted: bodies after a day, dead letters after 30, keys after 7", async () => {
     const store = await openTestStore(await database.fresh());
     const event = (key: string, state: "pending" | "done" | "aside", days: number) => ({
       event_key: key,
@@ -45,7 +45,7 @@ describeDatabases("expired data", (database) => {
     ]);
   });
 
-  test("of deliveries is deleted after a day, unless they wait", async () => {
+  test("expired data of deliveries is deleted after a day, unless they wait", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       for (const days of [0.5, 2, 400]) {
@@ -60,7 +60,7 @@ describeDatabases("expired data", (database) => {
     expect(ages.toSorted((a, b) => a - b)).toEqual([0.5, 400]);
   });
 
-  test("of a person is deleted even during a storm, whose new events do not delay it", async () => {
+  test("expired data of a person is deleted even during a storm, whose new events do not delay it", async () => {
     const store = await openTestStore(await database.fresh());
     let taken = 0;
     const takeIn = () => {
@@ -86,7 +86,7 @@ describeDatabases("expired data", (database) => {
     expect((await withBody.execute()).length).toBeLessThanOrEqual(1);
   });
 
-  test("of people is deleted after the configured days, even if it never reached its chat", async () => {
+  test("expired data of people is deleted after the configured days, even if it never reached its chat", async () => {
     const store = await openTestStore(await database.fresh());
     await store.write(async (tx) => {
       const place = await ensureDestination(tx, memoryPlace("stream"), 1);
