@@ -4,14 +4,14 @@ import { serveDiscord } from "../helpers/discord/served-discord.ts";
 import { eventually } from "../helpers/eventually.ts";
 
 describeDatabases("a bot on Discord", (database) => {
-  test("starts, connects and answers", async () => {
+  test("a bot on Discord starts, connects and answers", async () => {
     const { choose } = await serveDiscord(database);
     expect((await choose("help")).text).toContain("I announce Tiltify donations");
   });
 });
 
 test.skipIf(inject("postgresUrl") === "")(
-  "a server that is let in through one process is greeted by the process that listens to it",
+  "a Discord server that one process allows is greeted by the process that receives its events",
   async () => {
     const { store, discord, startSecond } = await serveDiscord(postgres, { ACCESS: "closed" });
     const other = await startSecond();

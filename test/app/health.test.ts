@@ -33,7 +33,7 @@ async function openReadiness() {
   return { world, failing, ask };
 }
 
-test("the only process of a file is ready and has all duties", async () => {
+test("the only process on an SQLite file is ready and has all duties", async () => {
   const { ask } = await openReadiness();
   const parts = { database: { ready: true, detail: "0 events wait" }, intake: here, asking: here, announcing: here };
   expect(await ask()).toEqual({ status: 200, ready: true, parts });

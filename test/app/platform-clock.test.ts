@@ -10,7 +10,7 @@ const hourMs = 60 * minuteMs;
 const answering = (offsetMs: number) => ({ offsetMs: () => offsetMs, lastDate: () => 1 });
 
 describe.skipIf(inject("postgresUrl") === "")("the platform's clock on Postgres", () => {
-  test("is known to a process that asks nothing, whatever its own clock says, once another process was answered", async () => {
+  test("on Postgres a process that never asks the platform learns its clock once another process was answered", async () => {
     const store = await openTestStore(await postgres.fresh());
     // The database's clock keeps running, so these clocks follow it with a fixed error.
     const clock = { ...createFakeClock(), now: Date.now };

@@ -7,7 +7,7 @@ import { openServedWorld } from "../helpers/served-world.ts";
 import { deliverSigned } from "../helpers/signed-delivery.ts";
 
 describeDatabases("a delivery", (database) => {
-  test("is answered 204 only after it is on disk", async () => {
+  test("a delivery is answered 204 only after it is on disk", async () => {
     const { clock, simulator, start, config } = await openServedWorld(database);
     const { url, store } = await start();
     const { body } = donationEvent({ at: clock.now() });

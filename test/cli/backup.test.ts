@@ -143,7 +143,7 @@ test("restoring puts database and key back with safe permissions, and keeps the 
   expect((await readHeartbeat(store.read)).copiedAt).toBe(madeAt);
 });
 
-test("the latest writes, which are only in the write-ahead log, are kept as well", async () => {
+test("a restore also sets aside the latest writes, which are only in the write-ahead log", async () => {
   const { file, config, backup, scopes } = await openWorld();
   back(config, backup);
   const db = new DatabaseSync(file);
@@ -276,7 +276,7 @@ test.each<{ what: string; spoil(file: string): void; says: RegExp }>([
     spoil: (file) => change(file, "drop table migrations; drop table kv"),
     says: /isn't one of my backups/,
   },
-])("a file that is $what is refused in one sentence, and nothing is changed", async ({ spoil, says }) => {
+])("a backup that is $what is refused in one sentence, and nothing is changed", async ({ spoil, says }) => {
   const { folder, config, backup, scopes } = await openWorld();
   back(config, backup);
   spoil(backup);

@@ -22,7 +22,7 @@ test("control gives a fresh link to anybody who can read the file", async () => 
   expect(await askForLink(file)).toBe("http://127.0.0.1:3000/chat#code=2");
 });
 
-test("control file is unreadable for other users of this computer", async () => {
+test("a control file is unreadable for other users of this computer", async () => {
   const { file } = await openedControl();
   expect(isForOwnerAlone(file)).toBe(true);
 });

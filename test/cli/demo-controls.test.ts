@@ -3,7 +3,7 @@ import { createDemoControls } from "../../src/cli/demo-controls.ts";
 import { wordsIn } from "../helpers/words.ts";
 import { startSimulator } from "../simulator/started-simulator.ts";
 
-test("each step reaches the next part of the goal, and then sets a higher goal", async () => {
+test("the demo's goal button reaches the next part of the goal, and then sets a higher goal", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const seen: string[] = [];
@@ -22,7 +22,7 @@ test("each step reaches the next part of the goal, and then sets a higher goal",
   ]);
 });
 
-test("a step is at least five dollars", async () => {
+test("the demo's goal button gives at least five dollars", async () => {
   const simulator = await startSimulator();
   const { play, state, donate } = createDemoControls(simulator);
   await donate({ name: "", amount: "499.50", comment: "" });
@@ -30,7 +30,7 @@ test("a step is at least five dollars", async () => {
   expect(await state(wordsIn("en"))).toMatchObject({ raised: "$504.50 of $2,000", percent: 25, step: "Reach 50%" });
 });
 
-test("bids rise by different people, and the last one ends the item some seconds later", async () => {
+test("bids in the demo rise by different people, and the last one ends the item some seconds later", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   expect((await state(wordsIn("en"))).auction).toBe("Otter print: $10");
@@ -49,7 +49,7 @@ test("bids rise by different people, and the last one ends the item some seconds
   await expect(play("bid")).rejects.toThrow("Everything's sold.");
 });
 
-test("a match starts and ends, with a payout if somebody donated", async () => {
+test("a match in the demo starts and ends, with a payout if somebody donated", async () => {
   const simulator = await startSimulator();
   const { play, state, donate } = createDemoControls(simulator);
   expect((await state(wordsIn("en"))).labels.match).toBe("Start a match");
@@ -64,7 +64,7 @@ test("a match starts and ends, with a payout if somebody donated", async () => {
   ]);
 });
 
-test("the button for a closing poll starts its last minutes", async () => {
+test("the demo's button for a closing poll starts the poll's last minutes", async () => {
   const simulator = await startSimulator();
   const { play } = createDemoControls(simulator);
   await play("closing");
@@ -72,7 +72,7 @@ test("the button for a closing poll starts its last minutes", async () => {
   expect(Math.round(leftMs / 60_000)).toBe(10);
 });
 
-test("a poll ends, and another one begins", async () => {
+test("a poll in the demo ends, and another one begins", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const names: unknown[] = [];
@@ -84,7 +84,7 @@ test("a poll ends, and another one begins", async () => {
   expect(simulator.world.polls.filter(({ active }) => active)).toHaveLength(1);
 });
 
-test("rewards sell out one after the other, starting with the scarcest", async () => {
+test("rewards in the demo sell out one after the other, starting with the scarcest", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const gone = () => simulator.world.rewards.filter((one) => one.quantity_remaining === 0).map(({ name }) => name);
@@ -97,7 +97,7 @@ test("rewards sell out one after the other, starting with the scarcest", async (
   await expect(play("reward")).rejects.toThrow("All rewards are sold out.");
 });
 
-test("the campaign can be ended and reopened", async () => {
+test("the demo's campaign can be ended and reopened", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const seen: unknown[] = [];
@@ -112,7 +112,7 @@ test("the campaign can be ended and reopened", async () => {
   ]);
 });
 
-test("a flood makes many donations in some seconds", async () => {
+test("a flood in the demo makes many donations in some seconds", async () => {
   const simulator = await startSimulator();
   const { play } = createDemoControls(simulator);
   await play("train");
@@ -120,7 +120,7 @@ test("a flood makes many donations in some seconds", async () => {
   expect(simulator.world.donations).toHaveLength(20);
 });
 
-test("the buttons of the panel are in the page's language", async () => {
+test("the buttons of the demo's panel are in the page's language", async () => {
   const simulator = await startSimulator();
   const { play, state } = createDemoControls(simulator);
   const seen: (string | null)[] = [];

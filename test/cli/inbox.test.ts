@@ -46,7 +46,7 @@ test("inbox prints nothing that a terminal would obey, whatever a donor wrote", 
 });
 
 describeDatabases("an event that could not be read", (database) => {
-  test("is retried when the host says so", async () => {
+  test("an event that could not be read is retried when the host says so", async () => {
     const url = await database.fresh();
     const store = await openStore(url, { now: 1, log: silentLog });
     await store.write(async (tx) => {
@@ -61,7 +61,7 @@ describeDatabases("an event that could not be read", (database) => {
 });
 
 describeDatabases("next to a bot of another version", (database) => {
-  test("inbox migrates nothing to show events, and says so", async () => {
+  test("inbox next to a bot of another version shows events without migrating the database, and says so", async () => {
     const url = await database.fresh();
     const serving = await openTestStore(url);
     const rename = (from: string, to: string) =>
@@ -88,7 +88,7 @@ describeDatabases("next to a bot of another version", (database) => {
   });
 });
 
-test("inbox shows deliveries, even after they were taken in", async () => {
+test("inbox next to a bot of another version shows deliveries, even after they were taken in", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   const event = donationEvent({ at: world.clock.now(), metaId: "m1", data: { donor_name: "Rin" } });

@@ -20,13 +20,13 @@ test("a missing browser is reported", async () => {
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file })).toBe(false);
 });
 
-test("a file that cannot be written is reported, as on a full disk", async () => {
+test("a link's file that cannot be written is reported, as on a full disk", async () => {
   const inTheWay = join(temporaryFolder(), "data");
   writeFileSync(inTheWay, "");
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file: join(inTheWay, "open.html") })).toBe(false);
 });
 
-test("the link is passed in a file that only this user can read, whatever it contains", async () => {
+test("the link is passed to the browser in a file that only this user can read, whatever it contains", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   await openBrowser(elsewhere, "http://127.0.0.1:3000/chat#key=old", { file });
   await openBrowser(elsewhere, 'http://127.0.0.1:3000/chat#key=a"><script>&', { file });

@@ -35,13 +35,13 @@ test("a body is replayed byte for byte to this computer's receiver, freshly sign
   expect(receiver.stored.map(({ body }) => body)).toEqual([official.body]);
 });
 
-test("--to names another receiver", async () => {
+test("replay --to names another receiver", async () => {
   const receiver = await openReceiver();
   expect(await replay(["--to", `${receiver.url}/webhooks`, file])).toMatchObject({ exitCode: 0 });
   expect(receiver.outcomes).toEqual(["stored"]);
 });
 
-test("a wrong secret and a wrong clock are explained", async () => {
+test("replay explains a wrong secret and a wrong clock", async () => {
   const receiver = await openReceiver();
   const words = "401: refused. The receiver has a different secret, or its clock is off.\n";
   expect(await replay([file], { port: receiver.port, secrets: ["x"] })).toEqual({ printed: words, exitCode: 1 });
@@ -56,12 +56,12 @@ test.each([
   { status: 404, words: "404: nothing takes webhooks at this address.", exitCode: 1 },
   { status: 413, words: "413: refused. The body is too large.", exitCode: 1 },
   { status: 503, words: "503: the receiver can't store it right now. Try again in a moment.", exitCode: 1 },
-])("the answer $status is explained as: $words", async ({ status, words, exitCode }) => {
+])("replay explains the answer $status: $words", async ({ status, words, exitCode }) => {
   const url = await openAnswer(status);
   expect(await replay(["--to", url, file])).toEqual({ printed: `${words}\n`, exitCode });
 });
 
-test("a closed port is explained", async () => {
+test("replay explains a closed port", async () => {
   const server = createServer();
   await listen(server, 0, "127.0.0.1");
   const { port, url } = addressOf(server);

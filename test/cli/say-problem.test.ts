@@ -8,7 +8,7 @@ import { StartRefusal } from "../../src/words/refusal.ts";
 import { verbatim } from "../../src/words/verbatim.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
-test("all wrong settings are listed together", () => {
+test("all wrong settings in the environment are listed together", () => {
   const wrong = () => {
     try {
       return readConfig({ PORT: "seventy", ACCESS: "all" });
@@ -25,7 +25,7 @@ test("all wrong settings are listed together", () => {
   );
 });
 
-test("every other problem has its own sentence", () => {
+test("every problem that is no wrong setting has its own sentence", () => {
   expect(textOfProblem(new StartError("Port 3000 is in use."), wordsIn("en"))).toBe("Port 3000 is in use.");
 });
 

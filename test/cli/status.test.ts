@@ -50,7 +50,7 @@ describeDatabases("the status of a running bot", (database) => {
   });
 });
 
-test("the bot is found at whatever port it uses", async () => {
+test("status finds the bot at whatever port it uses", async () => {
   const { app, config } = await openBot();
   const link = async () => `http://127.0.0.1:${config.port}/chat#key=x`;
   const elsewhere = { ...config, port: 0 };
@@ -150,7 +150,7 @@ test.each<[string, RequestListener, number, RegExp]>([
   ["is another page", (_request, response) => response.end("<html>"), 2, /it isn't this bot/],
   ["answers other JSON", (_request, response) => response.end('{"well":true}'), 2, /it isn't this bot/],
   ["leads elsewhere", wellAtX, 2, /it isn't this bot/],
-])("status says so if another program on that port %s", async (_what, handler, exitCode, says) => {
+])("status says so if a different program on that port %s", async (_what, handler, exitCode, says) => {
   const found = await status(await listenAs(handler), { withinMs: 1_000 });
   expect(found.printed).toMatch(says);
   expect(found.exitCode).toBe(exitCode);
@@ -162,6 +162,6 @@ test("status prints nothing of a name that a terminal would obey", async () => {
   expect((await status(config)).printed).toBe("�[2JRin\n");
 });
 
-test("an unknown option is refused with the known ones", async () => {
+test("status refuses an unknown option and lists the known ones", async () => {
   await expect(status(readConfig({}), { args: ["--jsn"] })).rejects.toThrow("status [--json]");
 });

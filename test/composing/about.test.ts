@@ -30,7 +30,7 @@ test("a message about several campaigns carries facts about none", () => {
   expect(aboutOf([row(1)])).toBeUndefined();
 });
 
-test("a total older than the donation is left out, and one of the same second is shown", () => {
+test("a message omits a total older than its donation, and shows one of the same second", () => {
   expect(aboutOf([given(1, 5_999)])?.standing).toEqual(standing);
   expect(aboutOf([given(1, 6_000)])?.standing).toBeNull();
   expect(aboutOf([given(1, 0, { ...addresses, standing: null })])?.standing).toBeNull();

@@ -131,7 +131,7 @@ describe("text without an address", () => {
       .split("\n")
       .map((line) => [line.trim()])
       .filter(([line]) => line !== ""),
-  )("is left alone: %s", (line = "") => {
+  )("text without an address is left alone: %s", (line = "") => {
     expect(found(line)).toEqual([]);
   });
 });

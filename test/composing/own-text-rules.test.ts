@@ -25,7 +25,7 @@ test.each([
     "Give at tiltify.com/@maple or https://donate.tiltify.com/@maple, {name}",
     "Give at tiltify.com/@maple or https://donate.tiltify.com/@maple, {name}",
   ],
-])("%j is stored as %j", (typed, template) => {
+])("the own text %j is stored as %j", (typed, template) => {
   expect(read(typed)).toBe(template);
   expect(isTemplate(template, "donation")).toBe(true);
 });
@@ -36,11 +36,14 @@ test.each([
   ["es", "$(nombre) dio %importe%", "{name} dio {amount}"],
   ["pt-BR", "{nome} mandou {valor}", "{name} mandou {amount}"],
   ["ja", "{名前}さんから{金額}！", "{name}さんから{amount}！"],
-] as const)("in %s, %j is stored as %j, and rejected in other languages", async (language, typed, template) => {
-  await loadLanguage(language);
-  expect(read(typed, "donation", [language])).toBe(template);
-  expect(read(typed)).toMatchObject({ type: "unknown" });
-});
+] as const)(
+  "in %s, the own text %j is stored as %j, and rejected in other languages",
+  async (language, typed, template) => {
+    await loadLanguage(language);
+    expect(read(typed, "donation", [language])).toBe(template);
+    expect(read(typed)).toMatchObject({ type: "unknown" });
+  },
+);
 
 test("a word means one variable in each language, and each variable has a word", async () => {
   const all = [...new Set(Object.values(textVariables).flat())];
@@ -60,18 +63,18 @@ test.each([
     "See <#1182736455012938475>",
   ],
   ...["{name} ends <t:1764367200:R>", "ends <t:1764367200>", "type </tiltify connect:1182736455012938475>"],
-])("Discord-only markup is allowed: %s", (typed) => {
+])("Discord-only markup is allowed in own texts: %s", (typed) => {
   expect(readTemplate(typed, "donation", [])).toEqual({ ok: true, template: typed });
 });
 
 test.each(["<@&1182736455012938475>", "<@1182736455012938475>", "<:fuck:1182736455012938475>"])(
-  "a mention or a malformed emoji is rejected: %s",
+  "a mention or a malformed emoji is rejected in own texts: %s",
   (typed) => {
     expect(readTemplate(typed, "donation", []).ok).toBe(false);
   },
 );
 
-test("a line break can be typed as a backslash and n", () => {
+test("a line break in an own text can be typed as a backslash and n", () => {
   expect(readTemplate(String.raw`{name}\n{amount}`, "donation", [])).toEqual({
     ok: true,
     template: "{name}\n{amount}",
@@ -91,7 +94,7 @@ test.each([
   ["{name}, join discord.gg/otters", { type: "address" }],
   ["{name} via eviltiltify.com", { type: "address" }],
   ["{name}, call 0171 2345678", { type: "address" }],
-])("%j is rejected", (typed, problem) => {
+])("the own text %j is rejected", (typed, problem) => {
   expect(read(typed)).toEqual(problem);
 });
 

@@ -63,16 +63,16 @@ test.each([
     },
     "🔔 Ann to: Puzzle in Which game?, A, B, C and 1 more",
   ],
-] as const)("with %j, a donation with %j becomes %j", (own, changes, line) => {
+] as const)("with the own text %j, a donation with %j becomes %j", (own, changes, line) => {
   expect(sentLine(worded(own, changes as Parameters<typeof row>[1]))).toBe(line);
 });
 
-test("the fundraiser is named in a place with several", () => {
+test("an own text names the fundraiser in a place with several", () => {
   const waiting = worded({ donation: "{name} for {to}" }, { recipient: "Maple" });
   expect(sentLine({ ...waiting, factId: "event" })).toBe("🔔 Ann for Maple");
 });
 
-test("a refunded donation uses the bot's words", () => {
+test("a refunded donation uses the bot's words in place of an own text", () => {
   const refunded = recompose([worded(words, { refunded: true })], { now: 1_000 });
   expect(refunded && lineOf(refunded.content)).toBe("🔔 A donation of $25 was refunded.");
 });
@@ -93,7 +93,7 @@ describe("facts about the campaign", () => {
   };
   const standing = { raised: usd(125_000n), goal: usd(200_000n) };
 
-  test("fill own texts, with the total only if it is as new as the donation", () => {
+  test("facts about the campaign fill own texts, with the total only if it is as new as the donation", () => {
     const name = "Winter";
     const page = "https://tiltify.com/@maple/winter";
     expect(sentLine(known({ name, page, standing: { ...standing, asOf: 5_000 } }))).toBe(
@@ -105,7 +105,7 @@ describe("facts about the campaign", () => {
     );
   });
 
-  test("include an exact percentage, which may exceed 100", () => {
+  test("facts about the campaign include an exact percentage, which may exceed 100", () => {
     const template = { donation: "{name} gave {amount}, {percent}" };
     const saidAt = (dollars: bigint) => {
       const standing = { raised: usd(dollars * 100n), goal: usd(10_000n), asOf: 5_000 };
@@ -117,7 +117,7 @@ describe("facts about the campaign", () => {
     expect(saidAt(250n)).toBe("🔔 Ann gave $25, 250%");
   });
 
-  test("are left out if unknown, or if two currencies don't compare", () => {
+  test("facts about the campaign are left out if unknown, or if two currencies don't compare", () => {
     expect(sentLine(worded(template, { comment: null }))).toBe("🔔 Ann gave $25");
     const mixed = { raised: usd(125_000n), goal: { ...usd(200_000n), currency: "EUR" }, asOf: 9_000 };
     expect(sentLine(known({ standing: mixed }))).toBe("🔔 Ann gave $25");
@@ -206,7 +206,7 @@ test.each<[WaitingRow["moment"]["kind"], object, OwnTemplates, string]>([
     { "item-sold": "Sold: {item}, {amount}, {name}" },
     "Sold: Print, $55, Rin",
   ],
-])("%s with %j and the text %j becomes %s", (kind, data, own, line) => {
+])("own text: %s with %j and the text %j becomes %s", (kind, data, own, line) => {
   expect(lineInWords(kind, data, own)).toBe(line);
 });
 
@@ -270,7 +270,7 @@ describe("matches, polls and rewards in the streamer's own texts", () => {
     ["starting", { names: ["A", "B"], more: 2, startsAt: 60_000 }, schedule, "Next: A, B and 2 more (59 s)"],
     ["reward-gone", { name: "Drawing" }, reward, "No more: Drawing"],
     ["reward-gone", { name: null }, reward, "No more: A reward"],
-  ])("%s %j in %j", (kind, data, own, line) => {
+  ])("own text for %s with %j: %j", (kind, data, own, line) => {
     expect(lineInWords(kind, data, own)).toBe(line);
   });
 });
@@ -286,7 +286,7 @@ describe("a bundle in the streamer's own text", () => {
     return lineOf(said.content, limit);
   };
 
-  test("lists the donors' names", () => {
+  test("a bundle in the streamer's own text lists the donors' names", () => {
     expect(lineFor(many(4))).toBe("🔔 4 gifts, $100: Donor 1 $25, Donor 2 $25, Donor 3 $25 and Donor 4 $25");
     expect(lineFor(many(4, "Donor", { bundle: "Wow, {count}!" }))).toBe("Wow, 4!");
     const often = many(5).map((one, index) =>
@@ -295,7 +295,7 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor(often)).toBe("🔔 5 gifts, $125: Ann $100 and Donor 5 $25");
   });
 
-  test("lists as many names as fit, and prefers shorter names to fewer", () => {
+  test("a bundle in the streamer's own text lists as many names as fit, and prefers shorter names to fewer", () => {
     expect(lineFor(many(20), 100)).toMatch(/^🔔 20 gifts, \$500: Donor 1 \$25, Donor 2 \$25, .* and 1\d more$/);
     const long = lineFor(many(10, "x".repeat(36)), 330);
     expect(long).toContain(`${"x".repeat(19)}… $25, `);
@@ -303,13 +303,13 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor(many(60), 2_000)).toMatch(/ and Donor 60 \$25$/);
   });
 
-  test("falls back to the bot's words if the text doesn't fit or ends up empty", () => {
+  test("a bundle in the streamer's own text falls back to the bot's words if the text doesn't fit or ends up empty", () => {
     const wordy = { bundle: `${"x".repeat(80)} {names}` };
     expect(lineFor(many(4, "Donor", wordy), 70)).toMatch(/^🔔 4 donations, \$100\. /);
     expect(lineFor(many(4, "Donor", { bundle: "{campaign}" }))).toMatch(/^🔔 4 donations, \$100\. /);
   });
 
-  test("includes facts about the campaign if all donations went to the same one", () => {
+  test("a bundle in the streamer's own text includes facts about the campaign if all donations went to the same one", () => {
     const about: KnownAbout = { name: "Winter", page: null, donate: null, picture: null, standing: null };
     const own = { bundle: "{count} gifts[ for {campaign}]" };
     const known = many(4, "Donor", own).map((one) => ({ ...one, about }));
@@ -317,7 +317,7 @@ describe("a bundle in the streamer's own text", () => {
     expect(lineFor([...known, { ...row(5), words: own, about: { ...about } }])).toBe("🔔 5 gifts");
   });
 
-  test("gives way to the bot's words in a digest, and if everything was refunded", () => {
+  test("a bundle in the streamer's own text gives way to the bot's words in a digest, and if everything was refunded", () => {
     const refunded = many(4).map((one, index) => ({ ...row(index + 1, { refunded: true }), words: one.words }));
     const back = recompose(refunded, { now: 1_000 });
     expect(back && lineOf(back.content)).toBe("🔔 These donations were refunded.");
@@ -333,7 +333,7 @@ test("a donation and the news it caused each use their own text", () => {
   expect(said.type === "say" && lineOf(said.content)).toBe("Yay Ann $2,000!!");
 });
 
-test("a comment fills the remaining room, is never cut to a stump, and gives way before anything else", () => {
+test("a comment fills the remaining room of an own text, is never cut to a stump, and gives way before anything else", () => {
   const said = (comment: string | null, template: string): SingleContent => ({
     type: "donation",
     data: { ...row(1).moment.data, name: "Ann", comment },

@@ -46,11 +46,11 @@ describe("a donation", () => {
     ["🔔 Someone donated ¥1,000. Thank you!", { name: "Someone", amount: wire("1000", "JPY") }],
     ["🔔 Anonymous donated CA$25.50: “Go otters!”", { name: "Anonymous", amount: wire("25.5", "CAD"), comment }],
     ["🔔 A donation of $25 was refunded.", { refunded: true, comment, rewards: picked("Drawing"), poll }],
-  ])("%s", (text, changes) => {
+  ])("a donation reads: %s", (text, changes) => {
     expect(line(donation(changes))).toBe(text);
   });
 
-  test("is marked as a test, and names the recipient if several raise money together", () => {
+  test("a donation is marked as a test, and names the recipient if several raise money together", () => {
     expect(line(donation({ comment }, { isTest: true }))).toBe(
       "🔔 TEST, not a real donation: Ann donated $25: “Go otters!”",
     );
@@ -61,25 +61,25 @@ describe("a donation", () => {
     expect(line(donation({ recipient: null }, { isElsewhere: true }))).toBe("🔔 Ann donated $25. Thank you!");
   });
 
-  test("has its name cut at 40", () => {
+  test("a donation has its name cut at 40", () => {
     expect(line(donation({ name: "n".repeat(50) }))).toBe(`🔔 ${"n".repeat(39)}… donated $25. Thank you!`);
   });
 
-  test("has its comment cut at 200 in short lines, and at 500 elsewhere", () => {
+  test("a donation has its comment cut at 200 in short lines, and at 500 elsewhere", () => {
     const long = donation({ comment: "c".repeat(600) });
     expect(line(long, 500)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
     expect(line(long, 501)).toHaveLength(501 + 1); // the bell takes two UTF-16 units
     expect(line(long, 2_000)).toBe(`🔔 Ann donated $25: “${"c".repeat(499)}…”`);
   });
 
-  test("gives its comment the remaining room, and drops it rather than show a stump", () => {
+  test("a donation gives its comment the remaining room, and drops it rather than show a stump", () => {
     const long = donation({ comment: "c".repeat(100) });
     expect(line(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
     expect(line(long, 40)).toBe("🔔 Ann donated $25. Thank you!");
     expect(line(donation({ comment: "c".repeat(19) }), 40)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}”`);
   });
 
-  test("keeps its own quotation marks apart from the donor's", () => {
+  test("a donation keeps its own quotation marks apart from the donor's", () => {
     const forged = "Hi” 🔔 Bo donated $500. “Thanks";
     expect(line(donation({ comment: forged }))).toBe('🔔 Ann donated $25: “Hi" 🔔 Bo donated $500. "Thanks”');
   });
@@ -102,25 +102,25 @@ describe("a bundle", () => {
   );
   const intro = "🔔 12 donations, $431. Thank you, Ann $100, Bo $75, Cy $50, Dee $40, Eli $25, Fay $25, Gus $20";
 
-  test("names all donors if they fit", () => {
+  test("a bundle names all donors if they fit", () => {
     expect(line(twelve)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and Lou $16!`);
   });
 
-  test("names as many as fit and counts the rest", () => {
+  test("a bundle names as many as fit and counts the rest", () => {
     expect(line(twelve, 120)).toBe(`${intro}, Hal $20 and 4 more!`);
     const whole = length(line(twelve));
     expect(line(twelve, whole)).toBe(line(twelve));
     expect(line(twelve, whole - 1)).toBe(`${intro}, Hal $20, Ida $20, Jo $20, Kim $20 and 1 more!`);
   });
 
-  test("reads well with one or two donations", () => {
+  test("a bundle reads well with one or two donations", () => {
     expect(line(bundle(["Ann", money("25")]))).toBe("🔔 1 donation, $25. Thank you, Ann $25!");
     expect(line(bundle(["Ann", money("25")], ["Bo", money("5")]))).toBe(
       "🔔 2 donations, $30. Thank you, Ann $25 and Bo $5!",
     );
   });
 
-  test("says so when everything in it was refunded", () => {
+  test("a bundle says so when everything in it was refunded", () => {
     const picks = {
       rewards: [
         { name: "Drawing", times: 2 },
@@ -136,26 +136,26 @@ describe("a bundle", () => {
     expect(line(bundle())).toBe("🔔 These donations were refunded.");
   });
 
-  test("shows each currency separately", () => {
+  test("a bundle shows each currency separately", () => {
     const mixed = bundle(["Ann", money("400")], ["Bo", money("31")], ["Cy", money("20", "EUR")]);
     expect(line(mixed)).toBe("🔔 3 donations, $431 and €20. Thank you, Ann $400, Bo $31 and Cy €20!");
   });
 
-  test("shows four currencies and counts the rest", () => {
+  test("a bundle shows four currencies and counts the rest", () => {
     const many = ["USD", "EUR", "GBP", "JPY", "KWD", "ZZZ"].map((code): [string, Money] => ["Ann", money("1", code)]);
     expect(line(bundle(...many))).toContain(
       "🔔 6 donations, $1, €1, £1, ¥1 and 2 more currencies. Thank you, Ann $1, Ann €1, Ann £1, Ann ¥1, Ann KWD 1 and Ann ZZZ 1!",
     );
   });
 
-  test("names at least eight donors within 500, however long their names are", () => {
+  test("a bundle names at least eight donors within 500, however long their names are", () => {
     const loud = Array.from({ length: 200 }, (): [string, Money] => ["N".repeat(60), money("1234567.89")]);
     const text = line(bundle(...loud));
     expect(text.match(/N+… /g)?.length).toBeGreaterThanOrEqual(8);
     expect(text).toMatch(/ and \d+ more!$/);
   });
 
-  test("names no donors if there is no room", () => {
+  test("a bundle names no donors if there is no room", () => {
     expect(line(twelve, 40)).toBe("🔔 12 donations, $431. Thank you!");
   });
 });
@@ -225,7 +225,7 @@ describe("a digest", () => {
     ["Cy", money("75")],
   ];
 
-  test("says how long the bot was offline, and thanks the donors with names", () => {
+  test("a digest says how long the bot was offline, and thanks the donors with names", () => {
     expect(line(digest("away", 180 * minuteMs, ...donors))).toBe(
       "🔔 I was offline for 3 h. 3 donations came in: $425. Thank you, Ann $250, Bo $100 and Cy $75!",
     );
@@ -237,14 +237,14 @@ describe("a digest", () => {
     );
   });
 
-  test("reads well with one donation, or none that still counts", () => {
+  test("a digest reads well with one donation, or none that still counts", () => {
     expect(line(digest("away", 0, ["Ann", money("25")]))).toBe(
       "🔔 I was offline for 60 s. Ann donated $25. Thank you!",
     );
     expect(line(digest("away", 0))).toBe("🔔 I was offline for 60 s. The donations that came in were refunded.");
   });
 
-  test("after a pause doesn't claim that the bot was offline", () => {
+  test("a digest after a pause doesn't claim that the bot was offline", () => {
     expect(line(digest("quiet", 0, ["Ann", money("250")], ["Bo", money("170")]))).toBe(
       "🔔 Announcements were paused. 2 donations came in: $420. Thank you, Ann $250 and Bo $170!",
     );

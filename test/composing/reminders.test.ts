@@ -53,7 +53,7 @@ test.each([
 });
 
 describe("a reminder", () => {
-  test("can use the streamer's own text", () => {
+  test("a reminder can use the streamer's own text", () => {
     const words = { reminder: "[{left} left until {next}, {raised} so far! ]{url}" };
     const inWords = (moment: MomentOf<"reminder">) => {
       const composed = sayIn({ now: 0 }, [{ ...rowOf(moment), words }]);
@@ -65,7 +65,7 @@ describe("a reminder", () => {
     expect(inWords(momentOf(url, null, []))).toBe(`🔔 ${url}`);
   });
 
-  test("leaves out a milestone whose name has a blocked word", () => {
+  test("a reminder leaves out a milestone whose name has a blocked word", () => {
     const rules = { person: String, isFiltered: (text: string) => text.includes("sauce") };
     const shown = (milestones: KnownMilestone[]) => hideNames(momentOf(url, standing, milestones), rules).data;
     expect(shown([hotSauce])).toMatchObject({ next: { name: null, amount: hotSauce.amount } });
@@ -73,13 +73,13 @@ describe("a reminder", () => {
     expect(shown([])).toMatchObject({ next: null });
   });
 
-  test("is skipped if it can't be posted within two minutes", () => {
+  test("a reminder is skipped if it can't be posted within two minutes", () => {
     const moment = momentOf(url, null, []);
     expect(whyLate({ moment, since: 0 }, { now: 119_999, quiet: null })).toBeNull();
     expect(whyLate({ moment, since: 0 }, { now: 120_000, quiet: null })).toBe("expired");
   });
 
-  test("is skipped if its data is deleted", () => {
+  test("a reminder is skipped if its data is deleted", () => {
     expect(sayIn({ now: 0 }, [rowOf({ ...momentOf(url, null, []), data: null })])).toMatchObject({ type: "skip" });
   });
 });

@@ -24,7 +24,7 @@ describe("a call for donations", () => {
   });
   const train = { messageId: "m", donations: 9, isCalm: false, saidAt: now - 9_000, grewAt: now - 1_000 };
 
-  test("goes along with its donation, but waits while more than three wait or a bundle grows", () => {
+  test("a call for donations goes along with its donation, but waits while more than three wait or a bundle grows", () => {
     expect(sayIn({ now, slots: open }, [...ordinary(1), nearly(2)])).toMatchObject({ seqs: [1, 2] });
     expect(sayIn({ now, slots: open }, [...ordinary(1, 2, 3, 4), nearly(5)])).toMatchObject({ seqs: [1, 2, 3, 4] });
     expect(sayIn({ now, slots: open, train }, [nearly(5)])).toEqual({ type: "wait", until: now + 5_000 });
@@ -33,7 +33,7 @@ describe("a call for donations", () => {
     });
   });
 
-  test("doesn't delay a milestone that was reached", () => {
+  test("a call for donations doesn't delay a milestone that was reached", () => {
     const reached: WaitingRow = {
       ...nearly(6),
       moment: {
@@ -48,17 +48,17 @@ describe("a call for donations", () => {
 describe("highlights", () => {
   const say = (waiting: ReturnType<typeof rows>, slots = open) => sayIn({ now, slots }, waiting);
 
-  test("keep their place among up to three rows", () => {
+  test("highlights keep their place among up to three rows", () => {
     expect(say([...ordinary(1), highlight(2)])).toMatchObject({ seqs: [1] });
   });
 
-  test("go first, one by one, if there are at most three", () => {
+  test("highlights go first, one by one, if there are at most three", () => {
     const waiting = [...ordinary(1, 2), highlight(3), highlight(4), highlight(5)];
     expect(say(waiting)).toMatchObject({ seqs: [3], content: { type: "donation" } });
     expect(say([...ordinary(1, 2, 3), highlight(4)])).toMatchObject({ seqs: [4] });
   });
 
-  test("beyond three join the bundle, except the largest three, which are announced one by one", () => {
+  test("highlights beyond three join the bundle, except the largest three, which are announced one by one", () => {
     const hundred = Array.from({ length: 100 }, (_, at) => highlight(at + 2));
     const huge = highlight(102, "1000");
     const together = hundred.slice(0, 98).map(({ seq }) => seq);
@@ -70,14 +70,14 @@ describe("highlights", () => {
     expect(say([...ordinary(1, 2, 3), huge])).toMatchObject({ seqs: [102], content: { telling: { isLarge: true } } });
   });
 
-  test("compare currencies by rough worth", () => {
+  test("highlights compare currencies by rough worth", () => {
     const yen = (value: string) => row(6, { since, isHighlight: true, amount: { value, currency: "JPY" } });
     const four = [3, 4, 5, 7].map((seq) => highlight(seq));
     expect(say([...four, yen("90000")])).toMatchObject({ seqs: [3, 4] });
     expect(say([...four, yen("9000")])).toMatchObject({ seqs: [3, 6] });
   });
 
-  test("from a pause are named first, each donor once", () => {
+  test("highlights from a pause are named first, each donor once", () => {
     const quiet = (one: ReturnType<typeof row>, name: string) => {
       return { ...one, lateness: "quiet" as const, moment: { ...one.moment, data: { ...one.moment.data, name } } };
     };
@@ -87,7 +87,7 @@ describe("highlights", () => {
     });
   });
 
-  test("don't wait for the longer cooldown", () => {
+  test("highlights don't wait for the longer cooldown", () => {
     expect(say(calmly([...ordinary(1), highlight(2)]), calm)).toMatchObject({ seqs: [2] });
     expect(say(calmly([...ordinary(1, 2, 3, 4), highlight(5)]), calm)).toMatchObject({ seqs: [5] });
     const many = [2, 3, 4, 5, 6].map((seq) => highlight(seq));
@@ -96,14 +96,14 @@ describe("highlights", () => {
 });
 
 describe("the cooldown", () => {
-  test("is respected, no matter what waits", () => {
+  test("the cooldown is respected, no matter what waits", () => {
     const until = now + 30_000;
     for (const waiting of [ordinary(1), ordinary(1, 2, 3, 4), [highlight(1)], [row(1, { origin: "test" })]]) {
       expect(sayIn({ now, slots: closed }, waiting)).toEqual({ type: "wait", until });
     }
   });
 
-  test("lets a row go after a minute of waiting, even if the last message was a highlight", () => {
+  test("the cooldown lets a row go after a minute of waiting, even if the last message was a highlight", () => {
     expect(sayIn({ now, slots: calm }, calmly(ordinary(1)))).toEqual({ type: "wait", until: now + 30_000 });
     const waited = calmly([row(1, { since: now - 60_000 }), row(2, { since })]);
     expect(sayIn({ now, slots: calm }, waited)).toMatchObject({ seqs: [1] });
@@ -129,20 +129,20 @@ describe("a growing bundle", () => {
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: closed, train, ...changes }, waiting);
 
-  test("takes in new donations in small batches, without waiting for the cooldown", () => {
+  test("a growing bundle takes in new donations in small batches, without waiting for the cooldown", () => {
     expect(say(ordinary(5, 6))).toEqual({ type: "join", messageId: "m1", seqs: [5, 6] });
     expect(say([row(5, { since: now - 500 })])).toEqual({ type: "wait", until: now + 1_500 });
     expect(say([row(5, { since: now - 500 })], { slots: open })).toEqual({ type: "wait", until: now + 1_500 });
   });
 
-  test("stops growing after a quiet time, after three minutes, or once it is long", () => {
+  test("a growing bundle stops growing after a quiet time, after three minutes, or once it is long", () => {
     for (const ended of [{ grewAt: now - 15_000 }, { saidAt: now - 180_000 }, { donations: 500 }]) {
       const changes = { train: { ...train, ...ended }, slots: open };
       expect(say(ordinary(5), changes)).toMatchObject({ type: "say", seqs: [5] });
     }
   });
 
-  test("leaves highlights to messages of their own, however many there are", () => {
+  test("a growing bundle leaves highlights to messages of their own, however many there are", () => {
     const waiting = [...ordinary(5), highlight(6)];
     expect(say(waiting, { slots: open })).toMatchObject({ type: "say", seqs: [6] });
     expect(say(waiting)).toEqual({ type: "join", messageId: "m1", seqs: [5] });
@@ -152,7 +152,7 @@ describe("a growing bundle", () => {
     expect(say([...ordinary(5), ...many], { slots: open })).toMatchObject({ type: "say", seqs: [5, 6, 7] });
   });
 
-  test("takes in no late donations", () => {
+  test("a growing bundle takes in no late donations", () => {
     const late = row(5, { since: now - 60_000, origin: "late" });
     expect(say([late], { slots: open })).toMatchObject({ type: "say", seqs: [5] });
   });
@@ -165,27 +165,27 @@ describe("a repeat donor", () => {
   const say = (waiting: ReturnType<typeof rows>, changes = {}) =>
     sayIn({ now, slots: open, named, ...changes }, waiting);
 
-  test("is held back for a minute from the fourth donation on, while others go on", () => {
+  test("a repeat donor is held back for a minute from the fourth donation on, while other donors go on", () => {
     expect(say([ann(1, now - 10_000)])).toEqual({ type: "wait", until: now + 50_000 });
     expect(say([ann(1, now - 10_000), ...ordinary(2)])).toMatchObject({ seqs: [2] });
     expect(say([ann(1, now - 10_000), ...ordinary(2, 3, 4)])).toMatchObject({ seqs: [2] });
   });
 
-  test("is then named once for all of them", () => {
+  test("a repeat donor who was held back is named once for all the donations", () => {
     const waiting = [ann(1, now - 60_000), ann(2, now - 1_000)];
     const named = new Map([["Ann", [now - 100_000, now - 90_000, now - 80_000]]]);
     expect(say(waiting, { named })).toMatchObject({ seqs: [1, 2], content: { type: "bundle", count: 2 } });
     expect(say(waiting.slice(0, 1), { named })).toMatchObject({ seqs: [1], content: { type: "donation" } });
   });
 
-  test("joins a bundle as one entry", () => {
+  test("a repeat donor joins a bundle as one entry", () => {
     const waiting = [1, 2, 3, 4].map((seq) => ann(seq, now - 10_000));
     expect(say([...waiting, ...ordinary(5, 6, 7, 8)])).toMatchObject({
       content: { count: 8, donors: [{}, {}, {}, {}, { name: "Ann", times: 4, amount: { minor: 800n } }] },
     });
   });
 
-  test("isn't held back with a highlight, or if the name is unknown", () => {
+  test("a repeat donor isn't held back with a highlight, or if the name is unknown", () => {
     const big = row(1, { since, name: "Ann", isHighlight: true });
     expect(say([big])).toMatchObject({ seqs: [1] });
     const hidden = new Map([["Anonymous", [now, now, now, now]]]);
@@ -194,7 +194,7 @@ describe("a repeat donor", () => {
     expect(say(many)).toMatchObject({ content: { donors: [{ name: "Anonymous", times: 4 }] } });
   });
 
-  test("is announced as usual if named less often", () => {
+  test("a repeat donor is announced as usual if named less often", () => {
     expect(say([ann(1, now)], { named: new Map([["Ann", [now - 70_000, now - 20_000, now]]]) })).toMatchObject({
       seqs: [1],
     });

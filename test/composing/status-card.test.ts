@@ -44,7 +44,7 @@ const told = (...moments: Moment[]) => moments.map((moment) => ({ moment, factId
 const compose = (campaigns: KnownCampaign[], donations: Moment[] = [], isFiltered = (_text: string) => false) =>
   composeCard(campaigns, told(...donations), { asOf: 5, language: "en", isFiltered });
 
-test("a card shows the campaign's progress, what comes next, and the latest donors", () => {
+test("a status card shows the campaign's progress, what comes next, and the latest donors", () => {
   const moments = [1, 2, 3, 4, 5, 6].map((at) => donation(at));
   const { asOf, campaigns, latest, more, isFinal } = compose([campaign()], moments);
   expect({ asOf, more, isFinal }).toEqual({ asOf: 5, more: 0, isFinal: false });
@@ -52,7 +52,7 @@ test("a card shows the campaign's progress, what comes next, and the latest dono
   expect(latest.map(({ name }) => name)).toEqual(["Donor 6", "Donor 5", "Donor 4", "Donor 3", "Donor 2"]);
 });
 
-test("a card leaves out what isn't known", () => {
+test("a status card leaves out what isn't known", () => {
   const [unknown] = compose([campaign({ known: undefined, cause: null })]).campaigns;
   expect(unknown).toMatchObject({ cause: null, raised: null, goal: null, next: null });
   const noGoal = { stamp: stamp(1), status: null, goal: null, totals: [] };
@@ -63,32 +63,32 @@ test("a card leaves out what isn't known", () => {
   ]);
 });
 
-test("a card's share and percentage exceed the goal when the total does", () => {
+test("a status card's share and percentage exceed the goal when the total does", () => {
   const at = (goal: bigint, totals = [total(250_000n)]) =>
     compose([campaign({ known: { stamp: stamp(1), status: null, goal: usd(goal), totals } })]).campaigns[0]?.goal;
   expect(at(100_000n)).toMatchObject({ percent: 250, share: 2.5 });
   expect(at(0n)).toMatchObject({ percent: 100 });
 });
 
-test("a card shows five of many campaigns, and no ended ones while others run", () => {
+test("a status card shows five of many campaigns, and no ended ones while others run", () => {
   const many = [ended({ name: "Old" }), ...[1, 2, 3, 4, 5, 6].map((at) => campaign({ name: `Stream ${at}` }))];
   const card = compose(many);
   expect(card.campaigns.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((at) => `Stream ${at}`));
   expect(card.more).toBe(1);
 });
 
-test("a card without campaigns is empty, and not final", () => {
+test("a status card without campaigns is empty, and not final", () => {
   expect(compose([])).toEqual({ language: "en", asOf: 5, campaigns: [], more: 0, latest: [], isFinal: false });
 });
 
-test("a card is final and names no donors once all campaigns have ended", () => {
+test("a status card is final and names no donors once all campaigns have ended", () => {
   const milestones = [{ id: "m3", name: "Tattoo", amount: { value: "5000", currency: "USD" }, reachedAt: null }];
   const card = compose([ended({ milestones })], [donation(1)]);
   const over = { raised: usd(412_000n), next: null, donate: null };
   expect(card).toMatchObject({ isFinal: true, latest: [], campaigns: [over] });
 });
 
-test("a card leaves out blocked words", () => {
+test("a status card leaves out blocked words", () => {
   const isFiltered = (text: string) => /maple|otter|karaoke/i.test(text);
   const { campaigns, latest } = compose([campaign()], [donation(1, { recipient: "Otter" })], isFiltered);
   expect(campaigns).toMatchObject([{ name: null, cause: null, next: { name: null } }]);
@@ -101,7 +101,7 @@ const events = {
   item: { name: "Otter print", amount: { value: "55", currency: "USD" }, endsAt: null },
 };
 
-test("a card shows a match, a poll and an auction item while they are open", () => {
+test("a status card shows a match, a poll and an auction item while they are open", () => {
   const [open] = compose([campaign(events)]).campaigns;
   expect(open).toMatchObject({
     match: { by: "Big Otter", pledged: usd(100_000n), endsAt: 7 },
@@ -116,7 +116,7 @@ test("a card shows a match, a poll and an auction item while they are open", () 
   expect(withoutWords(compose([campaign(events)])).campaigns).toMatchObject([nothing]);
 });
 
-test("a card shows what is left of a match, what a poll's second needs, and the two rarest rewards", () => {
+test("a status card shows what is left of a match, what a poll's second needs, and the two rarest rewards", () => {
   const wire = (value: string) => ({ value, currency: "USD" });
   const race = {
     leaders: [{ name: "Puzzle", amount: wire("90") }],

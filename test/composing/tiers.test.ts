@@ -53,7 +53,7 @@ test("the same amount is the same tier, however it is written", () => {
   expect(asMoney(from("5").from)).toEqual({ minor: 5n, scale: 0, currency: "USD" });
 });
 
-test("a tier's text replaces all texts for a donation, and no others", () => {
+test("a tier's text replaces all texts for a donation, and no texts for other news", () => {
   const own = { donation: "a", comment: "b", goal: "c" };
   expect(templatesIn(from("5", { text: "x" }), own)).toEqual({
     donation: "x",

@@ -61,7 +61,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test("empty settings give the defaults", () => {
+test("an environment without settings gives the defaults", () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: undefined,

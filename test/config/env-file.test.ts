@@ -18,7 +18,7 @@ test.each([
   expect(readEnvFile(file)).toEqual({ PORT: "3000", ACCESS: "open" });
 });
 
-test("a missing file has no settings, and an unreadable one is a sentence", () => {
+test("a missing settings file has no settings, and an unreadable one is reported in a sentence", () => {
   const file = join(temporaryFolder(), ".env");
   expect(readEnvFile(file)).toEqual({});
 

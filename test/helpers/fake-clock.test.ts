@@ -3,7 +3,7 @@ import { createFakeClock } from "./fake-clock.ts";
 
 const never = new AbortController().signal;
 
-test("wakes sleepers in order, each at their moment", async () => {
+test("a fake clock wakes sleepers in order, each at their moment", async () => {
   const clock = createFakeClock(0);
   const woken: [string, number][] = [];
   const sleep = (name: string, ms: number) => clock.sleep(ms, never).then(() => woken.push([name, clock.now()]));
@@ -19,7 +19,7 @@ test("wakes sleepers in order, each at their moment", async () => {
   expect(woken.at(-1)).toEqual(["late", 300]);
 });
 
-test("lets who wakes up sleep again within the same step", async () => {
+test("a fake clock lets a sleeper that it woke sleep again within the same step", async () => {
   const clock = createFakeClock(0);
   const woken: number[] = [];
   const loop = async () => {
@@ -33,7 +33,7 @@ test("lets who wakes up sleep again within the same step", async () => {
   expect([woken, clock.now()]).toEqual([[100, 200, 300], 1_000]);
 });
 
-test("wakes who is called away, at once", async () => {
+test("a fake clock wakes an aborted sleeper at once", async () => {
   const clock = createFakeClock(0);
   const away = new AbortController();
   const sleep = clock.sleep(Number.POSITIVE_INFINITY, away.signal);
@@ -43,7 +43,7 @@ test("wakes who is called away, at once", async () => {
   expect(clock.now()).toBe(0);
 });
 
-test("tells when enough are asleep", async () => {
+test("a fake clock resolves when enough callers are asleep", async () => {
   const clock = createFakeClock(0);
   const both = clock.untilAsleep(2);
   void clock.sleep(1, never);
@@ -52,7 +52,7 @@ test("tells when enough are asleep", async () => {
   await clock.untilAsleep();
 });
 
-test("a leap wakes who is due late, in order", async () => {
+test("a leap of a fake clock wakes late sleepers in order", async () => {
   const clock = createFakeClock(0);
   const woken: [string, number][] = [];
   const sleep = (name: string, ms: number) => clock.sleep(ms, never).then(() => woken.push([name, clock.now()]));

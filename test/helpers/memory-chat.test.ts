@@ -21,7 +21,7 @@ test.each<[MomentKind, string, string?]>([
   ["progress", "progress goal=2000 USD percent=50 raised=1004 USD"],
   ["match-ending", "match-ending Big Otter ends=42 min matched=640 USD upTo=1000 USD"],
   ["notice", "notice Tiltify is back. No donations came in while it was down."],
-])("a %s is said without a sentence of the product: %s", (name, body, template) => {
+])("the memory chat renders a %s without a sentence of the product: %s", (name, body, template) => {
   const kind = kindOf(name);
   const templates = template === undefined ? undefined : { comment: template };
   const told = { type: name, data: kind.samples(dollars)[0], telling, templates };

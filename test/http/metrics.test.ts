@@ -40,7 +40,7 @@ test("announcements are counted by kind and result, and possible repeats separat
   expect(linesOf(text, "bellringer_possibly_repeated_total")).toEqual(["bellringer_possibly_repeated_total 1"]);
 });
 
-test("tasks of one process for all show whether this one does them", async () => {
+test("metrics of a task that one process does for all show whether this process does it", async () => {
   const leases = () =>
     new Map([
       ["intake", true],
@@ -53,7 +53,7 @@ test("tasks of one process for all show whether this one does them", async () =>
   ]);
 });
 
-test("broken records are counted by operation", async () => {
+test("broken records are counted by operation in the metrics", async () => {
   const { registry, leftOut } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   leftOut("listFactPolls");
   expect(linesOf(await registry.metrics(), "bellringer_records_left_out_total")).toEqual([

@@ -22,7 +22,7 @@ async function open(chat: Chat, language: "en" | "pseudo" = "en") {
 test.each([
   ["keyed", "To open the browser chat, use the link from your host.", true],
   ["none", "There's no chat on this page.", false],
-] as const)("the root says what it is and where to go (%s)", async (chat, sentence, leads) => {
+] as const)("the root page says what it is and where to go (%s)", async (chat, sentence, leads) => {
   const get = await open(chat);
   const { status, headers, text } = await get("/");
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -57,7 +57,7 @@ test.each(["application/json", "*/*"])("a program that takes %s gets JSON", asyn
   expect(await get("/", "application/json")).toMatchObject({ status: 404, text: '{"error":"not found"}' });
 });
 
-test.each(["keyed", "none"] as const)("all text at the root is from the catalogue (%s)", async (chat) => {
+test.each(["keyed", "none"] as const)("all text of the root page is from the catalogue (%s)", async (chat) => {
   const get = await open(chat, "pseudo");
   for (const path of ["/", "/nothing"]) {
     const body = (await get(path)).text.replace(/^.*<body>/s, "");

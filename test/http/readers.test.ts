@@ -12,6 +12,6 @@ test.each([
   ["nothing of what it does not want", "tlh, en;q=0", undefined, undefined],
   ["nothing where it takes anything", "*", undefined, undefined],
   ["nothing where it says nothing", undefined, undefined, undefined],
-])("a page is read in %s", (_, accepted, cookie, language) => {
+])("a page's language is %s", (_, accepted, cookie, language) => {
   expect(readerLanguage({ headers: { "accept-language": accepted, cookie } })).toBe(language);
 });

@@ -59,14 +59,14 @@ test("5 MB arrive over a line of 1 Mbit/s if the sender is known", async () => {
   expect(await answer).toMatch(/^HTTP\/1\.1 200 .*whole$/s);
 });
 
-test("the same speed is too slow for a stranger", async () => {
+test("1 Mbit/s is too slow for 5 MB from a stranger", async () => {
   const { send, answer } = await open(false);
   await send(slowBytes);
   vi.advanceTimersByTime(limitMs);
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a known sender who dribbles is cut off as well", async () => {
+test("a known sender that sends a few bytes at a time is cut off as well", async () => {
   const { send, answer } = await open(true);
   await send(slowBytes);
   vi.advanceTimersByTime(limitMs);

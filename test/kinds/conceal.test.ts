@@ -57,7 +57,7 @@ test.each([
   "Ann & Bo",
   "Next Level",
   "Ann 🎉",
-])("%s is shown as it is", (name) => {
+])("the name %s is shown without quotes", (name) => {
   expect(concealName(name, "full")).toBe(name);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["en", "Ann 25 USD", "“Ann 25 USD”"],
   ["fr", "Ann EUR 25", "« Ann EUR 25 »"],
   ["de", "“Ann” 25 Pfund", '„"Ann" 25 Pfund“'],
-] as const)("in %s, %j imitates the bot", (language, name, shown) => {
+] as const)("in %s, the name %j imitates the bot", (language, name, shown) => {
   expect(concealName(name, "full", language).replaceAll("\u00a0", " ")).toBe(shown);
 });
 

@@ -9,7 +9,7 @@ type Row = { version: string; kind: Moment["kind"]; data: object };
 
 const rows = JSON.parse(readFileSync("test/fixtures/stored-moments.json", "utf8")) as Row[];
 
-test("the fixture has a row of every kind", () => {
+test("the fixture of older rows has a row of every kind", () => {
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ name }) => name)));
 });
 

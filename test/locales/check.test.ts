@@ -39,12 +39,12 @@ test("a stale text that lacks a new value is unfit, and one that has it is only 
   expect(stateOf("donor", afterChange(["donor"]))).toBe("stale");
 });
 
-test("a change may leave a sentence to the translators", () => {
+test("a change of English may leave a sentence to the translators", () => {
   expect(faultsOf(without(["leaderboard.none"]))).toEqual([]);
   expect(faultsOf(afterChange(["goal", "where.here"]))).toEqual([]);
 });
 
-test("a change must come with translations of units, notices to hosts, and the set-up page", () => {
+test("a change of English must come with translations of units, notices to hosts, and the set-up page", () => {
   const needed = ["time.days", "where.here", "switch.polls", "platform.silent", "set-up.title"];
   expect(faultsOf(without(needed))).toEqual(
     Object.keys(source)

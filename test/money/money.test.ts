@@ -88,11 +88,11 @@ describe("reading", () => {
     expect(parseMoney(input)).toEqual({ ok: false, problem });
   });
 
-  test("the problem names the requested field", () => {
+  test("the problem with an amount names the requested field", () => {
     expect(parseMoney(7, "data.goal")).toEqual({ ok: false, problem: "data.goal is not an object" });
   });
 
-  test("reading never throws and repeats nothing of its input", () => {
+  test("reading an amount never throws and repeats nothing of its input", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ value: fc.anything(), currency: fc.anything() })), (input) => {
         const parsed = parseMoney(input);
@@ -119,7 +119,7 @@ describe("writing", () => {
     ["1000 JPY", "1000"],
     ["1.25 KWD", "1.250"],
     ["12.5 ZZZ", "12.5"],
-  ])("%s is written as %s", (text, value) => {
+  ])("the amount %s is written as %s", (text, value) => {
     expect(toWireMoney(money(text))).toEqual({ value, currency: text.slice(-3) });
   });
 

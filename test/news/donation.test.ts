@@ -136,7 +136,7 @@ describe("content hash", () => {
     ["an empty comment and none", { donorComment: "" }, { donorComment: null }],
     ["the order of the rewards", { rewards: two }, { rewards: two.toReversed() }],
     ["the time of completion", { completedAt: 1 }, { completedAt: 2 }],
-  ])("%s doesn't change it", (_fact, one, other) => {
+  ])("%s doesn't change a donation's content hash", (_fact, one, other) => {
     expect(hashOf(one)).toBe(hashOf(other));
   });
 
@@ -153,20 +153,20 @@ describe("content hash", () => {
     ["a poll", { pollId: "p1" }],
     ["a poll option", { pollId: "p1", pollOptionId: "o1" }],
     ["a refund", { paymentStatus: "cancelled" }],
-  ])("%s changes it", (_fact, changes) => {
+  ])("%s changes a donation's content hash", (_fact, changes) => {
     expect(hashOf(changes)).not.toBe(hashOf({}));
   });
 
-  test("a trailing zero of a whole amount changes it", () => {
+  test("a trailing zero of a whole amount changes a donation's content hash", () => {
     const yen = (value: string) => hashOf({ amount: { value, currency: "JPY" } });
     expect(yen("100")).not.toBe(yen("1000"));
   });
 
-  test("an omitted comment changes it, so that an older one is never posted", () => {
+  test("an omitted comment changes a donation's content hash, so that an older one is never posted", () => {
     expect(hashOf({ donorComment: "fuck cancer" })).not.toBe(hashOf({ donorComment: "fuck you" }));
   });
 
-  test("a name that was looked up later doesn't change it", () => {
+  test("a name that was looked up later doesn't change a donation's content hash", () => {
     const changes = { rewards: two, pollId: "p1", pollOptionId: "o1" };
     expect(hashOf(changes, "Drawing")).toBe(hashOf(changes));
   });
@@ -191,20 +191,20 @@ describe("folding", () => {
     expect(notify(telling({ source: "list" })).changes).toEqual(["announce"]);
   });
 
-  test("a newer delivery with another comment is a correction", () => {
+  test("a newer delivery with a different comment is a correction", () => {
     const { known, changes } = notify(telling(), telling({ stamp: 101, donorComment: "Go seals!", seenAt: 9_000 }));
     expect(changes).toEqual(["announce", "correct"]);
     expect(known).toMatchObject({ stamp: 101 * second, firstSeenAt: 2_000 });
   });
 
-  test("a newer delivery with another reward is a correction", () => {
+  test("a newer delivery with a different reward is a correction", () => {
     expect(notify(telling(), telling({ stamp: 101, rewards: [{ id: "r1", quantity: 1 }] })).changes).toEqual([
       "announce",
       "correct",
     ]);
   });
 
-  test("a newer delivery with the same content only updates the stamp", () => {
+  test("a newer delivery with the same content only updates a donation's stamp", () => {
     const { known, changes } = notify(telling(), telling({ stamp: 101 }));
     expect(changes).toEqual(["announce", "none"]);
     expect(known?.stamp).toBe(101 * second);
@@ -375,7 +375,7 @@ describe("age", () => {
     ["seen after more than 10 minutes", { completedAt: 0, firstSeenAt: 10 * minuteMs + 1 }, "late"],
     ["completed in the future of our clock", { completedAt: 99 * minuteMs, firstSeenAt: 0 }, "live"],
     ["completed at an unknown time", { completedAt: null, firstSeenAt: 99 * minuteMs }, "live"],
-  ] as const)("%s with %o is %s", (_fact, times, origin) => {
+  ] as const)("a donation %s with %o is %s", (_fact, times, origin) => {
     expect(momentOrigin(times)).toBe(origin);
   });
 
@@ -383,7 +383,7 @@ describe("age", () => {
     [0, 24 * 60 * minuteMs, false],
     [0, 24 * 60 * minuteMs + 1, true],
     [null, 999 * 60 * minuteMs, false],
-  ])("completed at %s, it is too late to announce at %i ms: %s", (completedAt, now, tooLate) => {
+  ])("a donation completed at %s is too late to announce at %i ms: %s", (completedAt, now, tooLate) => {
     expect(isTooLate({ completedAt, now, awayUntil: 0 })).toBe(tooLate);
   });
 });
@@ -393,12 +393,12 @@ describe("a hash made with another key", () => {
   const known = fold(undefined, telling({ donorName: "Ann" }), theirs).stored;
   const later = { stamp: 500, donorName: "Bo" };
 
-  test("can't be compared, so nothing is announced again or undone", () => {
+  test("a content hash made with another key can't be compared, so nothing is announced again or undone", () => {
     for (const source of ["hook", "list"] as const)
       expect(foldDonation(known, telling({ ...later, source })).change).toBe("none");
   });
 
-  test("still allows corrections by another amount or a refund, and by anything after the next report", () => {
+  test("a content hash made with another key still allows corrections by another amount or a refund, and by anything after the next report", () => {
     expect(foldDonation(known, telling({ ...later, amount: { value: "1", currency: "USD" } })).change).toBe("correct");
     const refund = telling({ ...later, paymentStatus: "cancelled" });
     expect(foldDonation(known, refund).change).toBe("correct");

@@ -21,7 +21,7 @@ test.each<[string, { raised?: number; goal?: number; given: GivenAt[] }, number 
   ["donations worth zero give no forecast", { given: [{ count: 5, sum: usd(0) }] }, null],
   ["donations in another currency give no forecast", { given: [{ count: 9, sum: yen }] }, null],
   ["a reached goal gives no forecast", { raised: 2_000, given: [{ count: 20, sum: usd(500) }] }, null],
-])("%s", (_fact, { raised = 1_000, goal = 2_000, given }, minutes) => {
+])("the forecast of a goal: %s", (_fact, { raised = 1_000, goal = 2_000, given }, minutes) => {
   const inMs = forecastGoal({ raised: usd(raised), goal: usd(goal) }, given);
   expect(inMs).toBe(minutes === null ? null : minutes * minuteMs);
 });

@@ -35,6 +35,6 @@ test.each<[string, Moment]>([
   ["another person's bid", bid],
   ["the name of a fundraiser", goal],
   ["a deleted donation", { ...donation, data: null }],
-])("%s is left unchanged", (_case, moment) => {
+])("the personal data of %s is left unchanged", (_case, moment) => {
   expect(forgetIn(moment, nameHash("Bo"))).toBeUndefined();
 });

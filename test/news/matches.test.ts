@@ -51,7 +51,7 @@ describe("a match that pays what was matched", () => {
   };
   const changes = (...looks: Parameters<typeof folds>) => folds(...looks).map(({ updates }) => updates);
 
-  test("updates the used amount with each poll that changes it, and its end", () => {
+  test("a match that pays what was matched updates the used amount with each poll that changes it, and its end", () => {
     const early = paying("300", { isActive: false, endsAt: 60 * minuteMs });
     expect(changes([0], [1, paying("0")], [2, paying("0")], [3, paying("300")], [4, early], [5, early])).toEqual([
       [],
@@ -64,7 +64,7 @@ describe("a match that pays what was matched", () => {
     expect(changes([0], [1, match()], [2, match({ matched: money("900") })]).flat()).toEqual([]);
   });
 
-  test("announces once that 50 and 90 percent are used, but not parts used before the first poll", () => {
+  test("a match that pays what was matched announces once that 50 and 90 percent are used, but not parts used before the first poll", () => {
     const looks = ["100", "499.99", "500", "600", "950", "940", "960"].map((matched, at): [number, ReportedMatch] => {
       return [at + 1, paying(matched)];
     });
@@ -83,7 +83,7 @@ describe("a match that pays what was matched", () => {
     expect(kinds([0], [1, paying("0")], [2, paying("950")])).toEqual(["match-start", "match-part"]);
   });
 
-  test("doubles a donation while it runs and enough is left, and two such matches triple it", () => {
+  test("a match that pays what was matched doubles a donation while it runs and enough is left, and two such matches triple it", () => {
     const seen = folds([0], [10, paying("900"), paying("0", { id: "n" }), match({ id: "old" })]).at(-1)?.known ?? [];
     const times = (dollars: number, minute = 20, currency = "USD") =>
       timesCounted(seen, {
@@ -99,7 +99,7 @@ describe("a match that pays what was matched", () => {
 });
 
 describe("a match", () => {
-  test("is announced when it starts, with its donor, amount and end", () => {
+  test("a match is announced when it starts, with its donor, amount and end", () => {
     expect(newsOf([0], [10, match()])).toEqual([
       {
         key: "match-start:m",
@@ -110,13 +110,13 @@ describe("a match", () => {
     ]);
   });
 
-  test("isn't news if it already runs or has ended in the first poll", () => {
+  test("a match isn't news if it already runs or has ended in the first poll", () => {
     const ended = match({ id: "old", isActive: false });
     expect(newsOf([10, match(), ended], [11, match(), ended])).toEqual([]);
     expect(newsOf([0], [10, ended])).toEqual([]);
   });
 
-  test("is announced once in its last minutes, with its progress", () => {
+  test("a match is announced once in its last minutes, with its progress", () => {
     expect(newsOf([0, match()], [54, match()], [55, match()], [56, match()])).toEqual([
       {
         key: `match-ending:m:${60 * minuteMs}`,
@@ -127,24 +127,24 @@ describe("a match", () => {
     ]);
   });
 
-  test("announces its last minutes again if it is extended", () => {
+  test("a match announces its last minutes again if it is extended", () => {
     const longer = match({ endsAt: 90 * minuteMs });
     expect(kinds([0, match()], [56, match()], [58, longer], [86, longer])).toEqual(["match-ending", "match-ending"]);
   });
 
-  test("isn't announced to end soon if it is short, or in its last minutes in the first poll", () => {
+  test("a match isn't announced to end soon if it is short, or in its last minutes in the first poll", () => {
     expect(kinds([0], [51, match()], [56, match()])).toEqual(["match-start"]);
     expect(kinds([56, match()], [57, match()])).toEqual([]);
   });
 
-  test("is announced once when it ends, with what it pays", () => {
+  test("a match is announced once when it ends, with what it pays", () => {
     const over = match({ isActive: false, amount: money("105") });
     expect(newsOf([0, match()], [10, over], [11, over])).toEqual([
       { key: "match-end:d", kind: "match-end", data: { by: "Big Otter", paid: money("105") }, sayAt: 10 * minuteMs },
     ]);
   });
 
-  test("reports what was matched if the payout is unknown, and nothing if that is zero", () => {
+  test("a match reports what was matched if the payout is unknown, and nothing if that is zero", () => {
     const end = (change: Partial<ReportedMatch>) =>
       newsOf([0, match()], [10, match({ isActive: false, ...change })]).map(({ data }) => data);
     expect(end({ amount: null })).toEqual([{ by: "Big Otter", paid: money("105") }]);
@@ -152,11 +152,11 @@ describe("a match", () => {
     expect(end({ matched: money("0.00") })).toEqual([{ by: "Big Otter", paid: null }]);
   });
 
-  test("counts as ended a minute after its end, whatever the platform says", () => {
+  test("a match counts as ended a minute after its end, whatever the platform says", () => {
     expect(kinds([0, match()], [40, match()], [60.5, match()], [61, match()])).toEqual(["match-end"]);
   });
 
-  test("without an end time ends when the platform says so", () => {
+  test("a match without an end time ends when the platform says so", () => {
     const endless = match({ endsAt: null });
     expect(kinds([0], [5, endless], [500, endless], [501, match({ endsAt: null, isActive: false })])).toEqual([
       "match-start",
@@ -164,7 +164,7 @@ describe("a match", () => {
     ]);
   });
 
-  test("ignores an outdated report", () => {
+  test("a match ignores an outdated report", () => {
     const over = match({ isActive: false, updatedAt: 2 });
     expect(kinds([0, match()], [10, over], [11, match()], [12, over])).toEqual(["match-end"]);
     const unstamped = match({ updatedAt: null });
@@ -172,16 +172,16 @@ describe("a match", () => {
     expect(kinds([0, match()], [10, match({ isActive: false, updatedAt: null })])).toEqual(["match-end"]);
   });
 
-  test("isn't new when it returns to the list", () => {
+  test("a match isn't new when it returns to the list", () => {
     expect(kinds([0], [5, match()], [6], [7, match()])).toEqual(["match-start"]);
   });
 
-  test("isn't news in a full list, where it may be old", () => {
+  test("a match isn't news in a full list, where it may be old", () => {
     const full = Array.from({ length: 500 }, (_value, at) => match({ id: `m${at}` }));
     expect(kinds([0], [5, ...full])).toEqual([]);
   });
 
-  test("hides a donor's name that must not be shown", () => {
+  test("a match hides a donor's name that must not be shown", () => {
     const [news] = newsOf([0], [5, match({ by: "call 555 123 4567 890" })]);
     expect(news?.data).toMatchObject({ by: "Someone" });
   });
@@ -191,7 +191,7 @@ describe("a match", () => {
       foldMatches([], [match({ donationId: null, ...change })], 0).known;
     const payout = { id: "paid", by: "Big Otter", amount: money("1000"), isMatch: null };
 
-    test("is used up by its donor giving the full pledge, if reports don't mark payouts", () => {
+    test("a match without a named payout is used up by its donor giving the full pledge, if reports don't mark payouts", () => {
       expect(matchOfPayout(unnamed(), payout)).toMatchObject({ id: "m", donationId: "paid" });
     });
 
@@ -204,18 +204,18 @@ describe("a match", () => {
       ["a donation marked as no payout", {}, { isMatch: false }],
       ["a donation after its end", { isActive: false }, {}],
       ["any donation if the pledge isn't known", { pledged: null }, {}],
-    ])("isn't used up by %s", (_, told, given) => {
+    ])("a match without a named payout isn't used up by %s", (_, told, given) => {
       expect(matchOfPayout(unnamed(told), { ...payout, ...given })).toBeUndefined();
     });
 
-    test("isn't used up by anything if an older version stored it", () => {
+    test("a match without a named payout isn't used up by anything if an older version stored it", () => {
       const [known] = unnamed();
       const { by: _, ...older } = known ?? {};
       expect(matchOfPayout([older as KnownMatch], payout)).toBeUndefined();
     });
   });
 
-  test("ends in one moment, whether the payout or the list reports it", () => {
+  test("a match ends in one moment, whether the payout or the list reports it", () => {
     expect(matchEndKey({ id: "m", donationId: "d" })).toBe(matchEndKey({ id: "d", donationId: "d" }));
     expect(matchEndKey({ id: "m", donationId: null })).toBe("match-end:m");
   });
@@ -237,7 +237,7 @@ describe("a matching donor's name", () => {
   };
   const unpaid = { donationId: null, endsAt: null };
 
-  test("is stored only while the payout may have to be found by it", () => {
+  test("a matching donor's name is stored only while the payout may have to be found by it", () => {
     expect(nameKept([0, match(unpaid)], [100, match(unpaid)])).toBe(true);
     expect(nameKept([0, match({ ...unpaid, isActive: false })], [29, match({ ...unpaid, isActive: false })])).toBe(
       true,
@@ -249,7 +249,7 @@ describe("a matching donor's name", () => {
     expect(nameKept([0, match()])).toBe(false);
   });
 
-  test("can be forgotten without losing the payout of a running match", () => {
+  test("a matching donor's name can be forgotten without losing the payout of a running match", () => {
     const { known } = foldMatches(undefined, [match(unpaid)], 0);
     expect(forgetInMatches(JSON.stringify(known), nameHash("Bo"))).toBeNull();
     const forgotten = JSON.parse(forgetInMatches(JSON.stringify(known), nameHash("big otter")) ?? "") as KnownMatch[];

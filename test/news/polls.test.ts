@@ -37,7 +37,7 @@ const outdated = (...looks: Parameters<typeof foldsOf>) => foldsOf(...looks).fla
 describe("a poll that is about to end", () => {
   const ends = (minute: number, ...votes: [number, number, number]) => poll(votes, { endsAt: at(minute) });
 
-  test("is announced once ten minutes before, with the leader and what the second needs", () => {
+  test("a poll that is about to end is announced once ten minutes before, with the leader and what the second needs", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, ends(60, 20, 5, 0)],
       [49, ends(60, 20, 10, 0)],
@@ -57,7 +57,7 @@ describe("a poll that is about to end", () => {
     ]);
   });
 
-  test("reports a tie, and a lack of votes", () => {
+  test("a poll that is about to end reports a tie, and a lack of votes", () => {
     const data = (...votes: [number, number, number]) =>
       newsOf([0, ends(60, 0, 0, 0)], [50, ends(60, ...votes)])[0]?.data;
     expect(data(5, 5, 1)).toMatchObject({ leaders: [{ name: "Puzzle" }, { name: "Platformer" }], second: null });
@@ -65,7 +65,7 @@ describe("a poll that is about to end", () => {
     expect(data(0, 0, 0)).toMatchObject({ leaders: [], second: null });
   });
 
-  test("isn't news in the first look, if it is short, has no end, or is over", () => {
+  test("a poll that is about to end isn't news in the first snapshot, if it is short, has no end, or is over", () => {
     expect(told([55, ends(60, 5, 0, 0)], [56, ends(60, 5, 0, 0)])).toEqual([]);
     expect(told([0], [40, ends(59, 5, 0, 0)], [50, ends(59, 5, 0, 0)])).toEqual([]);
     expect(told([0, poll([5, 0, 0])], [50, poll([5, 0, 0])])).toEqual([]);
@@ -74,7 +74,7 @@ describe("a poll that is about to end", () => {
     expect(told([0, ends(60, 5, 0, 0)], [55, stopped])).toEqual(["poll-result:p at 55"]);
   });
 
-  test("is announced again if its end is moved far away", () => {
+  test("a poll that is about to end is announced again if its end is moved far away", () => {
     const said = told(
       [0, ends(60, 5, 0, 0)],
       [51, ends(60, 5, 0, 0)],
@@ -84,7 +84,7 @@ describe("a poll that is about to end", () => {
     expect(said).toEqual([`poll-ending:p:${at(60)} at 51`, `poll-ending:p:${at(200)} at 190`]);
   });
 
-  test("is announced even if an older version stored it", () => {
+  test("a poll that is about to end is announced even if an older version stored it", () => {
     const [known] = foldPolls(undefined, [ends(60, 5, 0, 0)], at(0)).known;
     const { isEnding: _, ...older } = known as KnownPoll;
     expect(foldPolls([older], [ends(60, 5, 0, 0)], at(55)).news).toHaveLength(1);
@@ -92,7 +92,7 @@ describe("a poll that is about to end", () => {
 });
 
 describe("the lead in a poll", () => {
-  test("is announced when it changes, with the previous leader", () => {
+  test("the lead in a poll is announced when it changes, with the previous leader", () => {
     expect(newsOf([0, poll([20, 10, 0])], [1, poll([20, 25, 0])])).toEqual([
       {
         key: "poll-lead:p:platformer:1",
@@ -107,28 +107,28 @@ describe("the lead in a poll", () => {
     ]);
   });
 
-  test("isn't news in the first look, by the first vote, nor in a tie", () => {
+  test("the lead in a poll isn't news in the first snapshot, by the first vote, nor in a tie", () => {
     expect(told([0, poll([0, 10, 0])], [1, poll([10, 10, 0])])).toEqual([]);
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 5])], [2, poll([0, 0, 50])])).toEqual([]);
     expect(told([0], [1, poll([5, 0, 0])])).toEqual([]);
   });
 
-  test("isn't known while the poll starts with a tie", () => {
+  test("the lead in a poll isn't known while the poll starts with a tie", () => {
     expect(told([0, poll([5, 5, 0])], [1, poll([5, 6, 0])], [2, poll([7, 6, 0])])).toEqual([
       "poll-lead:p:puzzle:1 at 2",
     ]);
   });
 
-  test("is announced without a second if no other option has votes", () => {
+  test("the lead in a poll is announced without a second if no other option has votes", () => {
     const [news] = newsOf([0, poll([5, 0, 0])], [1, poll([0, 6, 0])]);
     expect(news?.data).toMatchObject({ leader: { name: "Platformer" }, second: null });
   });
 
-  test("stays with the last leader if all votes are removed", () => {
+  test("the lead in a poll stays with the last leader if all votes are removed", () => {
     expect(told([0, poll([5, 0, 0])], [1, poll([0, 0, 0])], [2, poll([6, 0, 0])])).toEqual([]);
   });
 
-  test("is announced at most every five minutes when it goes back and forth, and only its latest state", () => {
+  test("the lead in a poll is announced at most every five minutes when it goes back and forth, and only its latest state", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -147,7 +147,7 @@ describe("the lead in a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("counts only votes in the poll's own currency", () => {
+  test("the lead in a poll counts only votes in the poll's own currency", () => {
     const euros = poll([20, 25, 0]);
     const mixed = {
       ...euros,
@@ -158,7 +158,7 @@ describe("the lead in a poll", () => {
 });
 
 describe("a poll", () => {
-  test("is announced once when it ends, with the winner, and drops the lead that waited", () => {
+  test("a poll is announced once when it ends, with the winner, and drops the lead that waited", () => {
     const over = poll([30, 25, 45], { isActive: false });
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
@@ -182,7 +182,7 @@ describe("a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("says nothing more once it vanishes, and goes on when it returns", () => {
+  test("a poll says nothing more once it vanishes, and goes on when it returns", () => {
     const looks: Parameters<typeof foldsOf> = [
       [0, poll([20, 10, 0])],
       [1, poll([20, 25, 0])],
@@ -199,27 +199,27 @@ describe("a poll", () => {
     expect(outdated(...looks)).toEqual(["poll-lead:p:puzzle:2"]);
   });
 
-  test("has several winners in a tie", () => {
+  test("a poll has several winners in a tie", () => {
     const [news] = newsOf([0, poll([5, 5, 1])], [1, poll([5, 5, 1], { isActive: false })]);
     expect(news?.data).toMatchObject({ winners: [{ name: "Puzzle" }, { name: "Platformer" }], sum: money("11.00") });
   });
 
-  test("ends at its end time", () => {
+  test("a poll ends at its end time", () => {
     const timed = poll([5, 0, 0], { endsAt: at(10) });
     expect(told([0, timed], [9, timed], [10, timed])).toEqual(["poll-result:p at 10"]);
   });
 
-  test("without votes, or over in the first look, has no result", () => {
+  test("a poll without votes, or over in the first snapshot, has no result", () => {
     expect(told([0, poll([0, 0, 0])], [1, poll([0, 0, 0], { isActive: false })])).toEqual([]);
     const over = poll([5, 0, 0], { isActive: false });
     expect(told([0, over], [1, over])).toEqual([]);
   });
 
-  test("keeps its state when it returns to the list", () => {
+  test("a poll keeps its state when it returns to the list", () => {
     expect(told([0, poll([20, 10, 0])], [1], [2, poll([20, 25, 0])])).toEqual(["poll-lead:p:platformer:1 at 2"]);
   });
 
-  test("loses a name that must not be shown", () => {
+  test("a poll loses a name that must not be shown", () => {
     const rude = poll([20, 25, 0], { name: "fuck you" });
     const names = rude.options.map((one) => ({ ...one, name: `${one.name} https://evil.example` }));
     const [news] = newsOf([0, poll([20, 10, 0])], [1, { ...rude, options: names }]);

@@ -46,13 +46,13 @@ test("donations are counted and summed by currency, most first, without refunds"
   expect(mainTally(new Map())).toBeUndefined();
 });
 
-test("the largest three are kept, of equal ones those whose ids come first", () => {
+test("a tally keeps the three largest donations, of equal ones those whose ids come first", () => {
   const sizes = { e: 5n, d: 5n, c: 9n, b: 1n, a: 5n };
   const { largest } = main(Object.entries(sizes).map(([id, minor]) => given(id, { minor })));
   expect(largest.map(({ id }) => id)).toEqual(["c", "a", "d"]);
 });
 
-test("the best hour is the one with the largest sum, and the first of equal ones", () => {
+test("the best hour of a tally is the one with the largest sum, and the first of equal ones", () => {
   const at = (hours: number, minor: bigint) => given(`${hours}`, { at: begins + hours * hourMs + 5_000, minor });
   expect(bestHour(main([at(0, 1n), at(2, 7n), at(1, 7n)]))).toMatchObject({
     from: begins + hourMs,
@@ -61,11 +61,11 @@ test("the best hour is the one with the largest sum, and the first of equal ones
   expect(bestHour(main([at(0, 1n), given("b")]))).toBeNull();
 });
 
-test("donations that all came at once have no course", () => {
+test("a tally of donations that all came at once has no course", () => {
   expect(courseOf(main([given("a"), given("b")]))).toBeNull();
 });
 
-test("the order in which donations come changes nothing", () => {
+test("the order in which donations come changes nothing in a tally", () => {
   const donations = fc.array(
     fc.record({ at: fc.integer({ min: begins, max: begins + dayMs }), minor: fc.bigInt({ min: 1n, max: 10_000n }) }),
     { minLength: 1, maxLength: 60 },
@@ -98,7 +98,7 @@ test.each([
   expect(sums.at(-1)?.minor).toBe(BigInt(of));
 });
 
-test("a sum until then leaves out the second that is not over", () => {
+test("a tally leaves out the current second, which is not over", () => {
   const found = main([given("a"), given("b", { at: begins + 1_500 })]);
   expect([0, 1_000, 1_999, 2_000].map((ms) => sumUntil(found, begins + ms).minor)).toEqual([
     0n,

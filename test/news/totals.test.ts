@@ -42,23 +42,23 @@ const kinds = (...tellings: Partial<ReportedFact>[]) =>
 const totals = (...values: string[]) => values.map((value) => ({ total: money(value) }));
 
 describe("a total", () => {
-  test("is ignored if it is older than the known one", () => {
+  test("a total is ignored if it is older than the known one", () => {
     const newer = foldFact(first, told({ updatedAt: 3 * second, total: money("300") }), 0);
     expect(foldFact(newer, told({ updatedAt: 2 * second, total: money("200") }), 0)).toBe(newer);
     expect(totalOf(newer)).toEqual(usd(300));
   });
 
-  test("may be lower if it is newer, as after a refund", () => {
+  test("a total may be lower if it is newer, as after a refund", () => {
     expect(totalOf(foldFact(first, told({ updatedAt: 2 * second, total: money("75") }), 0))).toEqual(usd(75));
   });
 
-  test("goes by the time of the report within the same second", () => {
+  test("a total goes by the time of the report within the same second", () => {
     const later = foldFact(first, told({ generatedAt: second + 6, total: money("90") }), 0);
     expect(totalOf(later)).toEqual(usd(90));
     expect(foldFact(later, told({ total: money("500") }), 0)).toBe(later);
   });
 
-  test("never falls within the same second if a report has no time", () => {
+  test("a total never falls within the same second if a report has no time", () => {
     const lower = foldFact(first, told({ generatedAt: null, total: money("90") }), 0);
     expect(totalOf(lower)).toEqual(usd(100));
     const higher = foldFact(first, told({ generatedAt: null, total: money("110") }), 0);
@@ -68,7 +68,7 @@ describe("a total", () => {
     expect(totalOf(foldFact(list, told({ total: money("90") }), 0))).toEqual(usd(100));
   });
 
-  test("is stored for each currency separately, with its own stamp", () => {
+  test("a total is stored for each currency separately, with its own stamp", () => {
     const both = foldFact(first, told({ updatedAt: 3 * second, total: money("70", "EUR") }), 0);
     expect([totalOf(both), totalOf(both, "EUR")]).toEqual([usd(100), { ...usd(70), currency: "EUR" }]);
     const late = foldFact(both, told({ updatedAt: 2 * second, total: money("150") }), 0);
@@ -76,12 +76,12 @@ describe("a total", () => {
     expect(late.stamp).toBe(both.stamp);
   });
 
-  test("stays the same if a report doesn't mention it", () => {
+  test("a total stays the same if a report doesn't mention it", () => {
     expect(foldFact(first, told({ updatedAt: 2 * second, total: null }), 0).totals).toBe(first.totals);
     expect(foldFact(undefined, told({ total: null }), 0).totals).toEqual([]);
   });
 
-  test("without any time counts as of its arrival", () => {
+  test("a total without any time counts as of its arrival", () => {
     const silent = { updatedAt: null, generatedAt: null };
     expect(foldFact(undefined, told(silent), 7).stamp).toEqual({ updatedAt: 7, generatedAt: 0 });
     expect(foldFact(undefined, told({ updatedAt: null }), 7).stamp.updatedAt).toBe(second + 5);
@@ -89,7 +89,7 @@ describe("a total", () => {
 });
 
 describe("goal and state", () => {
-  test("stay if a report doesn't mention them, and are cleared if it says there is none", () => {
+  test("a campaign's goal and state stay if a report doesn't mention them, and are cleared if it says there is none", () => {
     const nothing = foldFact(first, told({ updatedAt: 2 * second, goal: undefined, status: null }), 0);
     expect(nothing).toMatchObject({ goal: usd(2_000), status: "published" });
     expect(foldFact(first, told({ updatedAt: 2 * second, goal: null }), 0).goal).toBeNull();
@@ -120,11 +120,11 @@ test("a fact with only a newer stamp counts as the same", () => {
 });
 
 describe("news", () => {
-  test("are empty the first time a fact is seen, whatever it has", () => {
+  test("a total's news is empty the first time a fact is seen, whatever the fact has", () => {
     expect(newsOf({ total: money("5000"), status: "retired" })).toEqual([]);
   });
 
-  test("are the crossings of 25, 50 and 75 percent, and the goal itself at 100", () => {
+  test("a total's news is the crossing of 25, 50 and 75 percent, and the goal itself at 100", () => {
     expect(kinds(...totals("100", "499.99", "500", "501", "1000", "1600", "1999.99", "2000", "2500"))).toEqual([
       25,
       50,
@@ -133,46 +133,46 @@ describe("news", () => {
     ]);
   });
 
-  test("are only the highest crossing of a report", () => {
+  test("a total's news is only the highest crossing of a report", () => {
     expect(kinds(...totals("100", "1600"))).toEqual([75]);
     expect(kinds(...totals("100", "2600"))).toEqual(["goal"]);
   });
 
-  test("include the amounts", () => {
+  test("a total's news includes the amounts", () => {
     expect(newsOf(...totals("900", "1001.50"))).toEqual([
       { kind: "progress", percent: 50, goal: usd(2_000), raised: { minor: 100_150n, scale: 2, currency: "USD" } },
     ]);
   });
 
-  test("are a new goal, not a reached one, if it is raised after it was met", () => {
+  test("a total's news is a new goal, not a reached one, if the goal is raised after it was met", () => {
     const reached = totals("1900", "2010");
     expect(kinds(...reached, { total: money("2010"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
     expect(kinds(...reached, { total: money("2600"), goal: money("5000") })).toEqual(["goal", "goal-set"]);
   });
 
-  test("are a reached goal if it is lowered to the total, unless it was reached before", () => {
+  test("a total's news is a reached goal if the goal is lowered to the total, unless it was reached before", () => {
     expect(kinds({ total: money("900") }, { total: money("900"), goal: money("500") })).toEqual(["goal"]);
     expect(kinds({ total: money("900") }, { total: money("900"), goal: money("900") })).toEqual(["goal"]);
     const reached = { total: money("3000"), goal: money("2000") };
     expect(kinds(reached, { ...reached, goal: money("1500") })).toEqual([]);
   });
 
-  test("are empty if the goal is lowered to above the total, or is new", () => {
+  test("a total's news is empty if the goal is lowered to above the total, or is new", () => {
     expect(kinds({ total: money("100") }, { total: money("100"), goal: money("1500") })).toEqual([]);
     expect(kinds({ goal: null }, { goal: money("2000") })).toEqual([]);
     expect(kinds({ goal: money("1000", "EUR") }, { goal: money("2000") })).toEqual([]);
   });
 
-  test("are a reached goal if it is raised and crossed at once", () => {
+  test("a total's news is a reached goal if the goal is raised and crossed at once", () => {
     expect(kinds({ total: money("900") }, { total: money("3100"), goal: money("3000") })).toEqual(["goal"]);
   });
 
-  test("never compare two currencies", () => {
+  test("a total's news never compares two currencies", () => {
     expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "USD") })).toEqual([]);
     expect(kinds({ total: money("100", "EUR") }, { total: money("2500", "EUR") })).toEqual([]);
   });
 
-  test("are one closing when the campaign is retired, with the total", () => {
+  test("a total's news is one closing when the campaign is retired, with the total", () => {
     expect(newsOf({}, { total: money("4120"), status: "retired" }, { status: "retired" }).at(-1)).toEqual({
       kind: "closing",
       raised: usd(4_120),
@@ -182,7 +182,7 @@ describe("news", () => {
     expect(newsOf({ total: money("9", "EUR") }, { total: money("9", "EUR"), status: "retired" })).toHaveLength(1);
   });
 
-  test("from several reports are the highest for each goal", () => {
+  test("a total's news from several reports is the highest for each goal", () => {
     const raised = usd(1);
     const goal = usd(2_000);
     const quarter = { kind: "progress", percent: 25, goal, raised } as const;

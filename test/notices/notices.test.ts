@@ -67,7 +67,7 @@ async function openNotices(database: TestDatabase, hostPlace = "usual") {
 }
 
 describeDatabases("notices", (database, rule) => {
-  rule("are sent once while the problem lasts, and once when it is over", async () => {
+  rule("notices are sent once while the problem lasts, and once when it is over", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -83,7 +83,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.told()).toBe(4);
   });
 
-  rule("are not sent while an equivalent one is open", async () => {
+  rule("notices are not sent while an equivalent one is open", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -99,23 +99,26 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("are sent again when the problem begins again, with other words at the end if there are any", async () => {
-    const world = await openNotices(database);
-    await world.choose("mods");
-    const notices = world.open();
-    for (const text of [undefined, "Tiltify is back. 3 donations came in meanwhile."]) {
-      await notices.notify(trouble);
-      await notices.over(trouble.key, text);
-    }
-    expect(await world.heard()).toEqual([
-      "mods: notice Tiltify hasn't answered for 5 min.",
-      "mods: notice Tiltify is back.",
-      "mods: notice Tiltify hasn't answered for 5 min.",
-      "mods: notice Tiltify is back. 3 donations came in meanwhile.",
-    ]);
-  });
+  rule(
+    "notices are sent again when the problem begins again, with other words at the end if there are any",
+    async () => {
+      const world = await openNotices(database);
+      await world.choose("mods");
+      const notices = world.open();
+      for (const text of [undefined, "Tiltify is back. 3 donations came in meanwhile."]) {
+        await notices.notify(trouble);
+        await notices.over(trouble.key, text);
+      }
+      expect(await world.heard()).toEqual([
+        "mods: notice Tiltify hasn't answered for 5 min.",
+        "mods: notice Tiltify is back.",
+        "mods: notice Tiltify hasn't answered for 5 min.",
+        "mods: notice Tiltify is back. 3 donations came in meanwhile.",
+      ]);
+    },
+  );
 
-  rule("are stored as a sentence and its values, with its English text for older versions", async () => {
+  rule("notices are stored as a sentence and its values, with its English text for older versions", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify({ ...trouble, text: later("platform.back", { missed: 3 }) });
@@ -126,7 +129,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("also end with a sentence, or with the text that an older version has planned", async () => {
+  rule("notices also end with a sentence, or with the text that an older version has planned", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     const notices = world.open();
@@ -142,7 +145,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("are remembered over a restart", async () => {
+  rule("notices are remembered over a restart", async () => {
     const world = await openNotices(database);
     await world.choose("mods");
     await world.open().notify(trouble);
@@ -157,7 +160,7 @@ describeDatabases("notices", (database, rule) => {
     ]);
   });
 
-  rule("go to the default place if none was chosen, and into the log if there is none", async () => {
+  rule("notices go to the default place if none was chosen, and into the log if there is none", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await notices.notify({ ...trouble, key: "for the host", to: "host", whenOver: null });
@@ -170,7 +173,7 @@ describeDatabases("notices", (database, rule) => {
     expect(world.nobody).toEqual(["platform-down"]);
   });
 
-  test("for a host without a place go to the only team", async () => {
+  test("notices for a host without a place go to the only team", async () => {
     const world = await openNotices(database, "");
     await world.open().notify({ ...trouble, key: "first", to: "host" });
     await world.choose("mods");
@@ -179,7 +182,7 @@ describeDatabases("notices", (database, rule) => {
   });
 
   rule(
-    "for a host without a place go to the team of the default place, which may be a room without helpers",
+    "notices for a host without a place go to the team of the default place, which may be a room without helpers",
     async () => {
       const world = await openNotices(database);
       await world.choose("host");
@@ -191,7 +194,7 @@ describeDatabases("notices", (database, rule) => {
     },
   );
 
-  test("go to the host while the place of the team is closed", async () => {
+  test("notices go to the host while the place of the team is closed", async () => {
     const world = await openNotices(database);
     await world.choose("team");
     await world.store.write((tx) =>
@@ -202,14 +205,14 @@ describeDatabases("notices", (database, rule) => {
     expect(world.chat.posted.map(({ place }) => place)).toEqual(["usual"]);
   });
 
-  rule("are not sent to a team that wants none", async () => {
+  rule("notices are not sent to a team that wants none", async () => {
     const world = await openNotices(database);
     await world.choose(null);
     await world.open().notify(trouble);
     expect([await world.heard(), world.nobody]).toEqual([[], []]);
   });
 
-  rule("are sent in a quiet place, however much waits there, and nothing else is", async () => {
+  rule("notices are sent in a quiet place, however much waits there, and nothing else is", async () => {
     const world = await openNotices(database);
     const destinationId = await world.follow();
     await world.choose("stream");
@@ -221,7 +224,7 @@ describeDatabases("notices", (database, rule) => {
     expect(await world.heard()).toEqual([`stream: notice ${trouble.text}`]);
   });
 
-  rule("that cannot be stored are logged, and harm nothing", async () => {
+  rule("notices that cannot be stored are logged, and harm nothing", async () => {
     const world = await openNotices(database);
     const notices = world.open();
     await world.store.close();

@@ -281,7 +281,7 @@ test("blocked words are found at the beginning of a word, in disguise and in any
   expect(createWordFilter([])("anything")).toBe(false);
 });
 
-test("answers stay right beyond the size of the cache", () => {
+test("the filter's answers stay right beyond the size of its cache", () => {
   expect(holdsBadWord("what a nazi")).toBe(true);
   for (let number = 0; number < 600; number += 1) holdsBadWord(`Go otters ${number}!`);
   expect(holdsBadWord("what a nazi")).toBe(true);

@@ -135,7 +135,7 @@ test.each([
   ["Arabic digits as words", "خمسة خمسة خمسة واحد اثنين ثلاثة أربعة"],
   ["Chinese digits as signs", "一三八零零一三八"],
   ["Korean digits as syllables", "공일공이삼오오"],
-])("%s is found whole, and no address", (_what, text) => {
+])("%s are found whole as a phone number", (_what, text) => {
   expect(found(`oh ä ${text}, ok`)).toEqual([text]);
 });
 
@@ -144,7 +144,7 @@ test.each([
   ["twenty one twenty two twenty three twenty four"],
   ["one two three four five six seven eight"],
   ["一二三四五六七八九"],
-])("%j is only counting", (text) => {
+])("%j is counting, not a phone number", (text) => {
   expect(found(text)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const says = (text: string) => isHate(text.split(" "));
 test.each([
   ...["all otters must sink", "otterkin must be sunk", "i say red pandas are just vermin", "sink otters"],
   ...["back to the river", "カワウソはみんな害獣だ"],
-])("%j is in a frame", (text) => {
+])("%j is hate by a frame", (text) => {
   expect(says(text)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
     "pandas must sink",
   ],
   ...["potters must sink", "must sink", "", "カワウソは害獣じゃない", "カワウソが好き"],
-])("%j is in no frame", (text) => {
+])("%j is no hate by any frame", (text) => {
   expect(says(text)).toBe(false);
 });
 

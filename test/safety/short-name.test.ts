@@ -12,6 +12,6 @@ test.each([
   ["Ann (she/her)", "Ann"],
   ["Ann + 1", "Ann 1."],
   ["", ""],
-])("%j becomes %j", (name, short) => {
+])("the short form of %j is %j", (name, short) => {
   expect(shortName(name)).toBe(short);
 });

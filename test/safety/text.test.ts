@@ -52,7 +52,7 @@ describe("cleaning", () => {
     ["Arabic stays", "مرحبا", "مرحبا"],
     ["Hebrew with points stays", "שָׁלוֹם", "שָׁלוֹם".normalize("NFC")],
     ["nothing but what cannot be seen is nothing", "\u200b \u2800 \u3164 \n", ""],
-  ])("%s", (_fact, raw, clean) => {
+  ])("cleaning a text: %s", (_fact, raw, clean) => {
     expect(cleanText(raw)).toBe(clean);
   });
 
@@ -143,7 +143,7 @@ describe("names", () => {
     ["a title before a name is no address", "Dr.Strange", "Dr.Strange"],
     ["a name with dots is no address", "will.i.am", "will.i.am"],
     ["Node.js is no address", "Node.js", "Node.js"],
-  ])("%s", (_fact, raw, name) => {
+  ])("showing a name: %s", (_fact, raw, name) => {
     expect(publicName(raw)).toBe(name);
   });
 });
@@ -173,7 +173,7 @@ describe("comments", () => {
       `${"c".repeat(490)} ann@example.com`,
       `${"c".repeat(490)} [removed]`,
     ],
-  ])("%s", (_fact, raw, comment) => {
+  ])("showing a comment: %s", (_fact, raw, comment) => {
     expect(publicComment(raw)).toBe(comment);
   });
 

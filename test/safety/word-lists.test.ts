@@ -42,20 +42,23 @@ describe.each(halves)("of texts that are %s", (half) => {
   const scores = languages.map((one) => ({ language: one.language, ...scoreOf(half, one) }));
   const sum = (key: keyof Score) => scores.reduce((total, score) => total + score[key], 0);
 
-  test(`nearly all abuse is found, in the ${half} half`, () => {
+  test(`nearly all abuse in the test texts is found, in the ${half} half`, () => {
     if (process.env.SCORES) process.stdout.write(`${scores.map((score) => JSON.stringify(score)).join("\n")}\n`);
     expect(sum("abuse")).toBeGreaterThan(500);
     expect(sum("caught") / sum("abuse")).toBeGreaterThan(0.95);
     expect(scores.filter(({ caught, abuse }) => caught < abuse * 0.9)).toEqual([]);
   });
 
-  test(`hardly any innocent text is changed, in the ${half} half`, () => {
+  test(`hardly any innocent test text is changed, in the ${half} half`, () => {
     expect(sum("innocent")).toBeGreaterThan(500);
     expect(sum("touched") / sum("innocent")).toBeLessThan(0.01);
   });
 });
 
-test.each(languages.filter(({ language }) => language !== "names"))("there are enough texts of $language", (one) => {
-  expect(one.abuse.length).toBeGreaterThanOrEqual(20);
-  expect(one.innocent.length).toBeGreaterThanOrEqual(20);
-});
+test.each(languages.filter(({ language }) => language !== "names"))(
+  "there are enough test texts of $language",
+  (one) => {
+    expect(one.abuse.length).toBeGreaterThanOrEqual(20);
+    expect(one.innocent.length).toBeGreaterThanOrEqual(20);
+  },
+);

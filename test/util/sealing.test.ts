@@ -30,7 +30,7 @@ test("the same text is sealed differently each time", () => {
   expect(seal("token")).not.toBe(seal("token"));
 });
 
-test("another key opens nothing", () => {
+test("another key opens no sealed text", () => {
   expect(createSealing(randomBytes(32)).open(createSealing(randomBytes(32)).seal("token"))).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ await Promise.all(spoken.map(loadLanguage));
 /** The sentences that a language has itself. The rest follow the rules of English. */
 const keysOf = (language: Language) => keys.filter((key) => spokenIn(language, key) === language);
 
-test("each key is in only one file", () => {
+test("each key of the catalogues is in only one file", () => {
   const all = Object.values(englishFiles).flatMap((file) => Object.keys(file));
   expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([]);
 });
@@ -23,7 +23,7 @@ test("sentences have no values hidden from the compiler", () => {
   expect(strange.map(([key]) => key)).toEqual([]);
 });
 
-test("French lines begin with a sign only if people copy them", () => {
+test("a French line is never broken before a mark that stands behind a space", () => {
   const texts = keysOf("fr")
     .filter((key) => !key.startsWith("examples."))
     .flatMap((key) => patternsOf(sentenceIn("fr", key)).map((pattern) => [key, pattern] as const));
@@ -38,37 +38,37 @@ describe.each(spoken)("every sentence of %s", (language) => {
   const wrong = (isWrong: (message: Model.Message, key: Key) => boolean) =>
     sentences.filter(([key, message]) => isWrong(message, key)).map(([key]) => key);
 
-  test("uses existing functions, and writes each value with one", () => {
+  test("every sentence uses existing functions, and writes each value with one", () => {
     expect(wrong((message) => !functionsOf(message).every((name) => name in writes))).toEqual([]);
     expect(wrong((message) => !usesOf(message).every((name) => declaredOf(message).includes(name)))).toEqual([]);
   });
 
-  test("declares only the values that choose a variant, once", () => {
+  test("every sentence declares only the values that choose a variant, once", () => {
     expect(wrong((message) => !isChosenBy(message))).toEqual([]);
   });
 
-  test("opens and closes its markup as often in each variant as English does", () => {
+  test("every sentence opens and closes its markup as often in each variant as English does", () => {
     expect(wrong((message, key) => !patternsOf(message).every((one) => markupOf(one) === markupIn(key)))).toEqual([]);
   });
 
-  test("has one variant for each plural of the language, and one for a missing value", () => {
+  test("every sentence has one variant for each plural of the language, and one for a missing value", () => {
     expect(wrong((message) => !hasVariants(message, languages[language].locale))).toEqual([]);
   });
 
-  test("quotes with marks that people's own text can't contain", () => {
+  test("every sentence quotes with marks that people's own text can't contain", () => {
     // After a letter, ’ is an apostrophe, as in French.
     const marks = (message: Model.Message) =>
       JSON.stringify(message).match(/(?!(?<=\p{L})’)[\p{Pi}\p{Pf}„‟「」『』]/gu) ?? [];
     expect(wrong((message) => marks(message).some((mark) => unquoted(language, mark) === mark))).toEqual([]);
   });
 
-  test("begins and ends with words, and is a complete sentence", () => {
+  test("every sentence begins and ends with words, and is a complete sentence", () => {
     const isClause = (pattern: Model.Pattern) =>
       /\s$|^[\s,;、；]/.test(pattern.map((one) => (typeof one === "string" ? one : "x")).join(""));
     expect(wrong((message) => patternsOf(message).some(isClause))).toEqual([]);
   });
 
-  test("has no commands, addresses or emoji, which belong to the form", () => {
+  test("every sentence has no commands, addresses or emoji, which belong to the form", () => {
     const words = (message: Model.Message) =>
       patternsOf(message).flatMap((pattern) => pattern.filter((one) => typeof one === "string"));
     const isOdd = (text: string) => /(?:^|\s)[!/]\p{L}|https?:|\p{Extended_Pictographic}/u.test(text);

@@ -15,7 +15,7 @@ const english = inZone(wordsIn("en"), "America/New_York");
 const chartOf = (changes: Partial<Rise> = {}, words = english) => toChart(rise(changes), words, evening);
 
 describe("a chart of the total", () => {
-  test("scales the sums to a round number above the highest", () => {
+  test("a chart of the total scales the sums to a round number above the highest", () => {
     expect(chartOf()).toMatchObject({
       line: [0, 0.2, 0.2, 0.824],
       end: "$412",
@@ -23,7 +23,7 @@ describe("a chart of the total", () => {
     });
   });
 
-  test("labels whole hours in the place's time zone, and names the zone", () => {
+  test("a chart of the total labels whole hours in the place's time zone, and names the zone", () => {
     const { columns = [], zone } = chartOf() ?? {};
     expect(columns.map(({ label }) => label)).toEqual([2, 3, 4, 5, 6, 7].map((hour) => `${hour}:00 PM`));
     expect(columns[0]?.at).toBeCloseTo(40 / 360, 3);
@@ -33,17 +33,17 @@ describe("a chart of the total", () => {
   test.each([
     ["Asia/Kolkata", ["0:00", "1:00", "2:00", "3:00", "4:00", "5:00"]],
     ["Europe/Berlin", ["20:00", "21:00", "22:00", "23:00", "0:00", "1:00"]],
-  ])("labels whole hours in %s", async (zone, labels) => {
+  ])("a chart of the total labels whole hours in %s", async (zone, labels) => {
     const { columns = [] } = chartOf({}, inZone(await wordsOf("fr"), zone)) ?? {};
     expect(columns.map(({ label }) => label.replace(/^0(?=\d:)/, ""))).toEqual(labels);
   });
 
-  test("labels days if it spans several", async () => {
+  test("a chart of the total labels days if it spans several", async () => {
     const { columns = [] } = chartOf({ to: evening + 72 * hourMs }, inZone(await wordsOf("de"), "Europe/Berlin")) ?? {};
     expect(columns.map(({ label }) => label)).toEqual(["15.11.", "16.11.", "17.11."]);
   });
 
-  test("marks milestones where the line crosses them, and none from before or not reached", () => {
+  test("a chart of the total marks milestones where the line crosses them, and none from before or not reached", () => {
     const { marks } = chartOf({ sums: [50, 100, 100, 412].map(usd), reached: [50, 75, 256, 500].map(usd) }) ?? {};
     expect(marks).toEqual([
       { x: 0.1667, y: 0.15, label: "$75" },
@@ -51,11 +51,11 @@ describe("a chart of the total", () => {
     ]);
   });
 
-  test("has a text alternative", () => {
+  test("a chart of the total has a text alternative", () => {
     expect(chartOf()?.alt).toBe("Total over time: $0 (1:20 PM EST) to $412 (7:20 PM EST).");
   });
 
-  test("uses only characters that its font has", async () => {
+  test("a chart of the total uses only characters that its font has", async () => {
     const yuan = (units: number) => ({ ...usd(units), currency: "CNY" });
     const { rows = [], end } = chartOf({ sums: [yuan(0), yuan(7.5)] }, await wordsOf("ja")) ?? {};
     expect([rows[0]?.label, rows.at(-1)?.label, end]).toEqual(["CNY 0", "CNY 8", "CNY 7.50"]);
@@ -65,7 +65,7 @@ describe("a chart of the total", () => {
     ["a single moment", { to: evening }],
     ["a total of zero", { sums: [usd(0), usd(0)] }],
     ["a single sum", { sums: [usd(5)] }],
-  ])("is null for %s", (_, changes) => {
+  ])("a chart of the total is null for %s", (_, changes) => {
     expect(chartOf(changes)).toBeNull();
   });
 });

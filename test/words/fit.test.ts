@@ -57,7 +57,7 @@ test("a message that doesn't fit in its shortest form is dropped", () => {
 });
 
 describe("many donors", () => {
-  test("are thanked by name, and the rest are counted", () => {
+  test("many donors are thanked by name, and the rest are counted", () => {
     expect(lineOf(bundle(words, { donors: people(3), unnamed: 0 }))).toBe(
       "🔔 3 donations, $297. Thank you, Donor 1 $100, Donor 2 $99 and Donor 3 $98!",
     );
@@ -70,7 +70,7 @@ describe("many donors", () => {
     expect(lineOf(bundle(words, { donors: [], unnamed: 0 }))).toMatch(/Thank you!$/);
   });
 
-  test("are as many as fit, up to the chat's limit", () => {
+  test("many donors are as many as fit, up to the chat's limit", () => {
     const said = lineOf(bundle(words, { donors: people(60), unnamed: 0 })) ?? "";
     expect(said).toMatch(/Donor 33 \$68 and 27 more!$/);
     expect(countCodePoints(said)).toBeGreaterThan(487);
@@ -85,7 +85,7 @@ describe("many donors", () => {
     }
   });
 
-  test("get shorter names before fewer are named", () => {
+  test("many donors get shorter names before fewer are named", () => {
     const donors = people(10, "x".repeat(36));
     expect(lineOf(bundle(words, { donors, unnamed: 0 }), 330)).toContain(`${"x".repeat(19)}… $100, `);
     expect(lineOf(bundle(words, { donors, unnamed: 0 }), 60)).toMatch(/Thank you!$/);
@@ -102,13 +102,13 @@ test("a chat without live timestamps says how long the bot was offline", () => {
 describe("several messages as one", () => {
   const several = [donation(words, { comment: "c".repeat(100) }), rewardGone(words, "Drawing"), donation(words)];
 
-  test("follow each other, with a separator after a command", () => {
+  test("several messages as one follow each other, with a separator after a command", () => {
     expect(lineOf(several)).toBe(
       `🔔 Ann donated $25: “${"c".repeat(100)}” Drawing is sold out. !rewards · Ann donated $25. Thank you!`,
     );
   });
 
-  test("share the length of one", () => {
+  test("several messages as one share the length of one", () => {
     expect(lineOf(several, 120)).toMatch(/^🔔 Ann donated \$25: “c{2,}…” Drawing is sold out\. !rewards · Ann donated/);
     expect(lineOf(several, 92)).toBe(
       "🔔 Ann donated $25. Thank you! Drawing is sold out. !rewards · Ann donated $25. Thank you!",

@@ -36,7 +36,7 @@ test.each([
   ["{name} in <#1182736455012938475> <t:1764367200:R>", values, "🔔 Ann in"],
   ["{comment}", bare, "🔔 Ann donated $25. Thank you!"],
   ["{name} {url}", { ...bare, url: words.value("url", "https://tiltify.com/x") }, "🔔 Ann https://tiltify.com/x"],
-])("with %j", (template, given, line) => {
+])("a chat with plain text shows the own text %j", (template, given, line) => {
   expect(lineOf(template, given)).toBe(line);
 });
 
@@ -47,11 +47,11 @@ test("a server emoji in front of an amount becomes our bell in other chats", () 
   expect(fitMessages([{ sign, forms: [{ head }] }], writer)).toBe("🔔 Ann!");
 });
 
-test("a test is marked in front", () => {
+test("a test in an own text is marked in front", () => {
   expect(lineOf("Yay {name}", values, { test: true })).toBe("🔔 TEST, not a real donation: Yay Ann");
 });
 
-test("a comment fills the remaining room, is never cut to a stump, and gives way before anything else", () => {
+test("a comment in an own text fills the remaining room, is never cut to a stump, and gives way before anything else", () => {
   const long = withComment("c".repeat(300));
   const template = "{name} gave {amount}: {comment}";
   expect(lineOf(template, long)).toBe(`🔔 Ann gave $25: ${"c".repeat(199)}…`);
@@ -60,13 +60,13 @@ test("a comment fills the remaining room, is never cut to a stump, and gives way
   expect(lineOf(`${"x".repeat(60)} {name}`, long, { room: 50 })).toBe("🔔 Ann donated $25. Thank you!");
 });
 
-test("a comment used twice gets half the room each time", () => {
+test("a comment used twice in an own text gets half the room each time", () => {
   const line = lineOf("{comment} {name} {comment}", withComment("c".repeat(300)), { room: 100 });
   expect(line).toMatch(/^🔔 c{45}… Ann c{46}…$/);
   expect(countCodePoints(line ?? "")).toBeLessThanOrEqual(100);
 });
 
-test("as many donors are named as fit", () => {
+test("an own text names as many donors as fit", () => {
   const many = { count: words.value("integer", 60), names: words.value("donors", { donors: people(60), unnamed: 0 }) };
   expect(lineOf("{count} gifts: {names}", many)).toMatch(/^🔔 60 gifts: Donor 1 \$100, Donor 2 .* and 2\d more$/);
   expect(lineOf("{count} gifts: {names}", many, { room: 40 })).toBe("🔔 60 gifts: Donor 1 $100 and 59 more");

@@ -39,12 +39,12 @@ test.each([
   ["{comment}", "Go otters!", ""],
   ["{name}さんから{amount}：「{comment}」", "Annさんから$25：「Go otters!」", "Annさんから$25"],
   ["{comment}。{name}（{reward}）！", "Go otters!。Ann（Drawing）！", "Ann！"],
-])("%j", (template, full, empty) => {
+])("the template %j is filled, and shrinks where values are missing", (template, full, empty) => {
   expect(fill(template).text).toBe(full);
   expect(fill(template, bare).text).toBe(empty);
 });
 
-test("a value is never trimmed, nor parsed as part of the text", () => {
+test("a template's value is never trimmed, nor parsed as part of the text", () => {
   expect(fill("{name} {comment}", { name: "Ann -" }).text).toBe("Ann -");
   expect(fill("{name}[ {comment}] ok", { name: "Ann: " }).text).toBe("Ann:  ok");
   expect(fill("{name}: {comment}", { name: "{amount}", comment: "[{name}] {comment}" }).text).toBe(
@@ -54,7 +54,7 @@ test("a value is never trimmed, nor parsed as part of the text", () => {
   expect(fill("{constructor}{name}", { name: "Ann" }).text).toBe("Ann");
 });
 
-test("values keep their types, and the rest is the streamer's own text", () => {
+test("a template's values keep their types, and the rest is the streamer's own text", () => {
   expect(fill("**{name}** gave {amount}").parts).toEqual([
     { type: "own", text: "**" },
     { type: "title", text: "Ann" },

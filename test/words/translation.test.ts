@@ -7,7 +7,7 @@ describe("a translation replaces the English text", () => {
     ["with other plurals", "time.days", ".input {$days :integer}\n.match $days\n* {{{$days} 日}}"],
     ["with a button of 80 characters", "overlay.press.new", "x".repeat(80)],
     ["with the same variables", "own-text.reward-gone", "Ausverkauft: {reward}."],
-  ])("%s", (_, key, text) => {
+  ])("a translation replaces the English text %s", (_, key, text) => {
     expect(misfitOf(key, text)).toBeNull();
   });
 });
@@ -28,7 +28,7 @@ describe("a translation doesn't replace the English text", () => {
     ["longer than Discord's limit for an option's name", "fields.time", "x".repeat(33), "has 33 characters"],
     ["longer than a button's limit", "overlay.press.new", "x".repeat(81), "has 81 characters"],
     ["with another variable", "own-text.reward-gone", "Ausverkauft: {prix}.", 'variables "prix"'],
-  ])("%s", (_, key, text, why) => {
+  ])("a translation doesn't replace the English text %s", (_, key, text, why) => {
     expect(misfitOf(key, text)).toContain(why);
   });
 });

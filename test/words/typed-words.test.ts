@@ -54,7 +54,7 @@ test("the English words are names of commands", () => {
 describe.each(spoken)("input in %s", (language) => {
   const { namesOf, commandOf } = typedNames(language);
 
-  test("finds each command by the name that answers and help show", () => {
+  test("typed words find each command by the name that answers and help show", () => {
     const { find } = createCommandRegistry(commands).in([language]);
     for (const command of commands) {
       for (const chat of ["twitch", "browser"]) {
@@ -67,7 +67,7 @@ describe.each(spoken)("input in %s", (language) => {
     }
   });
 
-  test("has at least one word for each row, in normalized letters", () => {
+  test("typed words of a language have at least one word for each row, in normalized letters", () => {
     for (const row of rows) {
       const words = typedWords(language, row);
       expect(words.length, row).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe.each(spoken)("input in %s", (language) => {
     }
   });
 
-  test("means only one command, and none with that name in English", () => {
+  test("a typed word means only one command, and none with that name in English", () => {
     const registry = createCommandRegistry(commands);
     for (const command of named) {
       const own = registry.called(command)?.name;

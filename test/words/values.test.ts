@@ -45,7 +45,7 @@ const examples: { [F in keyof Takes]: [Takes[F], unknown] } = {
   ],
 };
 
-test.each(Object.entries(examples))("%s writes its value", (write, [given, parts]) => {
+test.each(Object.entries(examples))("the function %s writes its value", (write, [given, parts]) => {
   // Each value has its own type, which the table's type can't express.
   expect(value(write as keyof Takes, given as never)).toMatchObject(parts as object[]);
 });

@@ -13,7 +13,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]);
 }
 
-test("no secret is left in any text or key, wherever it was and whatever it overlapped", () => {
+test("redaction leaves no secret in any text or key, wherever it was and whatever it overlapped", () => {
   const words = fc.array(fc.oneof(fc.constantFrom("a", " ", "/", "token=", "***"), fc.nat(5)), { maxLength: 12 });
   fc.assert(
     fc.property(fc.array(secret, { minLength: 1, maxLength: 4 }), words, fc.nat(4), (secrets, given, cut) => {
@@ -31,14 +31,14 @@ test("no secret is left in any text or key, wherever it was and whatever it over
   );
 });
 
-test("the parts of two secrets that overlap are hidden, too", () => {
+test("redaction hides the parts of two secrets that overlap, too", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   redaction.add("fishbone");
   expect(redaction.hide("a swordfishbone b")).toBe("a *** b");
 });
 
-test("a secret within another one leaves nothing of it", () => {
+test("redaction of a secret within another one leaves nothing of it", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   redaction.add("word");

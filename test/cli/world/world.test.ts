@@ -97,7 +97,7 @@ const json = { "content-type": "application/json" };
 
 const outcomes = (rows: readonly Row[]) => Object.fromEntries(rows.map(({ id, outcome }) => [id, outcome]));
 
-test("every row is as expected if the services do what is documented", async () => {
+test("every row of the world check is as expected if the services do what is documented", async () => {
   const { run, places } = await openWorld();
   const { rows, row } = await run(["--yes", ...places]);
   const others = rows.filter(({ outcome }) => outcome !== "as expected");
@@ -122,7 +122,7 @@ test("every row is as expected if the services do what is documented", async () 
   });
 });
 
-test("everything that was posted is deleted again", async () => {
+test("everything that the world check posted is deleted again", async () => {
   const { run, places, discord, twitch } = await openWorld();
   await run(["--yes", ...places]);
   expect(discord.messages).toEqual([]);
@@ -142,7 +142,7 @@ test("a channel without the bot as a moderator drops repeats and refuses to dele
   expect(row("twitch.delete-again")).toMatchObject({ outcome: "not asked" });
 });
 
-test("an unexpected answer is recorded, and the next steps run", async () => {
+test("the world check records an unexpected answer, and runs the next steps", async () => {
   const { run, places, discord, twitch } = await openWorld();
   discord.fail(/\/messages\/\d+$/, { status: 403, body: { code: 123_456, message: "Something new" }, headers: json });
   twitch.swallowUnjoined(true);
@@ -156,7 +156,7 @@ test("an unexpected answer is recorded, and the next steps run", async () => {
   expect(rows.at(-1)).toMatchObject({ id: "tiltify.webhook", outcome: "as expected" });
 });
 
-test("rows of an unreachable service fail, and the other services are tried", async () => {
+test("rows of the world check about an unreachable service fail, and the other services are tried", async () => {
   const { run, places } = await openWorld({
     env: { TILTIFY_BASE_URL: "http://127.0.0.1:1", DISCORD_TOKEN: "wrong-one" },
   });
@@ -167,7 +167,7 @@ test("rows of an unreachable service fail, and the other services are tried", as
   expect(row("tiltify.token")).toMatchObject({ outcome: "failed", error: { name: "PlatformUnreachable" } });
 });
 
-test("the file contains no secret, token or donor, and only its owner may read it", async () => {
+test("the world check's file contains no secret, token or donor, and only its owner may read it", async () => {
   const { run, places, settings, simulator, refreshToken, twitch, discord } = await openWorld({
     env: { METRICS_TOKEN: "metrics-token-of-the-tests", BROWSER_CHAT_KEY: "browser-key-of-the-tests" },
   });
@@ -191,7 +191,7 @@ test("the file contains no secret, token or donor, and only its owner may read i
   expect(printed).toContain(file);
 });
 
-test("a step that the host refuses is skipped, and steps that need it do not run", async () => {
+test("a step of the world check that the host refuses is skipped, and steps that need it do not run", async () => {
   const { run, discord, simulator } = await openWorld();
   // Each line answers one question: the channel, then its steps. An empty line is Enter.
   const typed = ["300", "", "", "", "n", "", ...Array(5).fill(""), "", simulator.campaignId, "", "no", "", "n"];
@@ -213,7 +213,7 @@ test("a step that the host refuses is skipped, and steps that need it do not run
   expect(printed).toContain("Discord: post a test message. Enter runs it, anything else skips it.");
 });
 
-test("a run stops at the end of the input, and the file has everything so far", async () => {
+test("the world check stops at the end of the input, and its file has everything so far", async () => {
   const { run, discord } = await openWorld();
   const { rows } = await run([], ["300", "", "", "", ""]);
   expect(outcomes(rows)).toMatchObject({
@@ -225,7 +225,7 @@ test("a run stops at the end of the input, and the file has everything so far", 
   expect(discord.messages).toEqual([]);
 });
 
-test("rows of a service without credentials are marked as not asked", async () => {
+test("rows of the world check about a service without credentials are marked as not asked", async () => {
   const env = { DISCORD_TOKEN: "", TWITCH_CLIENT_ID: "", TWITCH_REFRESH_TOKEN: "", TILTIFY_WEBHOOK_ENDPOINT_ID: "" };
   const { run, simulator } = await openWorld({ env: { ...env, TILTIFY_WEBHOOK_SECRETS: "" } });
   const { row } = await run(["--yes", "--tiltify", simulator.campaignId]);
@@ -235,7 +235,7 @@ test("rows of a service without credentials are marked as not asked", async () =
   expect(row("tiltify.campaign")?.outcome).toBe("as expected");
 });
 
-test("a run without a terminal requires --yes before anything is done", async () => {
+test("the world check without a terminal requires --yes before anything is done", async () => {
   const { exitCode, stderr, stdout } = await runProgram({ args: ["world"], cwd: temporaryFolder() });
   expect(stderr).toBe(
     "I ask before each step, and nobody's here to answer. To run every step without asking: npm start -- world --yes --discord ID --twitch NAME --tiltify ADDRESS\n",
@@ -243,7 +243,7 @@ test("a run without a terminal requires --yes before anything is done", async ()
   expect([exitCode, stdout]).toEqual([1, ""]);
 });
 
-test("a wrong option is answered with the usage", async () => {
+test("the world check answers a wrong option with its usage", async () => {
   const { run } = await openWorld();
   await expect(run(["--everything"])).rejects.toThrow(UserError);
   await expect(run(["--yes"])).rejects.toThrow(UserError);
