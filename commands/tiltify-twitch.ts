@@ -30,7 +30,7 @@ export default defineCommand({
     ...[...settingAs("prefix", ["value"]), ...settingAs("cooldown", ["value"])],
     ...[...settingAs("command", ["state", "value"]), ...settingAs("bots", ["state", "value"])],
   ],
-  // On Twitch these are the moderators, and bots can be added only there.
+  // Setters are the moderators on Twitch, which is also the only chat where bots can be added here.
   who: "setters",
   on: { discord: "tiltify set twitch", twitch: true, browser: true },
   examples: ["tiltify twitch prefix ?", "tiltify twitch command off donate", "tiltify twitch cooldown 10"],

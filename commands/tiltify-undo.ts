@@ -47,7 +47,7 @@ export default defineCommand({
     }
     // In other chats, a confirmation is needed if somebody has changed something after them.
     const isOwn = own !== undefined && (isOwnAlone || own.id === last.id);
-    // A person who has paused since may mean the pause.
+    // Somebody who has paused since then may mean to undo the pause.
     if (isOwn && own.isEarlier !== true) return takeBack(settings, { place, user, change: own, say });
     const change = isOwn ? own : last;
     const { by, what, at: time } = change;

@@ -1,6 +1,6 @@
 /**
- * The only place where the parts meet. They start in the order of `order` and stop in reverse, so that nothing comes
- * in.
+ * The only place where the parts meet. They start in the order of `order` and stop in reverse, so that nothing arrives
+ * at a part that has stopped.
  */
 import { createAnswers } from "./app/answers.ts";
 import { createAsking } from "./app/asking.ts";

@@ -91,7 +91,7 @@ const command = defineCommand({
   },
 });
 
-/** Several settings at once. Without on or off they become everything that is announced. */
+/** Sets several switches at once. Without "on" or "off", the named ones become the only ones that are on. */
 export const announce: Field = {
   command,
   options: {

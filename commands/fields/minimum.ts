@@ -137,7 +137,8 @@ function optionFor(kind: Kind): FieldOption {
       if (read === undefined) return { changes: [], wrong: sayNoAmount(say, kind) };
       const before = held.get(`minimum ${kind}`);
       const { least, change } = changeTo(kind, read.amount, { before, currency });
-      // The amount that the form already shows is no change, whatever its currency is called; nor is none for none.
+      // Submitting the amount that the form already shows changes nothing, whatever its currency is called. Nor does
+      // "none" where there is no minimum.
       const written = [least, read.amount].map(textOf);
       const isSame = written.includes(textOf(before)) || (least?.minor === 0n && before?.minor === 0n);
       const doubtful = read.isDoubtful && least !== null ? { doubtful: least } : {};

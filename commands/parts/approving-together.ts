@@ -20,7 +20,7 @@ export function isTogether(whose: string): boolean {
   return lists.has(whose.toLowerCase());
 }
 
-/** Offers that list if enough comments wait. */
+/** Offers the list of several comments if enough of them wait. */
 export function offerTogether(say: Say, typed: Caller["typed"], waiting: number): ReplyOffer[] {
   const count = Math.min(waiting, mostTogether);
   return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];
@@ -54,14 +54,14 @@ export function listTogether(
   };
 }
 
-/** Reads the button under such a list; undefined for anything else. */
+/** Reads a button under the list of several comments; undefined for any other text. */
 export function readTogether(text: string): { action: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
   const [, action, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
   if (action !== "post" && action !== "leave") return undefined;
   return { action, marks: new Set(marks.split(",")) };
 }
 
-/** Decides on those in the list that still wait unchanged, and shows the next ones. */
+/** Decides on the listed comments that still wait unchanged, and shows the next ones. */
 export async function decideTogether(
   { action, marks }: NonNullable<ReturnType<typeof readTogether>>,
   caller: Caller,

@@ -44,7 +44,7 @@ export async function approve(whose: string | undefined, caller: Caller): Promis
   return isNamed && one && !other ? postNamed(caller, one) : showFirst(caller, meant, waiting.length);
 }
 
-/** Finds their newest comment that isn't waiting but omitted because of its words. */
+/** Finds a donor's newest comment that was omitted because of its words. */
 async function findOmitted(whose: string, caller: Caller): Promise<Reply | undefined> {
   const { place, words, registry, services } = caller;
   const { say } = words;
@@ -67,7 +67,7 @@ async function approveOne(
 ): Promise<Reply> {
   const [one, other] = meant;
   const next = toType("tiltify approve");
-  // The comment they read may be decided already, and another one may have arrived.
+  // The comment that the moderator read may be decided already, and a different one may have arrived.
   if (one !== undefined && other === undefined && !isNamed)
     return whisper(sayWaiting(say, meant), say("approve.name-it", { next }));
   if (one === undefined || other !== undefined) {
@@ -78,7 +78,7 @@ async function approveOne(
   return whisper(say(`approve.${await services.approvals.decide(place, one, "post", user)}`));
 }
 
-/** In a private answer they see what they have approved. */
+/** A private answer shows moderators what they have approved. */
 async function postNamed(caller: Caller, one: WaitingComment): Promise<Reply> {
   const { place, user, words, services } = caller;
   const done = await services.approvals.decide(place, one, "post", user);
@@ -114,7 +114,7 @@ type Action = (typeof deeds)[number];
 /** `mark`: identifies the comment; undefined for the one that was omitted. */
 type Press = { action: Action; mark: string | undefined; donation: string };
 
-/** Reads our button: the action, such as `post:`, and its comment. */
+/** Reads one of our buttons: the action, such as `post:`, and its comment. */
 function readPress(text: string): Press | undefined {
   const [, word, mark, donation = ""] = /^(\w+):(?:([\w-]{8}):)?(donation:\S+)$/.exec(text) ?? [];
   const action = deeds.find((one) => one === word);

@@ -7,7 +7,7 @@ import type { Words } from "../../src/words/say.ts";
 import { itemOf } from "./campaign-words.ts";
 import { pageOfLines, type QuestionArguments, type QuestionContext } from "./question.ts";
 
-/** As many as have room for a button each. */
+/** Each campaign on a page needs room for a button. */
 const mostOnPage = 5;
 
 /** Lists the campaigns of this campaign's owner, or of a named person. */

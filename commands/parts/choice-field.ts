@@ -22,7 +22,7 @@ type ChoiceKey = {
 }[keyof typeof schema];
 type TextOf<Value> = Value extends boolean ? "on" | "off" : Value & string;
 
-/** The messages it needs: for each value, for itself, and for its words. */
+/** The messages of a choice setting: for each value, for the setting itself, and for its synonyms. */
 type Sentences<K extends ChoiceKey, N extends string> =
   | `${K}.${TextOf<SettingValues[K]>}`
   | `settings.${K}`
@@ -37,9 +37,9 @@ type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "gr
   who: Exclude<Who, "everyone">;
   /** The value in its example. */
   example: TextOf<SettingValues[K]>;
-  /** Words for a value that are shown like values. */
+  /** Synonyms of a value that are offered like values. */
   means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
-  /** Other words that people type for a value. */
+  /** Synonyms of a value that people type. */
   also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
   /** True if no other chat offers it. */
   isOnDiscordOnly?: true;

@@ -47,7 +47,7 @@ export function createControlDesk(options: DeskOptions): ControlDesk {
       const [held, announced, totals] = await Promise.all([
         services.settings.read(place),
         services.hiding.announced(place, mostRead),
-        // Nothing is connected, or there is no answer; the status shows that.
+        // The totals are empty if nothing is connected or there is no answer; the status shows that.
         services.questions.totals({ place }).catch(() => []),
       ]);
       const spoken = await wordsOf(held.get("language"));
@@ -104,7 +104,7 @@ function donationOf(
 type Asked = { held: PlaceSettings; words: Words } & Typing;
 type Typing = { registry: CommandRegistry; rights: Rights };
 
-/** Each takes a line of text, for which the page has a field. */
+/** Commands that take a line of text, for which the page has a field. */
 const lineOrders = ["tiltify connect", "tiltify forget", "tiltify helpers"];
 
 /**
@@ -137,7 +137,7 @@ const orders: Partial<Record<SettingKey, string>> = {
   pace: "tiltify cooldown",
 };
 
-/** Returns the command that sets it; undefined if there is none on this chat. */
+/** Returns the command that sets a setting; undefined if there is none on this chat. */
 function orderOf(key: SettingKey, place: CallPlace, typing: Typing): string | undefined {
   const order = orders[key] ?? `tiltify ${key}`;
   const command = typing.registry.find(splitWords(order))?.command;
@@ -156,7 +156,7 @@ function switchesField({ chat }: CallPlace, { held, words: { say } }: Asked): Fo
   };
 }
 
-/** Undefined if the catalog has no name for it: nobody sets it directly. */
+/** Undefined for a setting that the catalog has no name for: nobody sets it directly. */
 function fieldOf(key: keyof typeof schema, { held, words: { say } }: Asked): FormField | undefined {
   const sentence = `settings.${key.replace(" announce", "").replace(" ", ".")}`;
   const called = (name: string) => sayLater({ say }, { key: name, values: {} });

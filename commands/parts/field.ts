@@ -20,7 +20,7 @@ export type Field = {
   /** The command for chats where people type: `tiltify cooldown calm`. */
   command: AnyCommand<Services>;
   options: Readonly<Record<string, FieldOption>>;
-  /** Options that only refine these. */
+  /** Options that only refine those of the setting. */
   beside?: CommandOptions;
   /** Undefined if the form has no room for it. */
   form?(asked: FormAsked): FormField;
@@ -34,7 +34,10 @@ export type FieldOption = {
    * take that value.
    */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
-  /** Returns its changes, so that several settings are changed together. Undefined if its command makes them itself. */
+  /**
+   * Returns the changes that a value makes, so that several settings are changed together. Undefined if the setting's
+   * command makes them itself.
+   */
   change?(value: string, asked: ChangeAsked): Wanted;
 };
 
@@ -45,7 +48,7 @@ export type ChangeAsked = FormAsked & { args: Arguments; languages: readonly Lan
 export type Change = { key: SettingKey; text: string; what: Later };
 
 /**
- * Only values that differ from the current ones. `wrong`: why it isn't possible; `doubtful`: an amount that can be read
- * in two ways.
+ * `changes`: only values that differ from the current ones. `wrong`: why the change isn't possible. `doubtful`: an
+ * amount that can be read in two ways.
  */
 export type Wanted = { changes: Change[]; wrong?: Line; doubtful?: LeastAmount };

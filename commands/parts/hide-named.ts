@@ -114,7 +114,10 @@ function askWhichOne(meant: readonly Announced[], { place, now, typed, toType, w
   return { ...whisper(say("hide.which", { count: meant.length })), offers };
 }
 
-/** `withNames`: also for the next 24 hours; `chosen`: picked from a list, so perhaps never announced. */
+/**
+ * `withNames`: also hides the donors' names for the next 24 hours. `chosen`: picked from a list, so perhaps never
+ * announced.
+ */
 type Asked = { withNames: boolean; chosen: readonly HiddenDonation[] };
 
 /**

@@ -41,7 +41,7 @@ export function sampleOf(announcement: Announcement, words: Words): { text: stri
   return { text: toLine(content, { limit: longestTemplate }), says: content };
 }
 
-/** Returns the text to its author, who may have written it in a form; in a private answer only. */
+/** Shows authors the text that they typed, which they may have typed in a form. Only in a private answer. */
 export function youWrote(text: string, { place, words: { say } }: { place: CallPlace; words: Words }): Line[] {
   return traitsOf(place.chat).isPublic ? [] : [say("message.wrote", { text: asTyped(text) })];
 }

@@ -12,8 +12,8 @@ import { readLater, sayLater } from "../../src/words/later.ts";
 import type { Line } from "../../src/words/parts.ts";
 
 /**
- * `what` is missing if `todo` says it already; `press`: a command that does it, and its button's label; `isForNobody`:
- * nobody can do anything but wait.
+ * `what` is missing if `todo` contains it already. `press`: a command that solves the task, and its button's label.
+ * `isForNobody`: nobody can do anything but wait.
  */
 export type Task = {
   what?: ReplyText;

@@ -29,7 +29,7 @@ export function createDelivery(
   leases: Service;
   /** The work of this process between inbox and chats, in the order of the start. */
   services: Service[];
-  /** Gives the lease for asking back. Starts before the loops that ask, so that it ends after them. */
+  /** Holds the lease for polling Tiltify. It starts before the loops that poll, so that it ends after them. */
   whoAsks: Service;
   lease(name: string): Lease | undefined;
   /** True if another process has the lease. */
@@ -39,7 +39,7 @@ export function createDelivery(
   /** For how long intake has been failing; 0 if it works. */
   intakeFailsMs(): number;
   onReceived(): void;
-  /** Another process has reported one of these. */
+  /** Called when another process has reported that one of these has happened. */
   onNotified: Record<"received" | "waiting" | "leases", () => void>;
   /** Places may have something new to announce. */
   onResumed(): void;

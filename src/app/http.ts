@@ -21,7 +21,7 @@ import type { FirstStart } from "./set-up.ts";
 
 type HttpOptions = ReceiverOptions &
   HealthOptions & {
-    /** Wraps the receiver, to look at deliveries before they are stored. */
+    /** Wraps the receiver, to check deliveries before they are stored. */
     before?: ((receiver: Route) => Route) | undefined;
     /** Undefined if this process shows no pages. */
     pages: Pages | undefined;

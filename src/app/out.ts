@@ -58,7 +58,7 @@ async function readState(placeId: string, reading: Reading): Promise<ProgramStat
     readTimer(store.read, placeId, platformTime(reading)),
   ]);
   const place = toCallPlace(placeId);
-  // As in the list of connected campaigns, which counts from 1.
+  // Programs know a campaign by its number in the list of connected campaigns, which counts from 1.
   const numbers = new Map(follows.map(({ id }, index) => [id, index + 1]));
   const numberOf = (id: string) => numbers.get(id);
   return readProgramState(campaigns, { place, questions: questions(), numberOf, isFiltered, timer, clock });

@@ -28,7 +28,7 @@ export type ChatTraits = {
   countsLines: boolean;
   /** Other bots respond to commands there, too. */
   hasOtherBots: boolean;
-  /** A place's address means something to people elsewhere. */
+  /** The name of a place means something to people in other chats. */
   hasNames: boolean;
   /** The place where problems are reported to a space's moderators by default; null if there is none. */
   defaultTeam: string | null;

@@ -169,7 +169,7 @@ function createDemoIncentives(simulator: Simulator) {
       if (open) simulator.endMatch(open.id);
       else simulator.startMatch(main.id, match);
     },
-    /** Starts its last minutes. */
+    /** Starts the last minutes of the poll. */
     closePoll(): void {
       const poll = openPoll();
       const endsAt = new Date(simulator.world.stamps.now() + closingMs).toISOString();
@@ -181,7 +181,7 @@ function createDemoIncentives(simulator: Simulator) {
       const next = nextPolls[(main.polls.length - 1) % nextPolls.length];
       if (next) simulator.add(main.id, "poll", next);
     },
-    /** Sells the last one. */
+    /** Sells the last of the scarce reward. */
     sellOut(): void {
       const reward = scarceReward();
       if (!reward) throw new Refusal(({ say }) => say("panel.all-gone"));

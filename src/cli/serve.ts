@@ -21,7 +21,7 @@ import { textIn } from "./host-words.ts";
 import { inLines, printer } from "./say-problem.ts";
 import { dropStartupMemory } from "./startup-memory.ts";
 
-/** By then everything has started, and a pause of a tenth of a second hurts nobody. */
+/** After this time everything has started, and a pause of a tenth of a second hurts nobody. */
 const settledAfterMs = 10_000;
 
 /** The options that main.ts passes to every subcommand that runs until it is stopped. */
@@ -41,7 +41,7 @@ export type Running = {
   signal: AbortSignal;
   /** Set if the bot runs on somebody's own computer. */
   program?: AppOptions["program"];
-  /** Called once the page can be opened; the returned function is called before that ends. */
+  /** Called once the page can be opened. The function that it returns is called before the page closes. */
   onReachable?(reachable: Reachable): Promise<() => void>;
 };
 

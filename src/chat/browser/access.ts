@@ -27,8 +27,8 @@ export type ChatAccess = {
   /** Tells what the cookie of a request without rights belongs to: an earlier key, or a link that has ended. */
   outdated?(request: IncomingMessage): Credential | undefined;
   /**
-   * Returns a Set-Cookie value for a request with the page's or a link's key as Bearer. `wrong`: what its invalid key
-   * looks like. Missing if no key lets people in.
+   * Returns a Set-Cookie value for a request with the page's or a link's key as Bearer. `wrong`: the kind of key that
+   * an invalid one looks like. Missing if no key lets people in.
    */
   signIn?(request: IncomingMessage): Promise<{ setCookie: string } | { wrong: Credential }>;
 };

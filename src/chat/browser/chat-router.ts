@@ -118,7 +118,7 @@ export function createChatRouter(options: ChatRouterOptions) {
     const call = { place: browserPlace(room), user: userOf(guest, message.user), text, named, answers, language };
     const aside = await onCall(call);
     const { text: reply, ...rest } = aside ?? { text: undefined };
-    // A response that was told about the restart is already complete.
+    // A response that already got the notice of the restart is complete.
     if (asking.delete(response)) response.json({ reply, ...rest });
   });
 

@@ -98,7 +98,7 @@ export function plainPayload(body: string) {
   return toPayload({ content: bodyText(body), ...embed, rows: [], silent });
 }
 
-/** Does the same for a message that was sent as a card. */
+/** Returns the simplest version of a message that was sent as a card. */
 export function plainCardPayload(body: string) {
   const look = fromBody(body);
   const rest = "content" in look && look.embed?.description ? [look.embed.description] : [];

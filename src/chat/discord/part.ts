@@ -8,7 +8,8 @@ import type { ShardShare } from "./shard-share.ts";
 
 /**
  * Opens this process's shards, and closes those that no longer belong to it. The client has logged in without
- * connecting any. If the database is down nothing is closed, because the shards may still be ours when it is back.
+ * connecting any shard. If the database is down nothing is closed, because the shards may still be ours when the
+ * database is back.
  */
 export function tendPart(options: {
   client: Client;
@@ -16,7 +17,7 @@ export function tendPart(options: {
   pace: Pick<IdentifyPace, "concurrency" | "onLetIn">;
   /** The shards that are up, and those being closed. */
   state: { up: Set<number>; leaving: Set<number> };
-  /** Other processes agreed on another number of shards. */
+  /** Called when other processes have agreed on a different number of shards. */
   onLost(): void;
   clock: Clock;
   log: Logger;

@@ -11,7 +11,7 @@ import type { Welcome } from "./welcome.ts";
 
 /** Data that the rest of the program keeps about servers, by their IDs. */
 export type ServerReconciler = PlaceReconciler & {
-  /** Of the servers that `isAmong` covers, the bot is in exactly these. */
+  /** Reports the servers that the bot is in, of those that `isAmong` covers. */
   present(servers: readonly string[], isAmong: (server: string) => boolean): Promise<void>;
   joined(server: string): Promise<void>;
   /** The bot was removed. An outage of Discord doesn't count as removal. */
@@ -48,7 +48,10 @@ export function createServers(options: {
   const lookForDeleted = createDeletedChannels({ rest, notes, reconciler });
 
   let last = Promise.resolve();
-  /** Runs work in the order of events, because a server may remove the bot and add it back. Failures are logged. */
+  /**
+   * Runs work in the order of events, because a server may remove the bot and add it back. Failures of `work` are
+   * logged.
+   */
   const mind = (what: string, work: () => Promise<void>) => {
     last = last
       .then(work)

@@ -6,7 +6,7 @@ import type { Clock } from "../../util/clock.ts";
  * interactions/receiving-and-responding, "Responding to an Interaction").
  */
 export type Turns = {
-  /** Runs `work` when it is its turn. `isUrgent`: before all that waits and is not. */
+  /** Runs `work` when it is its turn. `isUrgent`: goes before everything that waits and isn't urgent. */
   take<T>(work: () => Promise<T>, isUrgent: boolean): Promise<T>;
 };
 
@@ -23,7 +23,7 @@ export function createTurns({ clock, signal }: { clock: Pick<Clock, "sleep">; si
   let running = 0;
   let isPlanned = false;
 
-  /** Begins one in a turn of the event loop, so that requests and timers come in between. */
+  /** Begins one task in each turn of the event loop, so that requests and timers come in between. */
   function plan(): void {
     if (isPlanned) return;
     isPlanned = true;

@@ -34,7 +34,7 @@ export function createListeners(options: {
   join(placeId: string): Promise<void>;
   /** Returns the number of the last logged event; 0 if there is none. */
   lastOf(room: string): Promise<number>;
-  /** Reads how a place stands now, without anything that is hidden there. */
+  /** Reads the current state of a place, without anything that is hidden there. */
   readState(placeId: string): Promise<ProgramState>;
   clock: Clock;
   log: Logger;
@@ -104,7 +104,7 @@ export function createListeners(options: {
       open.add(one);
       await join(link.placeId);
       const room = listenersOf(link.placeId);
-      // Goes before the state is read: what comes meanwhile comes again as an event.
+      // Read before the state: anything that arrives in between is sent again as an event.
       const last = await lastOf(room);
       one.order = after ?? last;
       one.state = await readState(link.placeId);

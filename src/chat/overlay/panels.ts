@@ -11,7 +11,10 @@ export const panelParts = [
 ] as const;
 export type PanelPart = (typeof panelParts)[number];
 
-/** `share` runs from 0 to 1, or above beyond the goal; null without a bar. `isDone`: it has passed. */
+/**
+ * `share` runs from 0 to 1, or above beyond the goal; null without a bar. `isDone`: the row is reached, or
+ * sold out.
+ */
 export type PanelRow = { name: string; text: string; share: number | null; isDone: boolean };
 
 /** When a timer ends, by the platform's clock; or what is left of one that is paused. */

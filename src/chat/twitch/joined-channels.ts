@@ -18,7 +18,7 @@ const joinsAtOnce = { messages: 17, perMs: 10_000 };
 const joinMs = 10_000;
 /** Renamed, suspended and banned channels are tried again, but slowly. */
 const retries = { firstMs: 60_000, longestMs: 1_800_000 };
-/** For channels where we may have become a moderator without being told. */
+/** Channels where we may have become a moderator without hearing of it are tried again after this time. */
 const askAgainMs = 6 * 3_600_000;
 
 export type JoinedChannels = {

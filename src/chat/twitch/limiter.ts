@@ -19,7 +19,7 @@ const leaves = {
 export const guestAnswers = 7;
 /** The distance between lines in a channel where we are not exempt: a second by Twitch's clock, and a margin. */
 const leastApartMs = 1_200;
-/** A place that was told "now" and doesn't send in this time loses its turn. */
+/** A channel that got "now" as its answer and doesn't send within this time loses its turn. */
 const turnMs = 2_000;
 /** A channel where we are not exempt waits no longer than this behind those where we are. */
 const longestWaitMs = 30_000;

@@ -48,12 +48,12 @@ export type TextOption = {
 export type IntegerOption = {
   type: "integer";
   required?: boolean;
-  /** As with a text. */
+  /** As for a text option: only shortcuts take it where people type. */
   ofShortcuts?: true;
   prefix?: "#";
   /** Words for a number: `today`. */
   also?: Readonly<Record<string, number>>;
-  /** As with a text; the suggested values are numbers. */
+  /** As for a text option, but the suggested values are numbers. */
   suggest?: string;
 };
 

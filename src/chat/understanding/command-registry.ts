@@ -44,7 +44,7 @@ export type CommandRegistry<C extends CommandFacts = CommandFacts> = {
    * cooldown:calm` on Discord.
    */
   typed(chat: string, text: string): string;
-  /** Returns the same without the prefix. */
+  /** Returns a command as people type it in a chat, without its prefix. */
   toType(chat: string, text: string): string;
   /** The chats of this bot besides the one being typed in. */
   ways: Ways;

@@ -84,7 +84,7 @@ export type CommandContext<Services> = {
   /** All commands. */
   registry: CommandRegistry;
   typed: Typed;
-  /** The same without the prefix, for sentences: `{$next :command}`. */
+  /** Returns a command as people type it, without its prefix, for sentences: `{$next :command}`. */
   toType: Typed;
   /**
    * Takes the proposal that waits for this person's yes in this place; undefined if there is none, or it has expired.

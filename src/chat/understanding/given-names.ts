@@ -27,8 +27,8 @@ export function sayHiddenOf(
 }
 
 /**
- * Tells it in public: "Hidden: Ann's $25 donation." A name is repeated only if it looks harmless. If names were hidden
- * as well, the name may have been the problem, so it isn't repeated.
+ * Says in public whose donation is hidden: "Hidden: Ann's $25 donation." A name is repeated only if it looks harmless.
+ * If names were hidden as well, the name may have been the problem, so it isn't repeated.
  */
 export function sayHiddenInPublic(say: Say, { donations: count, given = [] }: Counted, areNamesHidden = false): Line {
   const [first, other] = given;

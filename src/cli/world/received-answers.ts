@@ -29,7 +29,7 @@ const publishedChunk = z.object({ request: z.object({}), chunk: z.instanceof(Uin
 export type ReceivedAnswers = {
   /** Returns all answers since the last `take`. */
   all(): ReceivedAnswer[];
-  /** Returns the same answers and clears them. */
+  /** Returns all answers since the last `take`, and clears them. */
   take(): ReceivedAnswer[];
   close(): void;
 };

@@ -14,7 +14,7 @@ export type Seen = { holds: boolean } & Readonly<Record<string, unknown>>;
 
 /** One assumption of the program about a service. Its texts are for developers, in English. */
 export type Row<Context> = {
-  /** Such as `discord.edit`. */
+  /** The row's name, such as `discord.edit`. */
   id: string;
   /** The question for the host. */
   does: string;
@@ -22,7 +22,7 @@ export type Row<Context> = {
   expected: string;
   /** Rows that must have run before. */
   needs?: readonly string[];
-  /** Returns the setting it needs and lacks. */
+  /** Returns the setting that the row needs and lacks. */
   lacks?(config: Config): string | undefined;
   run(context: Context): Promise<Seen>;
 };

@@ -22,7 +22,7 @@ export function createVoice({ onChange }) {
      */
     isBlocked: () => isOn && navigator.userActivation?.hasBeenActive === false,
     stop,
-    /** Says this unless it is being said already. Something else is ended for it. */
+    /** Reads this text aloud, unless it is already being read. Another text that is being read ends. */
     say(item, text, language) {
       if (!isOn || (saying?.item === item && saying.text === text)) return;
       stop();
@@ -36,7 +36,7 @@ export function createVoice({ onChange }) {
       saying = own;
       voice.speak(utterance);
     },
-    /** Ends what may no longer be said: `find` returns the text of an item as it is now. */
+    /** Stops reading a text that was hidden or has changed. `find` returns the current text of an item. */
     mind(find) {
       if (saying !== undefined && find(saying.item) !== saying.text) stop();
     },

@@ -42,7 +42,7 @@ const marks = createMarks({
   user: userName,
   onChange: () => state && draw(),
   onSent({ item }, { isDone, mark }) {
-    // A poll that began earlier doesn't know it yet.
+    // A poll that began before this press doesn't include it yet.
     looks += 1;
     tag = undefined;
     for (const one of itemsIn(state)) if (one.item === item) one.mark = mark;
