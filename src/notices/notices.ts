@@ -63,7 +63,10 @@ export type NoticesOptions = {
   onNobody?(key: string): void;
 };
 
-/** `nobody`: they have chosen no place. People who chose to receive nothing count as told. */
+/**
+ * The outcome of a notice. `nobody`: its audience has chosen no place. An audience that wants no notices counts as
+ * reached.
+ */
 type Told = "told" | "nobody";
 
 export function createNotices(options: NoticesOptions): Notices {

@@ -30,7 +30,7 @@ export function goneDelta(gone: Connection): SettingDelta {
   return { scope: scopeOf(gone), key, before: JSON.stringify(gone), after: null };
 }
 
-/** Does the same for a connected one. */
+/** Makes the history entry of a connected campaign, so that it can be undone like a setting. */
 export function newDelta(added: Connection): SettingDelta {
   return { scope: scopeOf(added), key, before: null, after: JSON.stringify(added) };
 }

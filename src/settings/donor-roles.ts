@@ -31,7 +31,7 @@ export function writeDonorRoles(roles: readonly DonorRole[]): string {
   return texts.length === 0 ? "off" : texts.join(", ");
 }
 
-/** Only for sorting. */
+/** Compares roles by what their amounts are about worth, for sorting only. */
 function worth({ from }: DonorRole): number {
   return from === null ? -1 : Number(from.minor) / 10 ** from.scale;
 }

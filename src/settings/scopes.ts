@@ -16,7 +16,7 @@ export function scopesOfPlace(destinationId: string): string[] {
   return [scopes.destination(destinationId), scopes.space(spaceOf(destinationId))];
 }
 
-/** Does the same for a follow there. */
+/** Returns the scopes of a follow in a place, nearest first. */
 export function scopesOfFollow(destinationId: string, factId: string): string[] {
   return [scopes.follow(destinationId, factId), ...scopesOfPlace(destinationId)];
 }

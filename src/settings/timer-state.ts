@@ -7,7 +7,7 @@ import { placeBehind } from "../util/mirror-ids.ts";
 import { readPlaceSettings } from "./read.ts";
 import { type Timer, type TimerRule, writeTimer } from "./timer.ts";
 
-/** How a timer stands at a moment. */
+/** The state of a timer at a moment. */
 export type TimerState = {
   since: number;
   /** 0 once it is over. */
@@ -32,9 +32,9 @@ type Between = { from: number; until: number };
 export type ReadGiven = (span: Between) => Promise<readonly Money[]>;
 
 /**
- * Returns how a place's timer stands; null if it has none. Nothing is counted while donations arrive: everything follows
- * from what people have set and from the ledger, so restarts, corrections and refunds are right by themselves.
- * `platformNow`: the platform's clock.
+ * Returns the current state of a place's timer; null if it has none. Nothing is counted while donations arrive:
+ * everything follows from what people have set and from the ledger, so restarts, corrections and refunds are right by
+ * themselves. `platformNow`: the platform's clock.
  */
 export async function readTimer(db: Db, destinationId: string, platformNow: number): Promise<TimerState | null> {
   const place = placeBehind(destinationId);
@@ -50,7 +50,7 @@ export function givenTo(db: Db, factIds: readonly string[]): ReadGiven {
   return async (span) => (await readGivenBetween(db, factIds, span)).sums;
 }
 
-/** With fewer donations, nothing is remembered. */
+/** With fewer donations than this, no sums are remembered. */
 const manyDonations = 10_000;
 /** Overlays ask each second, and adding up 20,000 donations takes some 15 ms. */
 const donationsPerFreshMs = 20;
@@ -59,8 +59,8 @@ type Remembered = { of: string; at: number; count: number; sums: Map<string, Mon
 const remembered = new WeakMap<Db, Map<string, Remembered>>();
 
 /**
- * The same in steps, with other work in between. Of many donations, the sums are remembered for a while: the longer, the
- * more there are.
+ * Sums from the ledger what was given, in steps with other work in between. Sums of many donations are remembered for a
+ * while: the longer, the more there are.
  */
 function recentlyGivenTo(
   db: Db,

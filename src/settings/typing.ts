@@ -8,12 +8,13 @@ import { firstValue, toStored } from "./stored-values.ts";
 
 /** The form of commands in a place that is shared with other bots, and the language of their answers. */
 export type ChannelTyping = {
-  /** The sign in front. */
+  /** The prefix of commands. */
   prefix: string;
   /** Words that work without a prefix, in the form of `plainWord`. */
   words: ReadonlySet<string>;
   /**
-   * One-word commands of its moderators, in the form of `plainWord`; `ask`: nobody has said yet that the word is ours.
+   * One-word commands of its moderators, in the form of `plainWord`; `ask`: nobody has confirmed yet that the word is
+   * ours.
    */
   orders: ReadonlyMap<string, "on" | "ask">;
   /** The time for which an answered question is not answered again, whoever asks it. */

@@ -90,7 +90,7 @@ export function createSetupAccess(options: {
 
     open(request, given) {
       if (session && isAllowed(request)) {
-        // The same link again, or a fresh one: it works in no other browser now, and nothing entered is lost.
+        // Accepts the same link again, or a fresh one: it works in no other browser now, and nothing entered is lost.
         if (code && isSame(given, code.value)) code.isUsed = true;
         return cookieOf(session.value, request);
       }

@@ -43,7 +43,10 @@ async function readCampaigns(ask: AskPlatform, owner: Owner): Promise<Omit<Owned
   return { owner: publicName(owner.name), campaigns: toList(await listCampaignsOf(ask, owner, { limit })) };
 }
 
-/** Sorts open ones first, then by the last change. Strangers chose these names, so those with bad words are dropped. */
+/**
+ * Sorts open campaigns first, then by the last change. Strangers chose these names, so those with bad words are
+ * dropped.
+ */
 function toList(all: readonly FactRecord[]): CampaignSummary[] {
   return all
     .filter(({ name }) => !holdsBadWord(name))

@@ -88,9 +88,7 @@ export function createChoice(options: {
     return ids.map((id) => ({ id, kind: "auction_house" as const }));
   }
 
-  /**
-   * Before the first bid no webhook has reported an auction. This is optional: empty if the platform doesn't answer.
-   */
+  /** Finds auctions before their first bid, which no webhook has reported yet. Empty if the platform doesn't answer. */
   async function askForAuctions({ id, kind }: ConnectedCampaign): Promise<string[]> {
     if (kind === "cause" || kind === "fundraising_event") return [];
     const supporting = newReader().ask("listFactSupportingFacts", { factId: id, limit: mostSupporting });

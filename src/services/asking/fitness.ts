@@ -4,7 +4,7 @@ import { publicTitle } from "../../safety/titles.ts";
 import { secondMs } from "../../util/durations.ts";
 import { readDistances, readFitnessGoals, readTimes } from "./lists.ts";
 
-/** The length of both lists: those who went farthest, and those who moved longest. */
+/** The most people named: as many who went farthest, and as many who moved longest. */
 const mostNamed = 3;
 /** The platform's units of distance. */
 const units = ["mile", "kilometer", "meter"] as const;
@@ -37,7 +37,7 @@ export async function readFitness(ask: AskPlatform, fact: FactRecord): Promise<F
   return { goals, farthest, longest };
 }
 
-/** Optional: empty if the platform doesn't give us the leaderboard. */
+/** Reads who went farthest. Empty if the platform doesn't give us the leaderboard. */
 async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]> {
   const board = await readDistances(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {
@@ -47,7 +47,7 @@ async function readFarthest(ask: AskPlatform, fact: FactRecord): Promise<Mover[]
   return entries.length < 2 ? [] : entries.slice(0, mostNamed);
 }
 
-/** The same, ranked by time. */
+/** Reads who moved longest. Empty if the platform doesn't give us the leaderboard. */
 async function readLongest(ask: AskPlatform, fact: FactRecord): Promise<LongMover[]> {
   const board = await readTimes(ask, fact).catch(() => null);
   const entries = (board?.data ?? []).flatMap(({ name, amount }) => {

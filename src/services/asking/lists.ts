@@ -55,7 +55,7 @@ export function readDistances(ask: AskPlatform, { kind, id, factId }: Fact) {
   return ask("listFactUserDistanceLeaderboard", { factId, ...query });
 }
 
-/** The same, ranked by time. */
+/** Ranks those who moved longest. Only events have their own operation for that. */
 export function readTimes(ask: AskPlatform, { kind, id, factId }: Fact) {
   const query = { timeType: "all", limit } as const;
   if (kind === "fundraising_event") {

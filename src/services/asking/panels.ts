@@ -169,7 +169,7 @@ function timerIn({ timer, words: { say } }: Reading): Panel[] {
   const title = say(isOver ? "panel.timer.over" : isRunning ? "panel.timer" : "panel.timer.paused");
   const grows = !isOver && (timer.capMs === null || timer.wholeMs < timer.capMs);
   const note = rule && grows ? plain(say("timer.rule", { amount: rule.amount, time: rule.ms })) : "";
-  // The page counts, so that this is told again only if it has changed.
+  // The page counts by itself, so it gets a new state only if the timer has changed.
   const clock = endsAt === null ? { leftMs } : { endsAt };
   return [{ ...nothing, part: "timer", title: plain(title), note, clock }];
 }

@@ -66,7 +66,7 @@ export async function readMembers(ask: AskPlatform, { owner }: FactRecord): Prom
   return { members: names.filter((name) => name !== nameless) };
 }
 
-/** Optional: null if the part of the leaderboard that is read doesn't name them, or if it can't be read. */
+/** Returns the campaign's rank. Null if the part of the leaderboard that is read doesn't name it, or can't be read. */
 export async function readRank(ask: AskPlatform, fact: FactRecord, parent: FactRecord): Promise<Rank | null> {
   const { owner } = fact;
   if (owner === null || fact.id === parent.id) return null;

@@ -54,7 +54,7 @@ export function toSummary(fact: FactRecord, cause: string | null): CampaignSumma
   };
 }
 
-/** Reads the name of the charity, as sent. Optional: null if the platform doesn't give it. */
+/** Reads the name of the charity, as sent. Null if the platform doesn't give it. */
 export async function readCauseName(ask: AskPlatform, causeId: string | null): Promise<string | null> {
   if (causeId === null) return null;
   return await ask("getCause", { causeId }).then(

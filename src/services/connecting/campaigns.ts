@@ -36,8 +36,9 @@ export type Campaigns = ConnectedCampaigns & {
   /** Returns the current state of a known campaign. Throws UserError. */
   standing(fact: Pick<CampaignSummary, "kind" | "id">): Promise<CampaignSummary>;
   /**
-   * Follows it from now on. Whatever crosses `raised`, the total that people were shown, is news. `replacing`: the id
-   * of a campaign that the places in reach stop following, and whose settings the new one takes over. Throws UserError.
+   * Follows the fact from now on. Whatever crosses `raised`, the total that people were shown, is news. `replacing`:
+   * the id of a campaign that the places in reach stop following, and whose settings the new one takes over. Throws
+   * UserError.
    */
   connect(
     place: CallPlace,
@@ -55,9 +56,9 @@ export type Campaigns = ConnectedCampaigns & {
 };
 
 /**
- * `added` false: it was followed already and nothing changed. `replaced`: the name of the campaign that it replaces;
- * `others`: the ids of the other places where it does. `hearsOnly`: its donations can't be listed afterwards, only
- * received live. `isCalm`: many streams raise money for it, so it is announced sparingly.
+ * `added` false: the campaign was followed already and nothing changed. `replaced`: the name of the campaign that it
+ * replaces; `others`: the ids of the other places where it does. `hearsOnly`: its donations can't be listed afterwards,
+ * only received live. `isCalm`: many streams raise money for it, so it is announced sparingly.
  */
 export type Connected = {
   name: string;
@@ -171,7 +172,7 @@ export function createCampaigns(options: {
   };
 }
 
-/** Finds the other places in reach of a command here that follow it, too. */
+/** Finds the other places in reach of a command here that follow the campaign, too. */
 async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<string[]> {
   const [reached, followers] = [await readSpacesInReach(tx, place), await readFollowers(tx, [factId])];
   const others = followers.map(({ destinationId }) => destinationId).filter((id) => id !== destinationIdOf(place));
@@ -179,8 +180,8 @@ async function findOthers(tx: Db, place: CallPlace, factId: string): Promise<str
 }
 
 /**
- * True if the platform lists a fact's donations for us. For events it does so only on request. A failure for another
- * reason doesn't count as a no.
+ * True if the platform lists a fact's donations for us. For events it does so only on request. Any failure but a
+ * refusal doesn't count as a no.
  */
 async function canListDonations(ask: AskPlatform, { kind, id }: FactRecord): Promise<boolean> {
   if (kind !== "fundraising_event") return true;

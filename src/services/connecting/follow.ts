@@ -15,9 +15,9 @@ import { hasLists } from "../../util/fact-kinds.ts";
 import { later } from "../../words/later.ts";
 
 /**
- * Makes places follow a campaign from now on, with one line of history. `replacing`: they stop following that one, and
- * its settings apply to the new one. `replaced`: its name, if it was followed. Undefined if nothing had to change in
- * the first place.
+ * Makes places follow a campaign from now on, with one line of history. `replacing`: the campaign that they stop
+ * following, whose settings apply to the new one. `replaced`: its name, if it was followed. Undefined if nothing had to
+ * change in the first place.
  */
 export async function follow(
   tx: Db,
@@ -61,7 +61,7 @@ async function followIn(
   const name = publicTitle(fact.name);
   const isKnown = (await listFollows(tx, destinationId)).some((one) => one.id === id);
   const mayReplace = replacing !== undefined && !isKnown;
-  // Goes first, because it may be what makes room.
+  // Ends the old connection first, because that may be what makes room.
   const gone = mayReplace ? await endConnection(tx, { destinationId, factId: replacing, now }) : undefined;
   await ensureRoom(tx, { destinationId, what: id });
   const followed = { id, kind, name, ...(parentId !== null && { parentId }) };

@@ -42,7 +42,7 @@ const mostLinks = 20;
 
 export function createHelpers(options: {
   store: Pick<Store, "read" | "write">;
-  /** Our public URL. */
+  /** Returns our public URL. */
   baseUrl(): string;
   onEnded(): void;
   now(): number;

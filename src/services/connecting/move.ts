@@ -36,8 +36,8 @@ export async function moveCampaigns(
       if (known === undefined) continue;
       const { kind, name, parent_id } = known;
       const fact = { id: factId, kind, name: name ?? factId, ...(parent_id !== null && { parentId: parent_id }) };
-      // Goes first, so that it is followed without a gap. It keeps the earlier `since`: a donation may still be on its
-      // way.
+      // Follows the campaign at the new place first, so that it is followed without a gap. It keeps the earlier
+      // `since`: a donation may still be on its way.
       await addFollow(tx, { destinationId, fact, since, by: by.id, now });
       const waiting = await readUnsent(tx, from, factId);
       const unseen = await readUnsentMirrors(tx, from, factId);
@@ -82,8 +82,8 @@ async function readUnsentMirrors(tx: Db, placeId: string, factId: string): Promi
 }
 
 /**
- * Queues the same for another place's mirrors, if it has an overlay or listeners. The host's own receiver exists for
- * every place.
+ * Queues the waiting announcements for another place's mirrors, if it has an overlay or listeners. The host's own
+ * receiver exists for every place.
  */
 async function enqueueMirrors(
   tx: Db,

@@ -24,7 +24,7 @@ export type Overlays = {
   pageUrl(): string;
   /** True if a page shows this code now. */
   isCode(typed: string): boolean;
-  /** Like `make`, for the page that shows this code. The code itself may be public. */
+  /** Creates new URLs like `make`, for the page that shows this code. The code itself may be public. */
   give(place: CallPlace, code: string, by: CallUser): Promise<void>;
   /** False if there was none. */
   end(place: CallPlace, by: CallUser): Promise<boolean>;
@@ -39,7 +39,7 @@ const keyBytes = 24;
 
 export function createOverlays(options: {
   store: Pick<Store, "read" | "write">;
-  /** Our public URL. */
+  /** Returns our public URL. */
   baseUrl(): string;
   onLinksChanged(): void;
   codes: Pick<OverlayCodes, "read" | "give">;

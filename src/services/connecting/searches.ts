@@ -12,7 +12,7 @@ import { Refusal } from "../../words/refusal.ts";
 import { numbered } from "./connected.ts";
 import { shortAddress } from "./find-fact.ts";
 
-/** Searches for campaigns that aren't published yet. Throws UserError if there are too many. */
+/** Searches for campaigns that aren't published yet. `start` throws UserError if there are too many. */
 export type Searches = {
   /** Starts searching for the campaign at this address, for 30 days. False if the search is running already. */
   start(place: CallPlace, address: string, by: CallUser): Promise<boolean>;

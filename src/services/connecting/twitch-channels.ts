@@ -59,7 +59,7 @@ export function createTwitchChannels(options: {
       last = last.catch(() => undefined).then(work);
       return last;
     });
-  /** A ban keeps us from speaking, and the first refused message reports the same. */
+  /** A ban keeps us from posting, and the first refused message reports the same, so both share a notice. */
   const noticeKey = (channel: string, trouble: string) =>
     trouble === "banned" ? placeClosedKey(destinationIdOf(twitchPlace(channel))) : `twitch-${trouble}:${channel}`;
   const hostKey = (channel: string, trouble: string) => `${noticeKey(channel, trouble)}:host`;

@@ -86,7 +86,7 @@ export function createDonorRoles(options: {
     return textOf((await wordsOf(await readSpaceLanguage(store.read, spaceId))).say(key));
   }
 
-  /** False if they don't have it yet because something is in the way. */
+  /** Gives somebody a role. False if they don't have it yet because something is in the way. */
   async function give(person: Person, role: string, member: Member, known: DonorRoleRow | undefined): Promise<boolean> {
     const has = member.roles.includes(role);
     const row = { space_id: person.spaceId, user_id: person.userId, role_id: role, at: clock.now() };
@@ -122,7 +122,7 @@ export function createDonorRoles(options: {
     return isGone;
   }
 
-  /** False if they still have it. */
+  /** Takes a role back. False if they still have it. */
   async function takeBack(row: DonorRoleRow, member: Member | undefined): Promise<boolean> {
     const isOurs = row.state === "given" || row.state === "giving";
     let done: RoleChange = "done";

@@ -31,8 +31,9 @@ export type Giving = {
   /** Returns what is known of somebody, in all servers. */
   known(user: CallUser): Promise<KnownGift[]>;
   /**
-   * Forgets all of it. Their roles are taken away, and nothing names them by it anymore. `inBackupsUntil`: when the
-   * last backup with it is deleted (milliseconds since 1970); undefined if there are no backups.
+   * Forgets everything known of somebody. Their roles are taken away, and nothing names them by a link anymore.
+   * `inBackupsUntil`: when the last backup with it is deleted (milliseconds since 1970); undefined if there are no
+   * backups.
    */
   forget(user: CallUser): Promise<{ inBackupsUntil: number | undefined }>;
 };
@@ -84,7 +85,7 @@ export function createGiving(options: {
     ];
   }
 
-  /** Undefined if it failed or took too long. */
+  /** Returns the key of a new link; undefined if that failed or took too long. */
   async function makeKey(id: string): Promise<string | undefined> {
     const signal = AbortSignal.timeout(longestWaitMs);
     try {
@@ -98,7 +99,7 @@ export function createGiving(options: {
     }
   }
 
-  /** Returns the link that they already have for it, with their new choices. */
+  /** Returns the link that they already have for this campaign, with their new choices. */
   async function again(open: readonly RelayKeyRow[], { place, campaign, consent }: GivingWish) {
     const same = open.find((key) => key.space_id === spaceIdOf(place) && key.fact_id === campaign.id);
     const clientKey = same && sealing.open(same.client_key);

@@ -32,9 +32,9 @@ export type Host = {
   allow(server: string): Promise<void>;
   /** Leaves a server. Its data is kept for 30 days. */
   leave(server: string): Promise<void>;
-  /** Stops all announcements everywhere. False if that was so already. */
+  /** Stops all announcements everywhere. False if everything was paused already. */
   pauseAll(by: CallUser): Promise<boolean>;
-  /** False if nothing was paused. */
+  /** Resumes all announcements. False if nothing was paused. */
   resumeAll(by: CallUser): Promise<boolean>;
 };
 

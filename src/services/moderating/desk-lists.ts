@@ -19,9 +19,9 @@ import { isolatedTextOf as plain } from "../../words/text-of.ts";
 
 type About = { words: Words; isFiltered(text: string): boolean; now: number };
 
-/** Standings older than this would be told on air as if they were true. */
+/** A race older than this would be read out on air as if it were current. */
 const freshMs = 30 * minuteMs;
-/** Older ones come with their age. */
+/** A race older than this is shown with its age. */
 const recentMs = 2 * minuteMs;
 
 /** Returns the milestones of these campaigns that the total has reached, lowest first. */
@@ -119,7 +119,7 @@ async function readBids(db: Db, factIds: readonly string[], { words, isFiltered,
   });
 }
 
-/** True if these campaigns have such a milestone. */
+/** True if these campaigns have a milestone with this id. */
 export async function isMilestoneOf(db: Db, factIds: readonly string[], milestone: string): Promise<boolean> {
   const lists = await readRemembered(db, "milestones", factIds);
   return [...lists.values()].some(({ known }) => known.some(({ id }) => id === milestone));

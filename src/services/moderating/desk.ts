@@ -25,7 +25,7 @@ const mostRewards = 1_000;
 
 /** Each page asks every second, and there may be a whole campaign of them. */
 const rewardsEveryMs = 5_000;
-/** Of what is done, people look only at the latest. */
+/** People look only at the latest of the things that are done. */
 const mostDone = 60;
 
 /** `isHidden`: a moderator took it back here. */
@@ -71,7 +71,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     return rows;
   }
 
-  /** Drops most of what is done, whose rendering would cost the most and which nobody looks at. */
+  /** Drops all but the latest things that are done: rendering them would cost the most, and nobody looks at them. */
   async function withoutDone(deskId: string, rows: DeskRow[], itemsIn: (row: DeskRow) => string[]): Promise<DeskRow[]> {
     const marks = await readDeskMarks(db, deskId, rows.flatMap(itemsIn));
     let done = 0;
@@ -87,7 +87,7 @@ export function createReaderDesk({ store, now }: { store: Store; now(): number }
     const amount = amountIn(moment);
     if (moment.kind !== "donation" || amount === null || shown === undefined || !isDonation(shown)) return undefined;
     const settings = context.follow(row.factId);
-    // It waits for the end of a pause, or is too small to be announced.
+    // The donation waits for the end of a pause, or is too small to be announced.
     const isSilent = settings.pausedUntil(now()) !== null || !settings.isAnnounced("donations", amount);
     if (row.isPending && isSilent) return undefined;
     const isHeld = shown.commentFrom > now() && !shown.isApproved;

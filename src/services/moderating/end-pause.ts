@@ -32,7 +32,7 @@ export async function endPause(
   return rows;
 }
 
-/** `before`: its own row as stored; null if a wider one pauses it. */
+/** `before`: the place's own row as stored; null if only a wider row pauses it. */
 type Open = { scope: string; from: number; before: string | null };
 
 async function inPlace(tx: Db, destinationId: string, now: number): Promise<Open[]> {

@@ -47,7 +47,7 @@ export type Forgetting = {
 };
 
 /**
- * `told`: the number of announcements that named them. `isErased`: no file of the database holds the name anymore.
+ * `announced`: the number of announcements that named them. `isErased`: no file of the database holds the name anymore.
  * `inBackupsUntil`: when the last backup with it is deleted (milliseconds since 1970); undefined if there are no
  * backups. `stays`: the same as for hidden donations.
  */
@@ -93,7 +93,10 @@ export function createForgetting(options: {
     return textOf(say("forget.line"));
   }
 
-  /** Never throws. Retention finishes later whatever this could not erase. */
+  /**
+   * Erases the person from dead letters and files. Never throws: retention finishes later whatever this could not
+   * erase.
+   */
   async function erase(isIn: (body: Uint8Array) => boolean): Promise<boolean> {
     try {
       await deleteBodies(store, isIn);

@@ -3,7 +3,7 @@ import type { Db } from "../../store/engine/tables.ts";
 import { readFollowedAmounts } from "../../store/ledger/followed-amounts.ts";
 import { hourMs } from "../../util/durations.ts";
 
-/** A higher count would not change the answer. */
+/** Counting further than this would not change the answer. */
 const mostCounted = 10_000;
 
 /** Counts the last hour's donations in a place that were at least this much. */

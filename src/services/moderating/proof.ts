@@ -42,7 +42,7 @@ export type Proofs = { prove(place: CallPlace): Promise<ProofAnswer> };
 /** How long a chat waits for an answer. */
 const patienceMs = 8 * secondMs;
 const longestMs = 15 * minuteMs;
-/** A result that nobody came back for is read again after this. */
+/** A result that nobody came back for is outdated after this time, and the lists are read again. */
 const storedMs = 10 * minuteMs;
 const idsAtOnce = 500;
 

@@ -37,7 +37,7 @@ const mostListed = 100_000;
 /** The number of rows read at a time, so that other work gets its turn in between. */
 const pageSize = 500;
 
-/** One answer has no room for more. */
+/** One answer has room for the recaps of this many campaigns. */
 const mostNights = 3;
 
 /** Lists whom to thank: the donations announced in a home, filtered by the asking place's settings. */

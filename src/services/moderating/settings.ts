@@ -54,7 +54,7 @@ export type Revise = (
 export type SettingsService = FilterWords & {
   /** Returns the settings that apply in a place. */
   read(place: CallPlace): Promise<PlaceSettings>;
-  /** Returns the same for each campaign that is followed there, by its name: the defaults depend on its kind. */
+  /** Returns the settings of each campaign that is followed there, by its name: the defaults depend on its kind. */
   readFollowed(place: CallPlace): Promise<{ name: string; settings: PlaceSettings }[]>;
   /** `text`: the value as stored; `what`: the description for history. */
   change(order: Order & { key: SettingKey; text: string; what: Later }): Promise<Done>;

@@ -189,7 +189,7 @@ async function readPending(db: Db, place: CallPlace): Promise<PlaceStatus["pendi
   return searches.flat().map(({ address, destinationId }) => ({ address, isHere: destinationId === here }));
 }
 
-/** Several places that are only known as "another channel" are listed once. */
+/** Lists several places that are only known as "another channel" once. */
 function onlyOnce(names: readonly PlaceName[]): PlaceName[] {
   return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
 }

@@ -18,7 +18,7 @@ import type { SettingsService } from "./settings.ts";
 /** "Every $5 adds 10 minutes". `ms` 0: nothing adds time. Without a currency, the amount is in that of the campaign. */
 export type WantedRule = { amount: LeastAmount; ms: number } | null;
 
-/** An order for a timer. */
+/** A command for a timer. */
 export type TimerOrder =
   | { type: "start"; ms: number; rule?: WantedRule | undefined; capMs?: number | null | undefined }
   | { type: "pause" | "resume" | "off" }
@@ -31,7 +31,7 @@ export type TimerOrder =
 export type TimerService = {
   /** Returns null if there is no timer. */
   read(place: CallPlace): Promise<TimerState | null>;
-  /** Returns how the timer stands afterwards. Throws Refusal, changing nothing, if that makes no sense now. */
+  /** Returns the timer after the command. Throws Refusal, changing nothing, if the command makes no sense now. */
   change(order: Order & { timer: TimerOrder }): Promise<Done & { state: TimerState | null }>;
 };
 
@@ -134,7 +134,7 @@ function ruleOf(timer: Timer | null): Rule | null {
   return timer?.rules.at(-1) ?? null;
 }
 
-/** Starts anew, without anything that was given before. */
+/** Starts a new timer, without anything that was given before. */
 function begin({ ms, rule, capMs }: { ms: number; rule: Rule | null; capMs: number | null }, now: number): Timer {
   if (capMs !== null && ms > capMs) throw capped(capMs);
   const since = wholeSecond(now);

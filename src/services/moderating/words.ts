@@ -39,7 +39,7 @@ const tried = {
   ...{ pollId: null, pollOptionId: null, isMatch: null, paymentStatus: null },
 };
 
-/** Reads the words of the whole home: each space may have had its own before they were linked. */
+/** Reads the blocked words of the whole home: each space may have had its own before they were linked. */
 async function readKeys(db: Db, place: CallPlace): Promise<string[]> {
   const rows = await readSettingRows(db, (await readSpacesInReach(db, place)).map(scopes.space));
   return [...new Set(rows.map(({ key }) => key).filter(isFilterKey))];

@@ -23,7 +23,7 @@ const mostWrong = 5;
 const codeShown = z.object({ code: z.string(), tiltifyId: z.string(), account: z.string(), token });
 
 const ask = z.object({
-  /** The link contains this secret, too, besides the person. */
+  /** The link contains this secret in addition to the person's id. */
   secret: z.string(),
   who: z.string(),
   place: z.object({
@@ -95,7 +95,7 @@ export function createAsks(options: {
     return known?.secret === id.slice(22) ? known : undefined;
   }
 
-  /** Returns what `change` returns, and stores nothing if that is undefined. */
+  /** Stores the changed request and returns what `change` returns; stores nothing if that is undefined. */
   async function changeFor<T>(id: string, change: (known: Ask) => T | undefined): Promise<T | undefined> {
     // Strangers may try any link, and must not make others wait for the database.
     if (parseFor(id, await kept.get(id.slice(0, 22))) === undefined) return undefined;

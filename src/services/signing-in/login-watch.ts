@@ -42,7 +42,7 @@ export function createLoginWatch(options: {
 }): { step(signal: AbortSignal): Promise<number> } {
   const { store, lease, tokens, whoIs, take, kept, notices, clock, log } = options;
 
-  /** False if the answer isn't known and has to be asked again. */
+  /** Checks one login. False if the answer isn't known and has to be asked for again. */
   async function look(person: string, stopped: AbortSignal): Promise<boolean> {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(deadlineMs)]);
     try {
@@ -82,7 +82,7 @@ export function createLoginWatch(options: {
   };
 }
 
-/** How many times somebody was due by then. */
+/** Returns how many times somebody was due by then. */
 function turnOf(person: string, at: number): number {
   const minuteOfDay = Number.parseInt(hash("sha256", person).slice(0, 8), 16) % (dayMs / minuteMs);
   return Math.floor((at - minuteOfDay * minuteMs) / dayMs);

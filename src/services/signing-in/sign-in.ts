@@ -30,7 +30,7 @@ import { redirectUriOf } from "./sign-in-way.ts";
 
 /** Covers all lookups of one command. The person who waits gets an answer before the chat gives up. */
 const deadlineMs = 8_000;
-/** Some of these may be omitted from the answer. */
+/** More than are shown, because some may be omitted from the answer. */
 const mostCampaigns = 20;
 
 /** `account`: their name on the platform. `campaigns`: what they have published, newest first. */
@@ -52,7 +52,7 @@ export type SignInLink = {
 export type SignIn = {
   /** The exact URL that the host registers at the platform; null if no application of it is configured. */
   redirectUri(): string | null;
-  /** The same URL until somebody has come back there for the first time. */
+  /** Returns the URL to register until somebody has come back there for the first time; then null. */
   unprovenRedirectUri(): Promise<string | null>;
   /**
    * Creates a link for this person alone. Whoever opens it gets a code, which only this person can type, and only here.
