@@ -6,19 +6,19 @@ import { createLoop, type Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const renewMs = leaseMs / 3;
-/** The current holder may be about to renew it. */
+/** A lease is tried again no sooner than this, because its holder may be about to renew it. */
 const soonestMs = 250;
 
 export type LeaseRenewal = Service & {
-  /** Takes free leases and renews ours. The loop does it every few seconds. */
+  /** Takes free leases and renews ours. The loop does this every few seconds. */
   renew(): Promise<number>;
-  /** Makes the loop do it now. */
+  /** Makes the loop take and renew leases now. */
   wake(): void;
-  /** Releases one for good, before the rest, because the part that needs it here has ended. */
+  /** Releases a lease for good, before the rest, because the part that needs it here has ended. */
   handOver(name: string): Promise<void>;
   /** Returns the lease while it is surely ours; undefined while another process has it, or may have it. */
   lease(name: string): Lease | undefined;
-  /** True if another process is known to have it. One that lapsed may be taken again at once. */
+  /** True if another process is known to have the lease. One that lapsed may be taken again at once. */
   isLost(name: string): boolean;
   /** Returns the wanted leases, and whether this process has each. */
   held(): Map<string, boolean>;
@@ -56,7 +56,7 @@ export function createLeaseRenewal(options: {
       const now = clock.now();
       const before = held.get(name);
       const lease = await takeLease(store, name, owner, now);
-      // Handed over meanwhile, and possibly taken again just now.
+      // The lease was handed over meanwhile, and possibly taken again just now.
       if (!names.has(name)) {
         if (lease) await giveBack(lease);
         continue;

@@ -84,8 +84,8 @@ export function createNeighbours(options: {
   }
 
   /**
-   * This process is alive. Before others let its leases lapse, it removes its mark, so that a free lock means nothing,
-   * and renews them.
+   * Called when the session is lost while this process is alive. Before others let its leases lapse, it removes its
+   * mark, so that a free lock means nothing, and renews them.
    */
   async function lose(lost: DedicatedSession): Promise<void> {
     if (session !== lost) return;

@@ -29,9 +29,9 @@ export function whyNoBackup(error: unknown): Later {
 
 /** Makes a backup every night. A failure is reported to the host, and everything else goes on. */
 export function createNightlyBackups(options: {
-  /** Returns when the last one before then was made; undefined if there is none. */
+  /** Returns when the last backup before then was made; undefined if there is none. */
   lastAt(now: number): number | undefined;
-  /** Makes one and deletes expired ones. */
+  /** Makes a backup and deletes expired ones. */
   write(now: number): Promise<void>;
   /** The reason why a backup before the start failed. */
   problemAtStart: Later | undefined;

@@ -20,7 +20,7 @@ import type { Clock } from "../util/clock.ts";
 import { minuteMs } from "../util/durations.ts";
 
 const renewMs = leaseMs / 3;
-/** The current holder may be about to renew it. */
+/** A shard is tried again no sooner than this, because its holder may be about to renew it. */
 const soonestMs = 250;
 /** A new process may be there to replace one that is about to stop. */
 const calmMs = 2 * minuteMs;
@@ -54,7 +54,7 @@ export function createShardReconciler(options: {
     parties: new Set(),
     lapsesInMs: Number.POSITIVE_INFINITY,
   };
-  /** The known state surely holds until then, by our own clock. */
+  /** The known state surely holds until this time, by our own clock. */
   let until = 0;
   let changedAt = clock.now();
   const ending = new AbortController();
@@ -78,7 +78,7 @@ export function createShardReconciler(options: {
     const { holders, parties } = leases;
     if (!isAgreed(leases)) return [];
     const free = Array.from({ length: agreed }, (_, shard) => shard).filter((shard) => !holders.has(shard));
-    // The owner of the first one says how many there are. Without it no process takes others.
+    // The owner of the first shard says how many there are, so without it no process takes others.
     const open = free[0] === 0 ? [0] : free;
     const held = [...holders.values()].filter((holder) => holder === owner).length;
     const share = Math.ceil(agreed / new Set([...parties, owner]).size);
@@ -151,7 +151,7 @@ export function createShardReconciler(options: {
       onFreed();
     },
 
-    /** Releases all of them, after they were closed. */
+    /** Releases all of this process's shards, after they were closed. */
     async leave(): Promise<void> {
       ending.abort();
       known = { ...known, holders: new Map(), parties: new Set() };
@@ -160,7 +160,8 @@ export function createShardReconciler(options: {
     },
 
     /**
-     * True if it is surely ours. Events that a process receives after it was stopped for a while belong to another one.
+     * True if a shard is surely ours. Events that a process receives after it was stopped for a while belong to another
+     * process.
      */
     isOurs: (shard: number) => clock.now() < until && known.holders.get(shard) === owner,
     count: () => agreed,
@@ -187,7 +188,7 @@ export function createShardReconciler(options: {
       for (let tries = 1; ; tries += 1) {
         try {
           if ((await takeMark(store, { ...markOf(id), forMs: answeredForMs })) === 0) return true;
-          // An earlier try may have taken it, and its answer was lost.
+          // An earlier try may have taken the interaction, and its answer was lost.
           return tries > 1 && (await readMark(store.read, id)) === owner;
         } catch {
           if (clock.now() + soonestMs > until || ending.signal.aborted) return false;

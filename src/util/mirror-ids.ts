@@ -8,7 +8,7 @@ export const overlayConnection = "overlay";
 /** The connection of programs. */
 export const outConnection = "out";
 
-/** No chat has an id or an address with one of these endings. */
+/** The endings of mirrors, which no chat has in an id or an address. */
 const screen = "+overlay";
 const program = "+out";
 const endings = /\+(?:overlay|out(?:-[0-9a-f]{12})?)$/;
@@ -43,7 +43,7 @@ export function isForPrograms(id: string): boolean {
   return isMirror(id) && !isOverlay(id);
 }
 
-/** True if it is the mirror of a place. */
+/** True if an id is that of a mirror. */
 export function isMirror(id: string): boolean {
   return endings.test(id);
 }

@@ -7,8 +7,8 @@ export type StoredHashes = {
   /** Returns the stored form of a SHA-256 in base64url: the same for the same hash. */
   keep(hash: string): string;
   /**
-   * Does the same for a stored text, or for one that older versions stored without a key. Returns undefined if another
-   * key made it.
+   * Returns the stored form of a text that was stored before, perhaps by an older version without a key. Undefined if
+   * another key made it.
    */
   renew(kept: string): string | undefined;
 };
@@ -16,7 +16,7 @@ export type StoredHashes = {
 /** The length of a SHA-256 in base64url, which older versions stored as it is. */
 export const unkeyedLength = 43;
 const signLength = 6;
-/** 132 bits. */
+/** Of the MAC, 132 bits are stored. */
 const macLength = 22;
 
 /** `keyed`: a MAC, in base64url. */

@@ -3,11 +3,11 @@ export function suggestName(typed: string, names: readonly string[]): string | u
   const given = typed.toLowerCase().slice(0, 40);
   return (
     names
-      // Most are out by their first letter, and counting takes longest.
+      // Most names are out by their first letter, and counting edits takes longest.
       .filter((name) => startsAlike(given, name) && hasLetters(given, name))
       .map((name) => ({ name, steps: countEdits(given, name) }))
       .filter(({ name, steps }) => steps <= mostStepsTo(name))
-      // People forget a letter more often than they hit another one.
+      // People forget a letter more often than they hit a wrong one.
       .sort((a, b) => a.steps - b.steps || Number(b.name.startsWith(given)) - Number(a.name.startsWith(given)))[0]?.name
   );
 }

@@ -84,7 +84,7 @@ export function createPlatformWatch(options: PlatformWatchOptions): { step(signa
     if (Math.abs(aheadMs) <= clockRightToMs) await end("clock");
   }
 
-  /** Checks first, because that costs less than a transaction that changes nothing. */
+  /** Ends a notice. Checks first, because that costs less than a transaction that changes nothing. */
   async function end(key: string): Promise<void> {
     if (await isNoticeOpen(store.read, key)) await notices.over(key);
   }

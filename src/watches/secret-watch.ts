@@ -1,7 +1,7 @@
 import { wrongSecret } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
 
-/** This many in a row are no accident. */
+/** This many forged deliveries in a row are no accident. */
 const toldFrom = 3;
 
 export type SecretWatch = {

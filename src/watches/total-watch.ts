@@ -49,7 +49,7 @@ function createKnownTotals(store: Store, now: () => number) {
       await kept.set(id, JSON.stringify({ ...known, total: toWireMoney(known.total) }), storedMs);
       written.set(id, known);
     },
-    /** Another process may have newer values. */
+    /** Forgets the known totals, because another process may have newer ones. */
     forget() {
       read.clear();
       written.clear();
@@ -57,7 +57,7 @@ function createKnownTotals(store: Store, now: () => number) {
   };
 }
 
-/** Longer than any campaign is followed without a poll of its total. */
+/** How long a total is stored: longer than any campaign is followed without a poll of its total. */
 const storedMs = 30 * dayMs;
 
 function parseKnown(text: string | undefined): Known | undefined {

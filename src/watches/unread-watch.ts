@@ -35,7 +35,7 @@ export function createUnreadWatch(options: {
       const unsought = donations.filter(({ key }) => !sought.has(key));
       for (const id of new Set(unsought.flatMap(({ facts }) => facts))) pollAgain(id);
       sought = new Set(donations.map(({ key }) => key));
-      // A list may be about to report it.
+      // A list may be about to report the unreadable delivery.
       if (unsought.length > 0) return pollEveryMs;
       const notice = eventsUnread(events);
       if (events > 0) await notices.notify(notice);

@@ -22,7 +22,7 @@ export async function writeBackupInThread(order: BackupRequest): Promise<Written
     resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
   });
   try {
-    // The thread sends no other message.
+    // The thread sends no message but its answer.
     const [answer] = (await once(worker, "message")) as [BackupAnswer];
     if ("written" in answer) return answer.written;
     throw typeof answer.problem === "string" ? new Error(answer.problem) : new BackupFailed(answer.problem);

@@ -146,7 +146,7 @@ function makeCopy(from: string, part: string, madeAt: number | undefined): void 
   }
 }
 
-/** Keeps a database in its place until the very last step, and never one beside the write-ahead log of another. */
+/** Moves a database aside at the very last step, and never leaves one beside the write-ahead log of another. */
 function keepAside(database: string, suffix: string): string[] {
   const isThere = existsSync(database);
   const aside = `${database}.${suffix}`;

@@ -16,7 +16,7 @@ export type Breakdown = {
   readonly error: StartError | undefined;
   /** Records the breakdown and returns the error for everybody who waits for a write. */
   note(cause: unknown): StartError;
-  /** Does the same if the error says that the file is damaged; otherwise does nothing. */
+  /** Records the breakdown like `note` if the error says that the file is damaged; otherwise does nothing. */
   noteDamage(cause: unknown): void;
 };
 

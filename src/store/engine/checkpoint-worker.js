@@ -2,7 +2,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Another program's transaction is waited for as long, and so is ours; a reader of an older state may take hours. */
+/** How long to wait for another program's transaction, or for ours. A reader of an older state may take hours. */
 const connection = new DatabaseSync(workerData.file, { timeout: 50 });
 // The pages have to be on the disk before the log that holds them begins again.
 connection.exec("pragma synchronous = full");

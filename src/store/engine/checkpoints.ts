@@ -33,7 +33,10 @@ export type Checkpoints = {
  * much as committing a few rows.
  */
 const defaults = { copyFrom: 10_000, longest: 16_000, commitsPerCheck: 4 };
-/** A connection that reads an older state may be done by then, or keep reading for hours. */
+/**
+ * Waits between tries to empty the log: a connection that reads an older state may be done by then, or keep reading for
+ * hours.
+ */
 const emptyAgain = { firstMs: 100, longestMs: 10_000 };
 /** SQLite's own default, used when the thread is gone. */
 const pagesWithoutThread = 1_000;
@@ -52,7 +55,7 @@ export function createCheckpoints(options: {
   let copying: PromiseWithResolvers<void> | undefined;
   let held: Promise<void> | undefined;
   let emptying: Promise<void> | undefined;
-  /** Most of the log has just been copied. */
+  /** True if most of the log has just been copied. */
   let mostCopied = false;
   let commitsSinceCheck = 0;
   let ended: Promise<void> | undefined;
@@ -123,21 +126,21 @@ export function createCheckpoints(options: {
     held = undefined;
   }
 
-  /** Writers are paused. */
+  /** Empties the log while writers are paused. */
   async function tryToEmpty(): Promise<void> {
     await copying?.promise;
     await copy("empty");
     try {
       if (broken) connection.exec("pragma wal_checkpoint(truncate)");
     } catch {
-      // A transaction is in progress.
+      // A transaction was in progress.
     }
     held = undefined;
   }
 
   async function emptyAtLast(): Promise<void> {
     for (let failures = 1; !ended; failures += 1) {
-      // Copies most of it while writers go on.
+      // Copies most of the log while writers go on.
       await copying?.promise;
       await copy();
       while (held) await held;

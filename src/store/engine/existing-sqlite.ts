@@ -13,7 +13,7 @@ import type { Job } from "./write-lane.ts";
 export function openExistingSqlite(file: string): ExistingStore {
   try {
     const connection = new DatabaseSync(file, { timeout: 5_000 });
-    // The serving process makes the checkpoints.
+    // Leaves the checkpoints to the serving process.
     connection.exec(`pragma synchronous = full; pragma foreign_keys = on; ${secureDelete}`);
     connection.exec("pragma wal_autocheckpoint = 0");
     refuseOtherVersion(appliedMigrations(connection));

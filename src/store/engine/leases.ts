@@ -9,8 +9,8 @@ import type { Db } from "./tables.ts";
 export type Lease = { name: string; owner: string; token: number };
 
 /**
- * Only one process can open a SQLite file, because of its lock file. Nobody can take a lease away there, so none is
- * stored and none lapses.
+ * The token of every lease on SQLite. Only one process can open a SQLite file, because of its lock file, so nobody can
+ * take a lease away there: none is stored and none lapses.
  */
 const ofSqlite = 0;
 
@@ -28,7 +28,7 @@ export async function takeLease(store: Store, name: string, owner: string, now: 
   return store.write((tx) => takeLeaseIn(tx, name, owner, now));
 }
 
-/** Does the same within a transaction. */
+/** Takes or renews a lease like `takeLease`, within a transaction. */
 export async function takeLeaseIn(tx: Db, name: string, owner: string, now: number): Promise<Lease | undefined> {
   const until_ms = sql<number>`${leaseTime(tx, now)} + ${sql.lit(leaseMs)}`;
   const row = await tx

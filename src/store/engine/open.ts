@@ -10,7 +10,7 @@ import type { ExistingStore, OpenedStore, OpenOptions } from "./database.ts";
 export async function openStore(url: string, options: OpenOptions): Promise<OpenedStore> {
   const file = sqliteFile(url);
   if (file === "") throw noName();
-  // Only the driver in use is loaded.
+  // Loads only the driver in use.
   if (file === undefined) return (await import("./postgres.ts")).openPostgres(url, options);
   return (await import("./sqlite.ts")).openSqlite(file, options);
 }
@@ -25,7 +25,7 @@ export async function findExisting(url: string, log: Logger): Promise<ExistingSt
   return existsSync(file) ? (await import("./existing-sqlite.ts")).openExistingSqlite(file) : undefined;
 }
 
-/** Does the same, but throws StartError if the database does not exist. */
+/** Opens the database like `findExisting`, but throws StartError if it does not exist. */
 export async function openExisting(url: string, log: Logger): Promise<ExistingStore> {
   const store = await findExisting(url, log);
   if (store) return store;

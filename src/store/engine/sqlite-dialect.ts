@@ -58,7 +58,7 @@ class ListingCompiler extends SqliteQueryCompiler {
     else super.visitValue(node);
   }
 
-  /** Casts the limit for the same reason: SQLite looks into plain parameters only. */
+  /** Casts the limit, so that SQLite does not look into it and plan the statement again for each run. */
   protected override visitLimit(node: LimitNode): void {
     this.append("limit cast(");
     this.visitNode(node.limit);

@@ -68,7 +68,7 @@ function rewriteOnce(connection: DatabaseSync, file: string, log: Logger): void 
     try {
       connection.exec(`vacuum; ${rewritten}`);
     } finally {
-      // If the disk became full, the log would keep it full even though nothing in it counts.
+      // If the rewriting filled the disk, its log would keep the disk full even though nothing in it counts.
       connection.exec("pragma temp_store_directory = ''; pragma wal_checkpoint(truncate)");
     }
   } catch (error) {

@@ -112,7 +112,7 @@ type FactTotalsTable = {
   currency: string;
   amount_minor: number;
   scale: number;
-  /** As in `facts`, microseconds. */
+  /** The platform's `updated_at`, microseconds, as in `facts`. */
   stamp: number;
   tie: number;
 };
@@ -133,7 +133,7 @@ type DonationsTable = {
   currency: string;
   completed_at: number | null;
   payment_status: "pending" | "completed" | "cancelled";
-  /** Microseconds. */
+  /** The stamp of the report in effect, microseconds since 1970. */
   stamp: number;
   content_hash: string;
   first_seen_at: number;

@@ -144,7 +144,7 @@ export function createWriteLane(options: {
       // Lets in the requests of this turn, and those that arrived during the last job.
       await nextTurn();
       await nextTurn();
-      // Must come last: a transaction that begins during a copy would block the event loop until the copy is done.
+      // Waits for room last: a transaction that begins during a copy would block the event loop until the copy is done.
       for (let wait = room?.(); wait; wait = room?.()) await wait;
       const hasFirst = first.length > 0;
       if (hasFirst) await transact(first);
@@ -206,7 +206,7 @@ async function beginImmediate(connection: DatabaseSync, now: () => number): Prom
   }
 }
 
-/** Commits that nobody waits for are on the disk after this. */
+/** Commits that nobody waits for are on the disk after this time. */
 const longestUnsyncedMs = 50;
 
 /**

@@ -34,7 +34,7 @@ export async function readDuePeople(
 
 /** A person's donations, what of them they agreed to show, and the roles that they got for them. */
 export type DonorStatus = {
-  /** Everything known became due by this time. */
+  /** Everything known about the person became due by this time. */
   dueBy: number;
   gifts: { amount: Money; showsGift: boolean; showsAmount: boolean }[];
   roles: DonorRoleRow[];

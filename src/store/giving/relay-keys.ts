@@ -19,7 +19,7 @@ export function agreesTo({ consent }: Pick<RelayKeyRow, "consent">, what: Consen
   return consent.split(" ").includes(what);
 }
 
-/** A link waits this long for its donation. */
+/** A link waits for its donation for this long. */
 export const openForMs = 30 * 24 * 60 * 60_000;
 
 export async function insertRelayKey(tx: Db, row: RelayKeyRow): Promise<void> {

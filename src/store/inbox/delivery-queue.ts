@@ -7,8 +7,8 @@ export class StoreBusy extends Error {
 }
 
 /**
- * The next transaction is prepared while one is being written to the disk. More at once would be smaller ones, which
- * cost more.
+ * The next transaction is prepared while one is being written to the disk. More transactions at once would be smaller,
+ * and cost more.
  */
 const mostAtOnce = 2;
 const mostWaiting = 1_000;

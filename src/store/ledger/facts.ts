@@ -69,7 +69,9 @@ export async function forgetFact(tx: Db, factId: string): Promise<void> {
 
 const nothingTold = { state: null, stamp: 0, tie: 0, goal_value: null, goal_currency: null } as const;
 
-/** Does the same for all facts: changes from a time when the bot was not running are not news to anybody. */
+/**
+ * Forgets what was reported about all facts: changes from a time when the bot was not running are not news to anybody.
+ */
 export async function forgetFacts(tx: Db): Promise<void> {
   for (const table of ["fact_totals", "auction_items", "watched_lists"] as const) await tx.deleteFrom(table).execute();
   await tx.updateTable("facts").set(nothingTold).execute();

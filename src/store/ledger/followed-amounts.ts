@@ -45,7 +45,7 @@ export async function readLastDonationAt(db: Db, destinationIds: readonly string
   return row?.at ?? null;
 }
 
-/** Summed at a time. Meanwhile the event loop stands still. */
+/** How many donations are summed at a time. The event loop stands still meanwhile. */
 const donationsPerStep = 5_000;
 
 type Span = { from: number; until: number };

@@ -7,7 +7,7 @@ import { rowColumns, toOutboxRow } from "../ledger/moments.ts";
 /** `isPending`: not posted yet. */
 export type DeskRow = OutboxRow & { isPending: boolean };
 
-/** Rows further back are not read, however many of these were skipped: each page asks every second. */
+/** Rows further back than this are not read, however many of them were skipped: each page asks every second. */
 const mostNewest = 2_000;
 
 const columns = [...rowColumns, "outbox.state"] as const;

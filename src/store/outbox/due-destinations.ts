@@ -161,7 +161,7 @@ const selectWork = prepare((db, { id }: Parameters<{ id: string }>) =>
     .where("id", "=", id),
 );
 
-/** A paused place is tried again after this. Its first message shows whether it works again. */
+/** A paused place is tried again after this time. Its first message shows whether it works again. */
 const pausedForMs = 5 * minuteMs;
 
 /**

@@ -57,7 +57,7 @@ export async function readSentMoments(db: Db, messageId: string): Promise<SentMo
 }
 
 type EditResult = {
-  /** Null if there was nothing to change. */
+  /** The body after the edit; null if there was nothing to change. */
   body: string | null;
   rows: readonly SentVersion[];
   completeAt: number | null;

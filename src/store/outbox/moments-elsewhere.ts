@@ -25,7 +25,7 @@ export async function* readAllMomentsOf(db: Db, destinationId: string): AsyncGen
   }
 }
 
-/** These moments as they are now, locked in the order of their keys. */
+/** Returns these moments as they are now, locked in the order of their keys. */
 export async function readForChange(tx: Db, keys: readonly string[]): Promise<Moment[]> {
   const found: Moment[] = [];
   for (const some of chunksOf(keys.toSorted(), keysPerStatement)) {

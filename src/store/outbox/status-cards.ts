@@ -11,7 +11,7 @@ export type CardPlace = Pick<DestinationRow, "id" | "connection" | "address"> & 
   card: StatusCardRow | undefined;
   /** Announcements are due there, or being sent. */
   isBusy: boolean;
-  /** The reason why it could not be reached, unless that is known to be over. */
+  /** The reason why the place could not be reached, unless that is known to be over. */
   troubled: string | null;
 };
 
@@ -54,7 +54,7 @@ export async function readCard(db: Db, destinationId: string): Promise<StatusCar
   return db.selectFrom("status_cards").selectAll().where("destination_id", "=", destinationId).executeTakeFirst();
 }
 
-/** From here on this card is sent byte for byte. */
+/** Freezes a card: from here on it is sent byte for byte. */
 export async function freezeCard(
   store: Store,
   card: Pick<StatusCardRow, "destination_id" | "since" | "body" | "shown">,

@@ -3,7 +3,7 @@ import { outConnection, receiverOf } from "../../util/mirror-ids.ts";
 import { isDeadLetter, waitingStates, wasTooLate } from "../engine/partial-indexes.ts";
 import type { Db } from "../engine/tables.ts";
 
-/** Longer than any healthy announcement waits. */
+/** An announcement that waits longer than this is stuck. No healthy one waits this long. */
 const longestMs = 60_000;
 
 /** The number of waiting announcements, and since when the oldest has waited. Milliseconds since 1970. */

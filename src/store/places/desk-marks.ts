@@ -43,7 +43,7 @@ export async function setDeskMark(
     await takeTurns(tx, `desk ${destinationId}`);
     const known = (await readDeskMarks(tx, destinationId, [item])).get(item) ?? null;
     const { mark, press, words, name, at } = set;
-    // A page repeats a press if it did not learn that it arrived.
+    // A page that did not learn that its press arrived repeats the press.
     if (known === null ? mark === null : known.press === press) return { isDone: true, mark: known };
     if ((known?.press ?? null) !== was) return { isDone: false, mark: known };
     if (mark === null) {

@@ -12,9 +12,9 @@ export type HeldDestination = {
   connection: string;
   address: string;
   failures: number;
-  /** Why it was paused, if nothing has been sent there since. */
+  /** Why the destination was paused, if nothing has been sent there since. */
   troubled: string | null;
-  /** When it became due, as of the time when it was taken. */
+  /** When the destination became due, as of the time when it was taken. */
   dueAt: number;
 };
 
@@ -38,7 +38,7 @@ export async function holdDestination(tx: Db, held: HeldDestination, now: number
   if (!(await isStillHeld(tx, held, now))) throw new LeaseLost(`lost the lease on destination ${held.id}`);
 }
 
-/** Like `holdDestination`, for a transaction that has something to record without the lease, too. */
+/** Proves the lease like `holdDestination`, for a transaction that has something to record even without the lease. */
 export async function isStillHeld(tx: Db, { id, token }: HeldDestination, now: number): Promise<boolean> {
   return (await renewHeld(tx, { id, token, now })).rows.length > 0;
 }

@@ -140,8 +140,8 @@ export async function readProvers(
 }
 
 /**
- * A place that announces a proven fact. `home` is both that of the space where the owner signed in and that of the
- * place.
+ * A place that announces a proven fact. `home`: the home of the space where the owner signed in, which is also that of
+ * the place.
  */
 export type ProvenPlace = {
   owner: string;

@@ -9,7 +9,7 @@ export type Media = { id: string; name: string; type: string; size: number };
 
 const columns = ["id", "name", "type", "size"] as const;
 
-/** Lists all of them by name. */
+/** Lists all uploaded files by name. */
 export function listMedia(db: Db): Promise<Media[]> {
   return db.selectFrom("media").select(columns).orderBy("name").execute();
 }
@@ -46,7 +46,7 @@ export async function saveMedia(
   return true;
 }
 
-/** Returns false if there is none of that name. */
+/** Deletes an uploaded file. Returns false if there is none of that name. */
 export async function deleteMedia(tx: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom("media").where("name", "=", name).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -69,7 +69,7 @@ export async function readOpenOverlays(db: Db, keyHashes: readonly string[]): Pr
   return new Map(rows.map((row) => [row.key_hash, row.id]));
 }
 
-/** Lists all of them by destination. */
+/** Lists all overlays by destination. */
 export async function listOverlays(db: Db): Promise<string[]> {
   const query = db.selectFrom("overlays").innerJoin("destinations", "destinations.id", "overlays.destination_id");
   const rows = await query.select("destinations.id").where("destinations.state", "!=", "gone").execute();

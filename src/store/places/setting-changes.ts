@@ -31,7 +31,7 @@ const keptRows: z.ZodType<SettingDelta[]> = z.array(
 /** The rows of an action that is not a setting. */
 const noRows = "[]";
 
-/** More than anybody undoes one by one. */
+/** More changes than anybody undoes one by one. */
 const mostFound = 50;
 
 /**

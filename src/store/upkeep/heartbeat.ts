@@ -12,7 +12,7 @@ export type Absence = { from: number; until: number; isCopy: boolean };
 export type KnownHeartbeat = {
   /** When a process was last alive; undefined if none ever was. */
   aliveAt: number | undefined;
-  /** When this database was copied, if nothing has started on it since. */
+  /** When this database was copied, if no process has started on it since. */
   copiedAt: number | undefined;
   /** The last long absence; undefined if there was none. */
   absence: Absence | undefined;
@@ -66,9 +66,9 @@ export async function beginAfterAbsence(tx: Db, { from, until, isCopy }: Absence
   await giveUp.where(isDeadLetter).where("state", "=", "aside").execute();
   await forgetFacts(tx);
   if (!isCopy) return;
-  // Some of them have ended since the copy, and the copy does not know which.
+  // Some of the links have ended since the copy, and the copy does not know which.
   await tx.deleteFrom("helper_links").execute();
-  // The original has since added more to the same messages, which an edit would remove again.
+  // The original has since added rows to the same messages, which an edit would remove again.
   await tx.updateTable("outbox").set(unsent).where("state", "=", "composed").execute();
   await tx.updateTable("messages").set({ edit_due_at: null }).where("edit_due_at", "is not", null).execute();
 }

@@ -4,7 +4,7 @@ import type { Store } from "../engine/database.ts";
 import { locked, tableOf } from "../engine/dialect.ts";
 
 const unkeyedNameLength = 22;
-/** Small enough that nothing else waits long for the database. */
+/** Steps are this small, so that nothing else waits long for the database. */
 const rowsPerStep = 500;
 
 /**

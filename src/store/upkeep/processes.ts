@@ -60,7 +60,7 @@ function roleOf(lease: string): string | undefined {
   return lease === "catch-up" ? "ask" : lease.split(":")[0];
 }
 
-/** Deletes what killed processes left: each run has leases that no other run takes over. */
+/** Deletes the leases that killed processes left: each run has some that no other run takes over. */
 export async function forgetProcesses(store: Store, now: number): Promise<void> {
   await store.write((tx) =>
     tx
@@ -77,7 +77,7 @@ export async function forgetProcesses(store: Store, now: number): Promise<void> 
  * by then and renews them. Postgres only.
  */
 const mark = "session:";
-/** Long enough for a living process to renew its leases. */
+/** The time left to a lease of a process that seems dead: long enough for a living process to renew it. */
 const lapsesInMs = 1_000;
 
 /** A lease which says that its owner keeps a session. Without it, a free lock means nothing. */

@@ -104,7 +104,7 @@ export function deletions(tx: Db, { now, personalDays }: RetentionOptions) {
     tx.deleteFrom("status_cards").where("state", "=", "sending").where("created_at", "<", personalBefore),
     tx.deleteFrom("room_events").where("at", "<", personalBefore),
     ...oldMarks(tx, personalBefore),
-    // They name people who match donations. The next poll starts from scratch.
+    // Stored lists name people who match donations. The next poll starts from scratch.
     tx.deleteFrom("watched_lists").where("looked_at", "<", personalBefore),
     ...oldKeys(tx, { now, personalBefore }),
     tx.deleteFrom("kv").where("expires_at", "<", now),
@@ -140,7 +140,7 @@ function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore:
   ] as const;
 }
 
-/** Deletes bodies of events taken in before then. */
+/** Selects bodies of events taken in before then. */
 function takenIn(tx: Db, before: number) {
   return [deleteBatches(tx, { before, most: batchesPerStep }), clearInbox(tx, { state: "done", before })] as const;
 }

@@ -15,11 +15,11 @@ import { leaseTime } from "../engine/dialect.ts";
 export type RequestWish = { owner: string; spent: number; count: number; spacingMs: number };
 
 const namespace = "requests";
-/** A process that died since then wants nothing any more. */
+/** A process that has not asked again for this long has died, or wants nothing any more. */
 const comesWithinMs = 500;
-/** A process that has to let others go first checks this often whether they have. */
+/** A process that has to let others go first checks this often whether they have gone. */
 const pollAgainMs = 50;
-/** The transport also obeys the platform for no longer than this. */
+/** The longest pause that the processes obey, which is also the transport's limit. */
 const longestRestMs = 15 * minuteMs;
 
 const turns = z.object({
