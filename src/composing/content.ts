@@ -8,7 +8,7 @@ import type { Words } from "../words/say.ts";
 
 /** The content of one message, in parts. Each chat writes the forms that fit. */
 export type MessageContent = Around & {
-  /** The same content as data, for code that counts. */
+  /** The content of the message as data, for code that counts. */
   announcement: Announcement;
   /** The subject of each message: a kind, `bundle` or `digest`. */
   kinds: readonly string[];

@@ -115,7 +115,7 @@ export function sayMany(
   { now, counted, startedAt = now }: ComposingContext,
   reason: DigestContent["reason"] | null,
 ): Composition {
-  // Donations from after the start are late for another reason than this absence.
+  // Donations made after the start aren't late because of the absence that ended with it.
   const isOfAbsence = rows.every(({ moment }) => moment.happenedAt <= startedAt);
   const at = isOfAbsence ? Math.min(startedAt, now) : now;
   const content = manyOf(rows, { digest: reason && { reason, at }, counted });

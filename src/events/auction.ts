@@ -22,10 +22,10 @@ export type AuctionItemReading = ReportedItem & {
   houseUrl: string | null;
 };
 
-/** A report of a bid: where to look it up. */
+/** A report of a bid: a hint which auction to poll. */
 export type BidHint = { houseId: string | null; itemId: string | null; sourceId: string | null };
 
-/** The body of a bid is not documented, so every id in it is only a hint where to look. */
+/** The body of a bid is not documented, so every id in it is only a hint where to poll. */
 export const deliveredBid = z.object({ auction_house_id: optionalId, auction_item_id: optionalId });
 
 export function toBidHint(data: unknown, sourceId: string | null): BidHint {

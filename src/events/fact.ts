@@ -92,8 +92,8 @@ export function toFact(
 }
 
 /**
- * Does the same for a record that was requested. The record does not say when it was made. If its total cannot be read,
- * the directly donated amount must not replace it, because that is less.
+ * Converts a record that was requested into our own type. The record does not say when it was made. If its total cannot
+ * be read, the directly donated amount must not replace it, because that is less.
  */
 export function readFactSnapshot(
   wire: RawFact,

@@ -77,7 +77,7 @@ function askAbout(donation: MomentOf<"donation">): Moment {
   return { ...donation, key: approvalKey(donation.key), kind: "approval", version: 1, data };
 }
 
-/** One for each place and period. Opening it shows all comments that wait. */
+/** One request for each place and period. Opening it shows all comments that wait. */
 function askAboutMore(donation: MomentOf<"donation">, { place, now }: { place: string; now: number }): Moment {
   const key = `approvals:${place}:${Math.floor(now / atOnceMs)}`;
   return { ...donation, key, kind: "approvals", version: 1, data: {} };

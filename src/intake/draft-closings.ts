@@ -52,7 +52,7 @@ export async function addUp(db: Db, factId: string, without: readonly string[]) 
 }
 
 /**
- * Announces the result of a fact that has ended, and corrects it when more comes in. Call it after everything else of a
+ * Announces the result of a fact that has ended, and corrects it when more arrives. Call it after everything else of a
  * batch is written, because it reads the ledger.
  */
 export function createClosings() {
@@ -114,7 +114,7 @@ async function correct(tx: Db, moment: MomentOf<"closing">, before: AddedUp): Pr
   return [{ moment: { ...moment, data: now }, changed: true, neverAnnounced: true, entries: [] }];
 }
 
-/** Adds up within the transaction, where other work would have to wait for it. */
+/** Adds up a fact's donations within the transaction, where other work has to wait for it. */
 async function tallyIn(tx: Db, factId: string, before: AddedUp): Promise<{ since: number; tallies: Tallies }> {
   const known = before.get(factId);
   const since = known?.since ?? (await readFollowedSince(tx, factId)) ?? 0;
@@ -140,7 +140,7 @@ function withoutGiven({ course: _, ...night }: Night): Night {
   return { ...night, count: 0, sums: [], largest: [], best: null };
 }
 
-/** As many as one message can name, and more than most campaigns have. */
+/** The most lines of each kind that one message can name, and more than most campaigns have. */
 const most = { milestone: 50, "poll-result": 3, "auction-won": 5 } as const;
 
 /**

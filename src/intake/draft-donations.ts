@@ -214,7 +214,7 @@ function draftPayout({ reading, known, isNew }: UpsertedDonation, key: string, d
 type UpsertedDonation = {
   /** From the last arrival that changed something, or else from the first one. */
   reading: DonationReading;
-  /** The same in a form that is safe to show. */
+  /** The donation in a form that is safe to show. */
   data: DonationData;
   known: KnownDonation;
   /** It was not known before this batch. */
@@ -254,7 +254,7 @@ async function upsertDonations(
   await saveDonationFacts(
     tx,
     [...folded].flatMap(([id, { known, factIds }]) => {
-      if (known.paymentStatus === "pending") return []; // does not count yet, and its time may still change
+      if (known.paymentStatus === "pending") return []; // A pending donation does not count yet, and its time may still change
       return [...factIds].map((factId) => ({
         fact_id: factId,
         completed_at: known.completedAt ?? known.firstSeenAt,

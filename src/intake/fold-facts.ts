@@ -84,5 +84,5 @@ function aboutOf(reading: FactReading, row: FactAbout | undefined): FactAbout {
   };
 }
 
-/** Columns that may change without any other change of a fact. */
+/** Columns that may change while the rest of a fact stays the same. */
 const links = ["page_url", "donate_url", "picture_url", "cause_id"] as const;

@@ -34,7 +34,7 @@ export async function foldRelays(tx: Db, arrivals: readonly RelayArrival[], now:
   return anew;
 }
 
-/** Renders messages with these moments again, because something new is known about them. */
+/** Has messages with these moments rendered again, because something new is known about them. */
 export async function sayAnew(tx: Db, momentKeys: readonly string[], now: number): Promise<void> {
   if (momentKeys.length === 0) return;
   await raiseVersions(tx, momentKeys);

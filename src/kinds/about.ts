@@ -13,7 +13,7 @@ export type Addresses = {
  */
 export type About = Addresses & { name?: string | null; standing: Standing | null };
 
-/** Both in the same currency. */
+/** The raised amount and the goal, both in the same currency. */
 export type Standing = { raised: Money; goal: Money };
 
 /** The streamer's style for a tier; null means the default. `colour` is a number: red, green and blue. */

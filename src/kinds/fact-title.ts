@@ -1,4 +1,4 @@
-/** The owner of the total. */
+/** The campaign or other fact that a total belongs to. */
 import type { MomentContext } from "./about.ts";
 import { title } from "./fields.ts";
 

@@ -38,7 +38,7 @@ export function nightChart({ course, milestones }: Night, raised: Money, words: 
   return toChart({ from: course.from, to: course.to, sums, reached: reached.filter(isAlike) }, words, now);
 }
 
-/** Returns separate sentences, most important first. `now` is milliseconds since 1970. */
+/** Returns the sentences of the recap, most important first. `now` is milliseconds since 1970. */
 export function nightLines({ count: given, sums, largest, ...rest }: Night, words: Words, now: number): Line[] {
   const { say } = words;
   if (given === 0) return eventLines(rest, words);

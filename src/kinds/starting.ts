@@ -3,7 +3,7 @@ import { defineKind } from "./define.ts";
 import { count, list, record, time, title } from "./fields.ts";
 import { cutList } from "./own-values.ts";
 
-/** The next item on the schedule. */
+/** An entry of the schedule begins soon. */
 export const starting = defineKind("starting", {
   /** Entries that begin at the same time. `more` counts those that aren't listed. */
   data: record({ names: list(title), more: count, startsAt: time }),

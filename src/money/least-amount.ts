@@ -1,7 +1,10 @@
 import { currencyDecimals } from "./currencies.ts";
 import { atScale, type Money, toWireMoney } from "./money.ts";
 
-/** The amount from which on something is done. `currency` null: dollars, or about as much in other money. */
+/**
+ * An amount from which on something is done. Without a `currency` (null) it is in dollars, or about as much in other
+ * money.
+ */
 export type LeastAmount = { minor: bigint; scale: number; currency: string | null };
 
 const written = /^(\d{1,12})(?:\.(\d{1,9}))?(?: ([A-Z]{3}))?$/;
@@ -21,7 +24,7 @@ export function writeLeastAmount({ currency, ...amount }: LeastAmount): string {
 
 /** True if an amount, in any currency, is at least that much. */
 export function reaches(amount: Money, least: LeastAmount): boolean {
-  if (least.minor === 0n) return amount.minor >= 0n; // the most common case
+  if (least.minor === 0n) return amount.minor >= 0n; // the most common currency
   const currency = least.currency ?? "USD";
   const scale = Math.max(amount.scale, least.scale);
   const [here, there] = [atScale(amount, scale), atScale(least, scale)];

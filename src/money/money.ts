@@ -44,7 +44,9 @@ export function parseMoney(input: unknown, field = "amount"): ParsedMoney {
   return { ok: true, money: { minor, scale: fraction.length, currency } };
 }
 
-/** Does the same where the problem does not matter: null if there is no money, or it cannot be read. */
+/**
+ * Reads money like `parseMoney`, where the problem does not matter: null if there is no money, or it cannot be read.
+ */
 export function readMoney(input: unknown): Money | null {
   const parsed = parseMoney(input);
   return parsed.ok ? parsed.money : null;

@@ -5,7 +5,7 @@ export function shareOf(part: Money | null, whole: Money | null): number {
   return Math.min(1, timesOf(part, whole));
 }
 
-/** Does the same without a limit: more than 1 beyond the whole. Below the whole it is never 1. */
+/** Returns a share like `shareOf`, but without a limit: more than 1 beyond the whole. Below the whole it is never 1. */
 export function timesOf(part: Money | null, whole: Money | null): number {
   if (part === null || whole === null || part.currency !== whole.currency || whole.minor <= 0n) return 0;
   const scale = Math.max(part.scale, whole.scale);
@@ -21,7 +21,10 @@ export function wholePercentOf(part: Money, whole: Money): number {
   return Number((atScale(part, scale) * 100n) / atScale(whole, scale));
 }
 
-/** Does the same for a share from 0 to 1. It is a float, so 29 % may be slightly less than that. */
+/**
+ * Returns the percentage of a share from 0 to 1, rounded down. The share is a float, so 29 % may be slightly less than
+ * 0.29.
+ */
 export function percentOfShare(share: number): number {
   return Math.floor(share * 100 + 1e-9);
 }

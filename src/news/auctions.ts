@@ -40,7 +40,7 @@ export type ItemNews =
 
 const endingMs = 10 * 60_000;
 const bidEveryMs = 60_000;
-/** A bid this recent may be the one that made us notice the auction. */
+/** A bid this recent may be the one by which we learned of the auction. */
 const freshMs = 2 * 60_000;
 
 /** Returns the next poll that an item's end calls for: shortly before it, and right after. Null if none is left. */

@@ -25,7 +25,7 @@ export function forgetIn(moment: Moment, hash: string): Moment | undefined {
   return isIn ? forgotten : undefined;
 }
 
-/** Does the same for stored matches, in JSON. Returns null if the person isn't in it. */
+/** Removes a person's name from stored matches, in JSON. Returns null if the person isn't in them. */
 export function forgetInMatches(state: string, hash: string): string | null {
   const known = JSON.parse(state) as KnownMatch[]; // written by intake
   const isTheirs = ({ by }: KnownMatch) => by !== undefined && nameHash(by) === hash;

@@ -33,7 +33,7 @@ export function countingOf(match: PolledMatch, was: Counting | undefined, polled
   return { matched, endsAt, seenAt: was?.seenAt ?? polledAt, said };
 }
 
-/** Returns the changes to the announcement of the match's start. */
+/** Returns the changes to the message that announced the match's start. */
 export function changeOfStart(
   { endsAt }: PolledMatch,
   { matched, isActive, polledAt }: { matched: WireMoney; isActive: boolean; polledAt: number },
@@ -42,7 +42,7 @@ export function changeOfStart(
   return { matched, asOf: polledAt, ...(!isActive && ended) };
 }
 
-/** Announces that a part of the match is used. */
+/** Returns the news that a part of the match is used. */
 export function saidPart(
   { id, by, pledged, endsAt }: PolledMatch,
   { matched, said }: Counting,

@@ -13,7 +13,7 @@ import { incentiveName } from "../safety/incentive-names.ts";
 import { minuteMs } from "../util/durations.ts";
 import { type FoldedList, type ListNews, withVanished } from "./list-news.ts";
 
-/** A poll as one look at the list reports it, with names as sent. Times are milliseconds since 1970. */
+/** A poll as one snapshot of the list reports it, with names as sent. Times are milliseconds since 1970. */
 export type ReportedPoll = {
   id: string;
   name: string | null;
@@ -35,7 +35,7 @@ export type KnownPoll = {
   changes: number;
   /** Its end is known to be near. Missing in rows from older versions. */
   isEnding?: boolean;
-  /** The current standings, while it is open. */
+  /** The current race between the options, while the poll is open. */
   race?: PollRace;
 };
 
@@ -56,7 +56,8 @@ const lastMinutesMs = 10 * minuteMs;
 const shortMs = 2 * lastMinutesMs;
 
 /**
- * Returns the next look that a poll's end calls for: in its last minutes, and when it is over. Null if none is left.
+ * Returns the next time to poll the list because of a poll's end: in its last minutes, and when it is over. Null if
+ * none is left.
  */
 export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number): number | null {
   if (!isActive || endsAt === null) return null;
@@ -64,7 +65,7 @@ export function nextTurnOfPoll({ isActive, endsAt }: ReportedPoll, now: number):
 }
 
 /**
- * Folds one look at the list into what is known. News are an option that takes the lead from another, the standings
+ * Folds one snapshot of the list into what is known. News are an option that takes the lead from another, the race
  * shortly before the end, and the result. Of leads that change quickly only the last is announced, and none if it is
  * back to where it was.
  */

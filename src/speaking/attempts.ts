@@ -34,7 +34,10 @@ export function chatRetryDelayMs(error: unknown, failures: number, random: numbe
   return Math.max(retryDelayMs(failures, random), askedMs);
 }
 
-/** Far shorter than any lease, so that the request, too, ends before another process can have taken the place. */
+/**
+ * How long a proof counts as fresh. Far shorter than any lease, so that a request also ends before another process can
+ * have taken the place.
+ */
 const longestMs = 5_000;
 
 /**

@@ -2,7 +2,7 @@ import type { ChatAdapter } from "../chat/port/adapter.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readBodiesSince } from "../store/outbox/sent-messages.ts";
 
-/** Longer than any chat remembers a message. */
+/** How far back texts are compared: longer than any chat remembers a message. */
 const rememberedMs = 60_000;
 
 /**

@@ -15,7 +15,7 @@ import { chatRetryDelayMs, proveStillHeld, within } from "./attempts.ts";
 import { readMessage, renderAgain, type StoredMessage } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
-/** `body` is null if the message is right as it is. A text says why it cannot be edited. */
+/** `body`: the message as it should be now; null if it is right as it is. A text says why it cannot be edited. */
 type Wanted = { body: string | null; completeAt: number | null } | string;
 
 /**
@@ -93,7 +93,10 @@ export function createEditor(options: SpeakerOptions) {
       await markEdited(store, held, row.id, { ...edited, rows, counted, now });
       return goOn;
     };
-    /** Rows that it should have taken in go into another message. The rest is tried once more without them. */
+    /**
+     * Gives up an edit: rows that the message should have taken in go into another message, and the rest is tried once
+     * more without them.
+     */
     const giveUp = async (reason: string) => {
       if (taken.length === 0) return finish({ body: null, completeAt: null });
       await giveUpEdit(store, held, row.id, { reason, now });
@@ -192,7 +195,7 @@ function createHidingOfSent({ store, wordsOf, clock, log, sendDeadlineMs }: Spea
     // A message that cannot be rendered any more was forgotten. So was somebody in a line whose words are deleted here.
     if (now && bare && row.body !== "" && !saysMore(row.body, [now.body, bare.body])) return;
     try {
-      // Counted before the call, like an edit: the next try waits longer each time.
+      // The attempt is counted before the call, like an edit: the next try waits longer each time.
       await noteAttempt(store, held, row.id, clock.now());
       await within(sendDeadlineMs, (signal) => remove({ place, remoteId, sentAt }, signal));
       log.info({ destination: held.id, message: row.id }, "message was taken back");

@@ -38,9 +38,9 @@ import { messageId } from "./message-id.ts";
 import { asShown, type PlaceContext, readPlaceContext } from "./place-context.ts";
 import type { NextStep, SpeakerOptions } from "./speaker-options.ts";
 
-/** Usually this is everything that waits. */
+/** The number of rows that are read first, which is usually everything that waits. */
 const rowsAtFirst = 200;
-/** One message may contain everything that waits, and more than this never waits. */
+/** The most rows in one message: more than this never waits. */
 const rowsPerMessage = 10_000;
 /** A paused place is checked again after this, in case nothing has woken it. */
 const longestQuietMs = 60 * 60_000;
@@ -59,7 +59,10 @@ export function createNextMessage(options: Pick<SpeakerOptions, "store" | "clock
   const gate = createGate(mostReadAtOnce);
   const startedAt = clock.now();
 
-  /** Asks whether more of an absence is to come before reading what waits, so that nothing falls in between. */
+  /**
+   * Asks whether more donations of an absence are still to come before reading what waits, so that nothing falls in
+   * between.
+   */
   async function readFirst({ id }: HeldDestination) {
     const waiting = await readWaiting(store.read, id, rowsAtFirst);
     const isConcerned = waiting.some(({ moment }) => moment.origin === "late" || moment.kind === "closing");
@@ -239,7 +242,7 @@ async function mayCall(store: Store, held: HeldDestination, rows: readonly Waiti
   );
 }
 
-/** One message a minute for follows that are calm. Highlights keep to the normal cooldown. */
+/** The pace of calm follows: one message a minute. Highlights keep to the normal cooldown. */
 const calmPace: Pace = { messages: 1, perMs: 60_000 };
 
 /**

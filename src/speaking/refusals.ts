@@ -22,7 +22,7 @@ import { readMessage, renderAgain } from "./render-again.ts";
 import { goOn, type NextStep, type SpeakerOptions, wasReceived } from "./speaker-options.ts";
 
 const retryAfterMs = [2_000, 10_000, 30_000];
-/** One bad message must not close a place for good: each round tries one message more, up to this many. */
+/** One bad message must not close a place for good, so each round tries one message more, up to this many. */
 const mostPerRound = 4;
 
 /** The state of a place while a dispatcher holds it. */

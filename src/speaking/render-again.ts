@@ -45,7 +45,7 @@ export async function renderAgain(
   const digest = row.digest && { reason: row.digest, at: row.created_at };
   const recomposed = recompose(shown, { now, saidAt: row.created_at, digest, counted });
   if (recomposed === null) return null;
-  // The role that it mentioned stays in it.
+  // A role that the message mentioned stays in it.
   const content = row.calls === null ? recomposed.content : { ...recomposed.content, calls: row.calls };
   const words = inZone(await wordsOf(language), context.place.get("timezone"));
   const isPlain = row.is_wordless === 2;

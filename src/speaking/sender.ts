@@ -42,7 +42,7 @@ export function createSender(options: SpeakerOptions) {
     return send(adapter, held, message, { kinds, holding });
   }
 
-  /** Throws the chat's answer, or the lack of one. */
+  /** Sends a message. Throws the chat's failure, or the lack of an answer. */
   async function send(
     adapter: ChatAdapter,
     held: HeldDestination,

@@ -27,7 +27,7 @@ export type SpeakerOptions = {
 
 /** The next step with a destination. */
 export type NextStep =
-  /** `isReceived`: the chat has answered there. */
+  /** `isReceived`: the chat has answered in this place. */
   | { type: "go on"; isReceived?: true }
   /** New messages wait until then, but an edit may come first. Infinity: until there is something to send. */
   | { type: "wait"; until: number }

@@ -29,7 +29,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
     const message = { ...toMessage(row, place), mayHaveArrived: isAgain };
     try {
       const { remoteId } = await ask((signal) => adapter.send(message, signal));
-      // A card that was sent again as it was frozen may be outdated, so it may be edited sooner.
+      // A card that was sent again as frozen may be outdated, so it may be edited sooner.
       const edited_at = isAgain ? row.edited_at : clock.now();
       await updateCard(store, row, { state: "shown", remote_id: remoteId ?? null, body: "", edited_at });
       log.info({ destination: place.id }, "card posted");
@@ -50,7 +50,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
         await updateCard(store, row, { state: "deleted", body: "", reason: errorText(error) });
         return "refused";
       }
-      // It surely did not arrive, and is composed again for the next try.
+      // The card surely did not arrive, so it is composed again for the next try.
       if (kind !== "unknown" && !isAgain) await deleteCard(store, row);
       throw error;
     }
@@ -104,7 +104,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
       await deleteCard(store, row);
     },
 
-    /** Throws ChatFailure. */
+    /** Edits, pins or deletes a card. Throws ChatFailure. */
     async change(
       { adapter, place }: CardChat,
       row: StatusCardRow,
@@ -112,7 +112,7 @@ export function createCardPosting({ store, clock, log, sendDeadlineMs }: CardPos
     ): Promise<void> {
       const change = adapter.edit;
       if (change === undefined) return;
-      // Stored first, so that even a process that is killed again and again does not edit too often.
+      // The time is stored first, so that even a process that is killed again and again does not edit too often.
       await updateCard(store, row, { edited_at: clock.now() });
       const message = { ...toMessage({ ...row, body }, place), remoteId: row.remote_id };
       await ask((signal) => change(message, signal));

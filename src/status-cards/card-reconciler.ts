@@ -23,13 +23,13 @@ export type CardReconcilerOptions = CardPostingOptions &
 export type CardReconciler = {
   /** Updates the cards whose turn it is, and returns how long the caller may sleep. */
   step(): Promise<number>;
-  /** Makes the next step check all of them, because something was set or hidden. */
+  /** Makes the next step check all cards, because something was set or hidden. */
   hurry(): void;
 };
 
 const tickMs = 1_000;
 const nobodyMs = 10_000;
-/** This many at a time, and no more per second: announcements need the rest of a chat's limit. */
+/** How many cards are updated at a time and per second: announcements need the rest of a chat's limit. */
 const mostAtOnce = 10;
 
 /** Keeps the cards of all places up to date. State that must survive this process is in the tables. */

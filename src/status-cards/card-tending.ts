@@ -29,7 +29,7 @@ export type CardTendingOptions = CardPostingOptions & {
   causesOf(ids: readonly string[]): Promise<(id: string) => string | null>;
 };
 
-/** `isReceived`: the chat has answered there. */
+/** `isReceived`: the chat has answered in this place. */
 type Tended = { waitMs: number; isReceived?: boolean };
 
 /** The minimum time between two edits of a card. */
