@@ -29,7 +29,7 @@ export async function freePort(wanted: number, host: string): Promise<number> {
       await listen(server, port, host);
       return port;
     } catch {
-      // The next one may be free.
+      // The next port may be free.
     } finally {
       server.close();
     }

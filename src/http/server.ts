@@ -66,7 +66,7 @@ export function createHttpServer(options: {
     name: "http",
     async start() {
       await listen(server, port, host);
-      // Such as too many open files. The next connection may succeed.
+      // Errors such as too many open files. The next connection may succeed.
       server.on("error", (error) => log.error({ error: errorText(error) }, "connection could not be accepted"));
       log.info(addressOf(server), "http server started");
     },

@@ -41,7 +41,7 @@ export function createSignInPages(options: {
 
   router.get("/oauth/tiltify/start", async (request, response, next) => {
     if (!isOurs(request)) return next();
-    // The same for each link that it opens, so that its requests can be counted.
+    // One secret for all links that a browser opens, so that its requests can be counted.
     const browser = browserOf(request) ?? randomBytes(18).toString("base64url");
     const id = parameterOf(request, "ask");
     const to = id === undefined ? undefined : await way.start(id, browser);

@@ -1,7 +1,7 @@
 import { type AskPlatform, type FactRecord, type Owner, toRecord } from "./fact-record.ts";
 import { type Lookup, readLink } from "./links.ts";
 
-/** Identifies a user or a team by the slug of their page. Their campaigns are wanted. */
+/** Identifies a user or a team by the slug of their page, to list their campaigns. */
 export type OwnerLookup = Extract<Lookup, { find: "campaigns of a user" | "campaigns of a team" }>;
 
 type Filter = { status?: "published"; limit: number };

@@ -29,7 +29,10 @@ export const arrayOf = <Schema extends z.ZodType>(schema: Schema) =>
 export const idPattern = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const idMessage = "is not a text of 1 to 100 characters";
 
-/** Accepts a number in place of its digits. The type stays string, because we never write a number ourselves. */
+/**
+ * Accepts a JSON number in place of its digits as text. The type stays string, because we never write a number
+ * ourselves.
+ */
 const alsoNumber = (schema: z.ZodString, isExact = Number.isFinite) =>
   z.preprocess((value) => (isExact(value) ? String(value) : value), schema) as unknown as z.ZodString;
 

@@ -46,7 +46,7 @@ export function isSubscribable(kind: FactKind): boolean {
   return wantedSubscriptions([{ id: "any", kind, parentId: null }]).size > 0;
 }
 
-/** When a subscription is put again although nothing changed. */
+/** Returns when a subscription is put again although nothing changed. */
 function renewAt({ eventId, putAt }: PutSubscription): number {
   const share = Number.parseInt(hash("sha256", eventId).slice(0, 8), 16) / 2 ** 32;
   return putAt + shortestLifeMs + share * spreadMs;

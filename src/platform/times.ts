@@ -12,7 +12,7 @@ export function readMicroseconds(value: unknown): number | null {
   return Number.isSafeInteger(microseconds) && microseconds >= 0 ? microseconds : null;
 }
 
-/** The same in milliseconds. */
+/** Parses such a time into milliseconds since 1970; null if it isn't one. */
 export function readMilliseconds(value: unknown): number | null {
   const microseconds = readMicroseconds(value);
   return microseconds === null ? null : Math.floor(microseconds / 1_000);

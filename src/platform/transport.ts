@@ -180,7 +180,7 @@ function toHeaders(request: TransportRequest): Record<string, string> {
   };
 }
 
-/** Null if there is nothing to repeat. */
+/** Returns the pause before the next attempt; null if there is nothing to repeat. */
 function pauseMs(
   outcome: PlatformResponse | PlatformUnreachable,
   attempt: number,
@@ -201,12 +201,12 @@ function crowdedOut(operation: string): string {
 
 /** A request for a longer pause may be a mistake, and people would hear nothing for hours. */
 const longestRestMs = 15 * 60_000;
-/** Used if the platform says that it was asked too often, but not how long to wait. */
+/** How long to pause if the platform says that it was asked too often, but not how long to wait. */
 const unsaidRestMs = 10_000;
 
 const limits = { firstMs: 500, longestMs: 8_000 };
 
-/** How long to wait before the next attempt, or longer if the platform asks for it. `attempt` counts from 1. */
+/** Returns how long to wait before the next attempt, or longer if the platform asks for it. `attempt` counts from 1. */
 export function requestRetryDelayMs(options: {
   attempt: number;
   retryAfterMs: number | null;
@@ -216,7 +216,7 @@ export function requestRetryDelayMs(options: {
   return Math.max(backoffMs({ ...limits, failures: attempt, random: random() }), retryAfterMs ?? 0);
 }
 
-/** `failed`: no answer, or one that says "later". `abandoned`: the caller no longer wants the answer. */
+/** `failed`: no answer, or one that asks to try later. `abandoned`: the caller no longer wants the answer. */
 export type Outcome = "answered" | "failed" | "abandoned";
 
 type Circuit = {

@@ -29,7 +29,7 @@ export function createTroubleLog(now: () => number): TroubleLog {
   };
 }
 
-/** `answer`: it said no, which is an answer. Undefined: the caller gave up, or the bug is ours. */
+/** `answer`: the platform said no, which is an answer. Undefined: the caller gave up, or the bug is ours. */
 function typeOf(error: unknown): PlatformTrouble["type"] | "answer" | undefined {
   if (isTemporary(error) || error instanceof PlatformNotUnderstood) return "silent";
   if (isLoginRefused(error)) return "refused";

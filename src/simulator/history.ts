@@ -43,7 +43,7 @@ export function createWorldWithHistory(options: {
   return world;
 }
 
-/** Adds bids, runs and a walk, a finished match and an active one. */
+/** Adds what happened at the start: bids, runs and a walk, a finished match and an active one. */
 function begin(world: World): void {
   const [house] = allOf(world, "auction_house");
   const itemId = house?.lots[0]?.item.id;

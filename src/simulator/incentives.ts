@@ -72,7 +72,7 @@ export function createSchedule(making: Making, { name, startsAt, endsAt = null }
   return { ...newRecord(making), description: null, ends_at: endsAt, name, starts_at: startsAt };
 }
 
-/** In miles. */
+/** The goal is in miles. */
 export function createFitnessGoal(making: Making, { type, goal }: FitnessGoalWish): WireFitnessGoal {
   return { current_value: "0", distance_unit: "mile", goal, id: making.random.uuid(), type };
 }

@@ -100,7 +100,7 @@ export function createFundraisingEvent(
   };
 }
 
-/** Newer than legacy ids, and without a cause. */
+/** Personal campaigns are newer than legacy ids, and have no cause. */
 export function createPersonalCampaign(
   making: Making,
   { user, ...wish }: Wish & { user: SimulatedUser },

@@ -85,7 +85,7 @@ export function createDonateReminder(options: DonateReminderOptions): { step(): 
     return toReminder(url, standing, lists.get(factId)?.known ?? []);
   }
 
-  /** Returns false if any process reminded the place a moment ago. */
+  /** Reminds a place. Returns false if another process did so a moment ago. */
   async function remind(held: Lease, { destinationId, factId }: GivingPlace, data: MomentOf<"reminder">["data"]) {
     const happenedAt = platformNow();
     const period = Math.floor(happenedAt / remindEveryMs);

@@ -41,7 +41,7 @@ export function createTimerNews(options: {
   onNews(): void;
 }): { step(): Promise<number> } {
   const { store, clock, platformNow, onNews } = options;
-  /** True for timers that had more than an hour left at the last sight, by place and start. */
+  /** True for timers that had more than an hour left when last checked, by place and start. */
   const wasAbove = new Map<string, boolean>();
   let lookedAt: number | undefined;
   let doubtedUntil = 0;

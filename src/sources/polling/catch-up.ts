@@ -111,7 +111,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
     return found;
   }
 
-  /** Does the same for the campaigns below it and their totals. */
+  /** Polls the campaigns below a fact and their totals, and enters what is new. */
   async function lookBelow(
     held: Lease,
     feed: ListFeed,
@@ -125,7 +125,7 @@ export function createCatchUp(options: CatchUpOptions): CatchUp {
       feeds.noteChildren(feed, children, { now: clock.now(), platformNow: platformNow() });
       await enter(held, feed, await totalsOf.below(feed, children));
     }
-    // The campaigns below a team's campaign in an event belong to the round of the event.
+    // Campaigns that a team has below an event were polled with the event, so they don't end a round of their own.
     if (isOpen && !feed.child) feeds.closeRound(feed, startedAt());
     return isOpen;
   }

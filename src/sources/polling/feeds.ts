@@ -4,7 +4,10 @@ import type { ListedChild } from "./donation-lists.ts";
 import { createListStates, type ListFeed } from "./list-states.ts";
 import type { FeedMode } from "./reading-plan.ts";
 
-/** `until` is undefined if no list of all campaigns below it has been read to its end yet. */
+/**
+ * The last look through all campaigns below a parent. `until`: up to when none of their donations is missing; undefined
+ * if their list has never been read to its end.
+ */
 type Round = { until: number | undefined; open: Set<string> };
 
 /** A list that was never polled. */
@@ -81,7 +84,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         const child = { parentId, total };
         // Its parent's list has just shown its total, which changed because somebody donated.
         const told = { totalsAt: now, donatedAt: now };
-        // Its parent may have been read, and known up to a later time, before this one was discovered.
+        // A parent's list may have been read to a later time before this campaign was discovered in it.
         const reviewedAt = totals.has(key) ? now : 0;
         const fact = { id, kind };
         // The start is unknown for one that was never read: it may have been listed for the first time just now.

@@ -30,11 +30,11 @@ const endlessPages = 500;
 export type FoundPage = {
   /** In the form of the inbox, which everything that may lead to an announcement has to enter. */
   events: ListedEvent[];
-  /** True if the page has an unknown donation that a webhook should have delivered long ago. */
+  /** True if the page has an unknown donation whose webhook is long overdue. */
   missed: boolean;
   /** When the newest donation of the page was completed; null if none was. Milliseconds since 1970. */
   newestAt: number | null;
-  /** The same for the oldest one; 0 if one has no time. */
+  /** When the oldest donation of the page was completed; null if the page is empty, and 0 if one has no time. */
   oldestAt: number | null;
 };
 

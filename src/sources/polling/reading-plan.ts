@@ -56,10 +56,10 @@ const wishMs = Object.fromEntries(classes.map((one) => [one.name, one.wishMs])) 
 
 /** Reading all new lists counts as a rush if it takes longer than this. */
 const rushMs = 10 * secondMs;
-/** Totals that had to wait for other lists are read after this, as soon as no list is due. */
+/** Totals that had to wait for other lists are read after this time, as soon as no list is due. */
 const totalsAfterMs = minuteMs;
 
-/** The rest is for further pages, for totals, and for new facts. */
+/** The share of the budget that is planned. The rest is for further pages, for totals, and for new facts. */
 const plannedShare = 0.97;
 
 /** Returns the pause between requests outside the plan when the budget is short. */
@@ -147,8 +147,8 @@ const mostAtOnce = 2;
 const leastShareBelow = 0.2;
 
 /**
- * Does the same for one space. Followed facts go first, and plan as if they were alone. The facts below them, such as
- * the thousand campaigns of an event, share the rest.
+ * Chooses the feed to poll in one space. Followed facts go first, and plan as if they were alone. The facts below them,
+ * such as the thousand campaigns of an event, share the rest.
  */
 function chooseOwnFirst<F extends Feed>(
   feeds: readonly F[],
@@ -171,8 +171,8 @@ function chooseOwnFirst<F extends Feed>(
 const notNow = { type: "wait", ms: minuteMs } as const;
 
 /**
- * Does the same for spaces that share the budget. Each plans with an equal share of it, as far as it needs that much.
- * Among spaces with due lists, the one with the fewest requests goes first. The others use what one leaves.
+ * Chooses the feed to poll among spaces that share the budget. Each plans with an equal share of it, as far as it needs
+ * that much. Among spaces with due lists, the one with the fewest requests goes first. The others use what one leaves.
  */
 export function chooseFairly<F extends Feed>(
   feeds: readonly F[],

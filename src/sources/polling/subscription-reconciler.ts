@@ -18,7 +18,10 @@ const pollAgainMs = minuteMs;
 /** Another process may have connected something. Until it is subscribed, no webhook reports its donations. */
 const noticeMs = 5_000;
 const withoutLeaseMs = 5_000;
-/** Activating it again and again would not help a receiver that cannot be reached. */
+/**
+ * Waits grow between activations: activating the endpoint again and again would not help a receiver that cannot be
+ * reached.
+ */
 const activateLimits = { firstMs: minuteMs, longestMs: 10 * minuteMs };
 
 export type SubscriptionReconciler = {
@@ -42,7 +45,10 @@ export function createSubscriptionReconciler(options: {
   let activations = 0;
   let looked: { at: number; wanted?: WantedSubscriptions } = { at: Number.NEGATIVE_INFINITY };
 
-  /** A thousand requests take minutes, and new connections should not wait for them. */
+  /**
+   * Watches for new connections meanwhile: a thousand requests take minutes, and new connections should not wait for
+   * them.
+   */
   function watchFor(wanted: WantedSubscriptions): () => Promise<boolean> {
     let polledAt = clock.now();
     return async () => {

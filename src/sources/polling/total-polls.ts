@@ -13,11 +13,11 @@ import type { ListFeed } from "./list-states.ts";
 import { sparePauseMs } from "./reading-plan.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
-/** Without webhooks, if somebody donated today. */
+/** How often totals are polled without webhooks, if somebody donated today. */
 const pollEveryMs = 5 * minuteMs;
-/** If the list cannot be read, only the total shows whether something is missing. */
+/** How often totals are polled if the list cannot be read: only they show whether something is missing. */
 const unreadEveryMs = minuteMs;
-/** If webhooks report totals, or nothing happens: each poll is an extra request. */
+/** How often totals are polled if webhooks report them, or nothing happens: each poll is an extra request. */
 const checkEveryMs = 60 * minuteMs;
 const livelyForMs = 24 * 60 * minuteMs;
 
@@ -82,7 +82,7 @@ export function createTotalPolls(options: {
       const record = await lists.readRecord(feed.fact, signal);
       feed.totalsAt = clock.now();
       if (record === "closed") return [];
-      // Webhooks do not report donations to facts below it.
+      // Webhooks do not report donations to the facts that support this one.
       if (raisesBelow(record) && !feed.hasSupporters && !hasChildren(feed.fact.kind)) {
         Object.assign(feed, { hasSupporters: true, isWantedAgain: true, mode: "pull" });
       }
