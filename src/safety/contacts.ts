@@ -45,7 +45,7 @@ function addressSpans(text: string, kind: { isName?: boolean } = {}): Span[] {
 /** Every address and number has one of these, and most texts have none. */
 const hint = /@|:\/\/|\.[\p{L}\p{N}]|\p{Nd}\p{Nd}|localhost/u;
 
-/** Matches only from the beginning of such a run of characters: trying every position inside it would be quadratic. */
+/** Matches only from the beginning of a run of these characters: trying every position inside it would be quadratic. */
 const email = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 
 /** A text prepared for comparison, and the way back from its positions to those of the source. */
@@ -95,8 +95,8 @@ const at = `(?: ?@ ?|${bracketed("(?:at|@)")}| at )`;
 /** People never write a space before the dot that ends a sentence. */
 const dot = String.raw`(?: \. ?|${bracketed(String.raw`(?:d[o0]t|punkt|point|punto|ponto|\.)`)}| d[o0]t )`;
 /**
- * Matches only from the beginning of such a run: trying every position inside it would be quadratic. Its signs may be
- * words.
+ * Matches only from the beginning of a run of these characters: trying every position inside it would be quadratic. The
+ * signs for the dot may be words.
  */
 const sign = "(?:d[o0]t|punkt|point|punto|ponto|underscore|dash|minus|hyphen|plus)";
 const name = String.raw`(?<![\p{L}\p{N}._%+-])(?:[\p{L}\p{N}_%+-]+(?: ${sign} |${bracketed(sign)})){0,3}[\p{L}\p{N}._%+-]+`;
@@ -127,7 +127,7 @@ const patterns = [
   String.raw`(?<![\p{L}\p{N}])h ?[tx] ?[tx] ?p ?s? ?: ?\/ ?\/ ?(?:\S ){0,63}\S+(?: \. ?${ending}\S*)?`,
   // "discord . gg / x"
   String.raw`(?<![\p{L}\p{N}-])discord(?:app)?${dot}(?:gg|com)(?: ?\/ ?\S+)?`,
-  // Without its dot: "discord gg/x", "bit ly/x", "www example com", "example,com".
+  // Addresses without their dot: "discord gg/x", "bit ly/x", "www example com", "example,com".
   String.raw`(?<![\p{L}\p{N}-])${undotted} ?(?:\/|slash) ?\S+`,
   String.raw`(?<![\p{L}\p{N}-])www[ .][\p{L}\p{N}-]+ ${ending}`,
   String.raw`(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{3,},(?:com|net|org)(?![\p{L}\p{N}_])(?:\/\S*)?`,

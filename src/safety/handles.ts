@@ -22,7 +22,7 @@ const patterns = [
   String.raw`(?:venmo|cash ?app)[ :=]*\$[\p{L}][\p{L}\p{N}_-]{2,}|\$[\p{L}][\p{L}\p{N}_-]{2,} (?:on|at|via) (?:venmo|cash ?app)`,
   // A name and its four digits, the former form on Discord.
   String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}._-]{2,32}#\p{Nd}{4}(?!\p{Nd})`,
-  // Without spaces: "加我微信otter99".
+  // Handles without spaces: "加我微信otter99".
   String.raw`(?:微信|薇信|威信|加v|vx|扣扣|인스타|카톡|카카오톡|インスタ|ライン|カカオ)(?:号|號| ?id|は| ?아이디)*[ :：=]*@?[a-z\p{Nd}][a-z\p{Nd}._-]{4,}`,
   String.raw`(?<![\p{L}])qq(?:号|群)?[ :：=]*\p{Nd}{5,11}(?!\p{Nd})`,
 ].map((pattern) => new RegExp(pattern.normalize("NFKD"), "gu"));

@@ -1,7 +1,8 @@
 import { type Span, spansOf } from "./spans.ts";
 
 /**
- * Matches only from the beginning of such a run. In runs this long, only accounts mix letters and digits throughout.
+ * Matches only from the beginning of a run of these characters. In runs this long, only account numbers mix letters and
+ * digits throughout.
  */
 const long = /(?<![a-z0-9])[a-z0-9]{26,110}(?![a-z0-9])/g;
 /** "DE89 3704 0044 0532 0130 00". */

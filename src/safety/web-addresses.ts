@@ -9,17 +9,17 @@ const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const byte = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
 const patterns = [
-  // With any scheme: "https://x", "hxxps://x".
+  // An address with any scheme: "https://x", "hxxps://x".
   String.raw`(?<![a-z0-9+.-])[a-z0-9+.-]*:\/\/\S+`,
   String.raw`(?<![\p{L}\p{N}_-])www\.[\p{L}\p{N}]\S*`,
   // The short form of a Discord invitation.
   String.raw`(?<!\S)\.gg\/\S+`,
-  // Another computer by its number, or the reader's own. Versions have fewer parts, or a letter in front.
+  // The number of another computer, or of the reader's own. Version numbers have fewer parts, or a letter in front.
   String.raw`(?<![\p{L}\p{N}_.-])(?:${byte}\.){3}${byte}(?![\p{L}\p{N}_-]|\.\p{N})(?::\d{1,5})?(?:[\/?#]\S*)?`,
   String.raw`(?<![\p{L}\p{N}_.-])localhost(?::\d{1,5}(?:[\/?#]\S*)?|\/\S*)`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** Matches only from the beginning of such a run: trying every position inside it would be quadratic. */
+/** Matches only from the beginning of a run of these characters: trying every position inside it would be quadratic. */
 const hosts = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]\.[\p{L}\p{N}_.-]*/gu;
 /** A possible ending, at the beginning of a part of a host; in "evil.comさん" it is "com". */
 const endingAhead = /^(?:xn--[a-z0-9-]+|[a-z]+(?![a-z0-9_])|[^\p{ASCII}]+)/u;
@@ -30,7 +30,7 @@ const endingAhead = /^(?:xn--[a-z0-9-]+|[a-z]+(?![a-z0-9_])|[^\p{ASCII}]+)/u;
 const rest = /(?::\d{1,5})?(?:[/?#]\S*)?/y;
 const never = /(?!)/y;
 const telling = /\.?(?:(?::\d{1,5})?\/[^\s/]\S*|:\d{2,5}(?![\d:]))/y;
-/** The same after a known ending: "evil.link?q=1", but not "oh.no?!". */
+/** The text that turns a host with a known ending into an address: "evil.link?q=1", but not "oh.no?!". */
 const asking = /[?#][\p{L}\p{N}_]\S*/uy;
 
 /** Parts of a host that are words of a sentence, typed with dots for spaces: "its.just.me". */

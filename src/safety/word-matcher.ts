@@ -218,9 +218,9 @@ function isMaskOf({ letters, counts }: Runs, sought: Runs): boolean {
 }
 
 /**
- * True if a word that has the same letters from `start` on is `sought`, or stretched from it. A letter doubled in the
- * sought word has to be doubled here ("niger" is a country), and a short word counts as stretched only with three of a
- * letter ("assess").
+ * True if a word has the same letters as `wanted` from `start` on, or stretches them. A letter doubled in the wanted
+ * word has to be doubled here ("niger" is a country), and a short word counts as stretched only with three of a letter
+ * ("assess").
  */
 function isStretched({ counts }: Runs, sought: Runs, start = 0): boolean {
   const mayStretch = sought.letters.length >= 5 || counts.some((count) => count > 2);

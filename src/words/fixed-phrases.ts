@@ -9,7 +9,7 @@ import { plainWord, typedWords } from "./typed-words.ts";
 /** Shorter phrases occur in many innocent names. So do two words of which one is short, such as "thank you". */
 const leastLetters = 8;
 const leastWord = 4;
-/** The minimum for languages without spaces between words. There, a character says about as much as a word. */
+/** The minimum letters for languages without spaces between words. There, a character says about as much as a word. */
 const leastSigns = 7;
 /**
  * Sentences used for every donation. Any piece of them behind a name is suspicious, if it is longer than "to" or "for".

@@ -12,7 +12,7 @@ export function unquoted(language: Language, text: string): string {
   return text.replace(quotesIn(language).marks, '"');
 }
 
-/** Does the same for a streamer's own text, which may quote with any marks. */
+/** Replaces all quotation marks in a streamer's own text, which may quote with any of them. */
 export function unmarked(text: string): string {
   return text.replace(all, "'");
 }

@@ -9,7 +9,7 @@ import { plainWord, typedWords } from "./typed-words.ts";
 export type TypedAmount = { amount: LeastAmount; isDoubtful: boolean };
 
 const mostDigits = 9;
-/** A last group this short can't be thousands. */
+/** A last group of this many digits or fewer can't be thousands. */
 const defaultDecimals = 2;
 /** Many countries have dollars, so "$" alone doesn't name a currency. */
 const signs: Readonly<Record<string, string | null>> = {

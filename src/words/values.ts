@@ -67,7 +67,7 @@ export const writes: { readonly [F in keyof Takes]: Write<Takes[F], WrittenAs<F>
   percent: (percent, { language }) => [numberPart(formatPercent(language, percent))],
   until: ({ time, now }, { say }) => [timePart(time, "relative", timeAhead(say, time - now))],
   ago: ({ time, now }, { say }) => [timePart(time, "relative", timePast(say, now - time))],
-  // Beyond that, the time is usually on another day.
+  // Further away than this, the time is usually on another day.
   at: ({ time, now }, to) => [clockPart(time, Math.abs(time - now) < hoursOfDay ? "clock" : "moment", to)],
   date: (time, to) => [clockPart(time, "date", to)],
   lasts: (durationMs, { say }) => [numberPart(textOf(durationIn(say, durationMs)))],
@@ -127,7 +127,7 @@ function numberPart(text: string): Settled {
   return { type: "number", text };
 }
 
-/** In UTC until `zones.ts` puts it into the place's zone. */
+/** Makes a part of an absolute time, in UTC until `zones.ts` puts it into the place's zone. */
 function clockPart(time: number, style: ClockStyle, { language }: Pick<With, "language">): Settled {
   return { type: "time", time, style, text: formatTime(language, time, { style, zone: defaultZone }) };
 }

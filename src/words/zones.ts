@@ -3,7 +3,7 @@ import { formatTime } from "./formats.ts";
 import type { Parts } from "./parts.ts";
 import type { Words } from "./say.ts";
 
-/** Returns the same language, with times in this zone. */
+/** Returns the words of the same language, with times in this zone. */
 export function inZone(words: Words, zone: string): Words {
   if (zone === words.zone) return words;
   /** Only the text of times changes, so the type of everything else stays. */

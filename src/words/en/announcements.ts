@@ -5,7 +5,7 @@ export const announcements = {
   "test-mark": "TEST, not a real donation:",
   "test-mark.news": "TEST, not real:",
 
-  // With the donor's comment below, and without one.
+  // Donations with the donor's comment below, and without one.
   "donation.comment": `.input {$to :name maybe=yes}
 .match $to
 none {{{#b}{$name :name}{/b} donated {#b}{$amount :amount}{/b}:}}
