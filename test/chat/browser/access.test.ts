@@ -18,7 +18,7 @@ const signInWith = async (access: ChatAccess, key: string) => (await setCookieOf
 const isLetIn = async (access: ChatAccess, request: IncomingMessage) => (await access.find(request)) !== undefined;
 const cookie = await signInWith(keyed, "sesame");
 
-test("the demo lets in only people on this machine and offers no sign-in", async () => {
+test("the demo's page lets in only people on this machine and offers no sign-in", async () => {
   expect(await demoAccess.find(get({ host: "localhost:3000" }))).toEqual({ role: "manager" });
   expect(await demoAccess.find(get({ host: "elsewhere.example" }))).toBeUndefined();
   expect(demoAccess.signIn).toBeUndefined();
@@ -44,7 +44,7 @@ test("signing in with the right key gives a cookie that grants access and doesn'
   expect(await keyed.find(get({ cookie: `a=b; ${cookie}; c=d` }))).toEqual({ role: "manager", isHost: true });
 });
 
-test("the cookie is only sent over TLS if PUBLIC_URL is https", async () => {
+test("the page's cookie is only sent over TLS if PUBLIC_URL is https", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
   expect(await setCookieOf(access, "sesame")).toMatch(/; Secure$/);
   expect(await setCookieOf(keyed, "sesame", { "x-forwarded-proto": "https" })).toMatch(/; Secure$/);
@@ -54,22 +54,22 @@ test.each(["", "Sesame", "sesame x", "sesam"])("signing in with the key %j gives
   expect(await keyed.signIn?.(bearer(key))).toEqual({ wrong: "key" });
 });
 
-test("signing in takes the key: a cookie doesn't give another cookie", async () => {
+test("signing in to the page takes the key: a cookie doesn't give a second cookie", async () => {
   expect(await keyed.signIn?.(get({ cookie }))).toEqual({ wrong: "key" });
 });
 
 test.each(["", "bellringer_chat=", "bellringer_chat=sesame", "other=1", "bellringer_chat"])(
-  "the cookie %j grants no access",
+  "the cookie %j grants no access to the page",
   async (wrong) => {
     expect(await isLetIn(keyed, get({ cookie: wrong }))).toBe(false);
   },
 );
 
-test("a new key invalidates old cookies", async () => {
+test("a new key of the page invalidates old cookies", async () => {
   expect(await isLetIn(createKeyedAccess("other").access, get({ cookie }))).toBe(false);
 });
 
-test("an empty key is refused", () => {
+test("an empty key of the page is refused", () => {
   expect(() => createKeyedAccess("")).toThrow("needs a key");
 });
 
@@ -103,7 +103,7 @@ test.each(askers)("the page's cookie grants access (%s): %s by %s", async (isAll
   expect(await isLetIn(keyed, toRequest(method, { host, cookie, ...headers }))).toBe(isAllowed);
 });
 
-test("our own page is recognized by PUBLIC_URL behind a proxy that sends another Host", async () => {
+test("our own page is recognized by PUBLIC_URL behind a proxy that changes the Host header", async () => {
   const { access } = createKeyedAccess("sesame", { publicUrl: "https://bell.example" });
   const sent = (origin: string) => isLetIn(access, toRequest("POST", { host: "127.0.0.1:3000", cookie, origin }));
   expect(await sent("https://bell.example")).toBe(true);

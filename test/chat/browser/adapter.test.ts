@@ -73,7 +73,7 @@ test("a room keeps its newest 500 events", async () => {
   expect([events.length, events[0]?.id, events.at(-1)?.id]).toEqual([500, 6, 505]);
 });
 
-test("an edit leaves nothing of the old text in the log", async () => {
+test("an edit leaves nothing of the old text in a room's log", async () => {
   const { adapter, store } = await openBrowserChat();
   await adapter.send({ ...message, body: "Ann donated $25: “slur”" }, soon());
   await adapter.edit?.({ ...message, body: "Ann donated $25: “another”", remoteId: "1" }, soon());
@@ -88,7 +88,7 @@ async function get(address: string) {
   return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 }
 
-test("a recap comes with a picture, and an edit of it with another picture", async () => {
+test("a recap in a room comes with a picture, and its edit with a new picture", async () => {
   const { adapter, baseUrl, store } = await openBrowserChat();
   const body = (end: string) => `It is over. ${end} raised!\n[]\n${JSON.stringify({ ...chart, end })}`;
   await adapter.send({ ...message, body: body("$412") }, soon());
@@ -138,7 +138,7 @@ test("a picture of an event that has none is answered with 404", async () => {
   }
 });
 
-test("an edit of a message that has left the log changes nothing", async () => {
+test("an edit of a message that has left a room's log changes nothing", async () => {
   const { adapter, store } = await openBrowserChat();
 
   await adapter.edit?.({ ...message, remoteId: "1" }, soon());

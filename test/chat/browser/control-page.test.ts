@@ -229,7 +229,7 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     await media.getByText("rocket-2").waitFor({ state: "detached" });
   });
 
-  longTest("the total comes first, then the sign that everything is fine", async () => {
+  longTest("the control room shows the total first, then the sign that everything is fine", async () => {
     const { baseUrl, held } = await openRoom();
     const page = await openPage(baseUrl);
     await page.getByText("Everything's fine.").waitFor();
@@ -258,77 +258,86 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     expect(await page.locator(".said").isVisible()).toBe(false);
   });
 
-  longTest("a changed value shows its effect before it is saved, and a refused value is reset", async () => {
-    const { baseUrl, typed } = await openRoom();
-    const page = await openPage(baseUrl);
-    await openPanel(page, "Settings");
+  longTest(
+    "a changed value in the control room shows its effect before it is saved, and a refused value is reset",
+    async () => {
+      const { baseUrl, typed } = await openRoom();
+      const page = await openPage(baseUrl);
+      await openPanel(page, "Settings");
 
-    await page.getByLabel("Minimum amount").fill("25");
-    await page.getByText("2 of 3 from 25.").waitFor();
-    expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
-    expect(typed()).toEqual([]);
-    await page.getByRole("button", { name: "Save" }).click();
-    await answered(page, "Done: tiltify minimum announce 25").waitFor();
-    await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
-    await page.getByLabel("Cooldown").selectOption("normal");
-    await page.getByRole("button", { name: "Save" }).click();
-    await answered(page, "Not now. Nothing changed.").waitFor();
+      await page.getByLabel("Minimum amount").fill("25");
+      await page.getByText("2 of 3 from 25.").waitFor();
+      expect(await page.getByText("/tiltify minimum announce 25", { exact: true }).isVisible()).toBe(true);
+      expect(typed()).toEqual([]);
+      await page.getByRole("button", { name: "Save" }).click();
+      await answered(page, "Done: tiltify minimum announce 25").waitFor();
+      await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
+      await page.getByLabel("Cooldown").selectOption("normal");
+      await page.getByRole("button", { name: "Save" }).click();
+      await answered(page, "Not now. Nothing changed.").waitFor();
 
-    expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify cooldown normal"]);
-    await expect.poll(() => page.getByLabel("Cooldown").inputValue()).toBe("calm");
-    expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
-  });
+      expect(typed()).toEqual(["tiltify minimum announce 25", "tiltify cooldown normal"]);
+      await expect.poll(() => page.getByLabel("Cooldown").inputValue()).toBe("calm");
+      expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
+    },
+  );
 
-  longTest("a field that is being edited keeps its value while everything else updates", async () => {
-    const { baseUrl, held, adapter } = await openRoom();
-    const page = await openPage(baseUrl);
-    await openPanel(page, "Settings");
-    await page.getByLabel("Minimum amount").fill("25");
+  longTest(
+    "a field of the control room that is being edited keeps its value while everything else updates",
+    async () => {
+      const { baseUrl, held, adapter } = await openRoom();
+      const page = await openPage(baseUrl);
+      await openPanel(page, "Settings");
+      await page.getByLabel("Minimum amount").fill("25");
 
-    held.switches = [];
-    held.isPaused = true;
-    const place = { id: "p1", connection: "browser", address: "lobby" };
-    const message = { id: "m1", place, body: "🔔 Bo donated $1.", moments: [], createdAt: 0 };
-    await adapter.send(message, AbortSignal.timeout(10_000));
-    await page.getByText("Paused.").waitFor();
+      held.switches = [];
+      held.isPaused = true;
+      const place = { id: "p1", connection: "browser", address: "lobby" };
+      const message = { id: "m1", place, body: "🔔 Bo donated $1.", moments: [], createdAt: 0 };
+      await adapter.send(message, AbortSignal.timeout(10_000));
+      await page.getByText("Paused.").waitFor();
 
-    expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
-    expect(await page.getByRole("switch", { name: "goal" }).isChecked()).toBe(true);
-  });
+      expect(await page.getByLabel("Minimum amount").inputValue()).toBe("25");
+      expect(await page.getByRole("switch", { name: "goal" }).isChecked()).toBe(true);
+    },
+  );
 
-  longTest("a change that couldn't be sent can be sent again, and an overtaken answer is not shown", async () => {
-    const { baseUrl, held, typed } = await openRoom();
-    const page = await openPage(baseUrl);
-    await openPanel(page, "Settings");
-    await page.getByLabel("Minimum amount").fill("25");
-    await page.context().setOffline(true);
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Can't reach the bot right now.").first().waitFor();
-    await page.context().setOffline(false);
+  longTest(
+    "a change in the control room that couldn't be sent can be sent again, and an overtaken answer is not shown",
+    async () => {
+      const { baseUrl, held, typed } = await openRoom();
+      const page = await openPage(baseUrl);
+      await openPanel(page, "Settings");
+      await page.getByLabel("Minimum amount").fill("25");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Can't reach the bot right now.").first().waitFor();
+      await page.context().setOffline(false);
 
-    const older = Promise.withResolvers<void>();
-    const newer = Promise.withResolvers<void>();
-    let looks = 0;
-    await page.route("**/control", async (route) => {
-      looks += 1;
-      const response = await route.fetch();
-      if (looks === 1) newer.resolve();
-      if (looks === 1) await older.promise;
-      await route.fulfill({ response });
-    });
-    await newer.promise; // which was requested before everything below
-    held.isPaused = true;
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Paused.").waitFor();
-    older.resolve();
-    await page.unrouteAll({ behavior: "wait" });
+      const older = Promise.withResolvers<void>();
+      const newer = Promise.withResolvers<void>();
+      let looks = 0;
+      await page.route("**/control", async (route) => {
+        looks += 1;
+        const response = await route.fetch();
+        if (looks === 1) newer.resolve();
+        if (looks === 1) await older.promise;
+        await route.fulfill({ response });
+      });
+      await newer.promise; // which was requested before everything below
+      held.isPaused = true;
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByText("Paused.").waitFor();
+      older.resolve();
+      await page.unrouteAll({ behavior: "wait" });
 
-    expect(typed()).toEqual(["tiltify minimum announce 25"]);
-    expect(await page.getByText("Paused.").isVisible()).toBe(true);
-    expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
-  });
+      expect(typed()).toEqual(["tiltify minimum announce 25"]);
+      expect(await page.getByText("Paused.").isVisible()).toBe(true);
+      expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
+    },
+  );
 
-  longTest("a text's preview follows the typing for each chat, and nothing in it becomes markup", async () => {
+  longTest("a text's preview follows the typing for each chat, and nothing in the text becomes markup", async () => {
     const { baseUrl, calls, held } = await openRoom();
     const page = await openPage(baseUrl);
     await openPanel(page, "Your templates");
@@ -426,34 +435,37 @@ describe.skipIf(!hasChromium)("the control room in a browser", () => {
     ["a desktop in the dark", desktop, "dark"],
     ["a phone", phone, "light"],
     ["a phone in the dark", phone, "dark"],
-  ] as const)("the pages have no accessibility problems on %s", async (_name, viewport, colorScheme) => {
-    const { baseUrl, adapter } = await openRoom();
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await page.goto(`${baseUrl}/chat`);
-    expect(await findBarriers(page)).toEqual([]);
-    await page.getByLabel("Key").fill("seasame");
-    await page.getByRole("button", { name: "Open" }).click();
-    await page.getByText("That isn't the key.").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+  ] as const)(
+    "the pages of the browser chat have no accessibility problems on %s",
+    async (_name, viewport, colorScheme) => {
+      const { baseUrl, adapter } = await openRoom();
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(`${baseUrl}/chat`);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByLabel("Key").fill("seasame");
+      await page.getByRole("button", { name: "Open" }).click();
+      await page.getByText("That isn't the key.").waitFor();
+      expect(await findBarriers(page)).toEqual([]);
 
-    await page.getByLabel("Key").fill("sesame");
-    await page.getByRole("button", { name: "Open" }).click();
-    await page.waitForSelector('[data-state="live"]');
-    const place = { id: "p1", connection: "browser", address: "lobby" };
-    const message = { id: "m1", place, body: "🔔 Bo donated $1.", moments: [], createdAt: 0 };
-    await adapter.send(message, AbortSignal.timeout(10_000));
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.locator(".reply").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+      await page.getByLabel("Key").fill("sesame");
+      await page.getByRole("button", { name: "Open" }).click();
+      await page.waitForSelector('[data-state="live"]');
+      const place = { id: "p1", connection: "browser", address: "lobby" };
+      const message = { id: "m1", place, body: "🔔 Bo donated $1.", moments: [], createdAt: 0 };
+      await adapter.send(message, AbortSignal.timeout(10_000));
+      await page.getByRole("button", { name: "Pause" }).click();
+      await page.locator(".reply").waitFor();
+      expect(await findBarriers(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Control room" }).click();
-    await page.getByText("Paused.").waitFor();
-    await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
-    await page.getByLabel("Minimum amount").fill("25");
-    await page.getByText("2 of 3 from 25.").waitFor();
-    await page.getByText("See").waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-  });
+      await page.getByRole("button", { name: "Control room" }).click();
+      await page.getByText("Paused.").waitFor();
+      await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
+      await page.getByLabel("Minimum amount").fill("25");
+      await page.getByText("2 of 3 from 25.").waitFor();
+      await page.getByText("See").waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
 });

@@ -116,7 +116,7 @@ test("the control room posts nothing in the room, not even public answers", asyn
   expect(await store.list("stage", 0, 500)).toEqual([]);
 });
 
-test("a reader who already has the current state gets 304", async () => {
+test("a reader who already has the control room's current state gets 304", async () => {
   let answer = "Fine.";
   const { url } = await openWithCalls(() => whisper(answer));
   const { headers } = await ask(url);
@@ -127,7 +127,7 @@ test("a reader who already has the current state gets 304", async () => {
   expect(await ask(url, seen)).toMatchObject({ status: 200, text: expect.stringContaining("Trouble.") });
 });
 
-test("a preview names its key and cuts the value to the longest text allowed", async () => {
+test("a preview in the control room names its key and cuts the value to the longest text allowed", async () => {
   const { url, calls } = await openWithCalls();
 
   const { text } = await ask(`${url}?key=message%20goal&value=${"x".repeat(3_000)}`);

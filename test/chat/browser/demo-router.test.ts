@@ -70,7 +70,7 @@ test("the name, comment, reward and vote of a played donation are optional", asy
 });
 
 test.each(["0", "0.00", "-5", "1e3", "5.555", "12345678", "", " 5", "$5"])(
-  "the amount %j is refused",
+  "the demo refuses the amount %j",
   async (amount) => {
     const { post, donations } = await openDemo();
 
@@ -82,7 +82,7 @@ test.each(["0", "0.00", "-5", "1e3", "5.555", "12345678", "", " 5", "$5"])(
   },
 );
 
-test("an error that the platform reports about a donation is shown", async () => {
+test("the demo shows an error that the platform reports about a donation", async () => {
   const { post } = await openDemo(() => Promise.reject(new UserError("That reward is sold out.")));
 
   expect(await post("donations", { amount: "5" })).toEqual({
@@ -98,7 +98,7 @@ test("a failure other than the platform's is left to the server's error handler"
 });
 
 test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid", "end"])(
-  "%s is played on request",
+  "the demo plays %s on request",
   async (act) => {
     const { post, played } = await openDemo();
 
@@ -107,7 +107,7 @@ test.each(["train", "step", "match", "poll", "reward", "bid", "last-bid", "end"]
   },
 );
 
-test("the panel can ask for the campaign's progress", async () => {
+test("the demo's panel can ask for the campaign's progress", async () => {
   const { baseUrl } = await openDemo();
 
   expect(await (await request(`${baseUrl}/demo/state`)).body.json()).toEqual({
@@ -121,7 +121,7 @@ test.each([
   ["a page that the browser calls cross-site", { "sec-fetch-site": "cross-site" }, 404],
   ["a name that is not this machine's", { host: "evil.example" }, 404],
   ["a form", { "content-type": "text/plain" }, 415],
-])("a request from %s plays nothing", async (_who, headers, status) => {
+])("a request from %s plays nothing in the demo", async (_who, headers, status) => {
   const { post, donations, played } = await openDemo();
 
   expect(await post("donations", { amount: "5" }, headers)).toMatchObject({ status });

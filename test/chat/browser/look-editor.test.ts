@@ -100,19 +100,22 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     },
   );
 
-  longTest("saving sends only the changed settings, and emptied ones go back to their defaults", async () => {
-    const { page, typed, look } = await open("corner=top-left color=ff6600 picture=rocket time=6");
-    await page.getByRole("heading", { name: "Overlay editor" }).click();
-    await page.getByRole("button", { name: "Theme's own color" }).click();
-    await page.locator('[data-key="theme"]').selectOption("pop");
-    await page.getByRole("button", { name: "Remove: Your pictures" }).click();
-    await save(page);
+  longTest(
+    "saving in the overlay editor sends only the changed settings, and emptied ones go back to their defaults",
+    async () => {
+      const { page, typed, look } = await open("corner=top-left color=ff6600 picture=rocket time=6");
+      await page.getByRole("heading", { name: "Overlay editor" }).click();
+      await page.getByRole("button", { name: "Theme's own color" }).click();
+      await page.locator('[data-key="theme"]').selectOption("pop");
+      await page.getByRole("button", { name: "Remove: Your pictures" }).click();
+      await save(page);
 
-    expect(typed).toEqual(["tiltify overlay theme=pop color=default picture=default"]);
-    expect(look()).toBe("corner=top-left theme=pop time=6");
-  });
+      expect(typed).toEqual(["tiltify overlay theme=pop color=default picture=default"]);
+      expect(look()).toBe("corner=top-left theme=pop time=6");
+    },
+  );
 
-  longTest("saving sends the theme alone if no setting was stored", async () => {
+  longTest("saving in the overlay editor sends the theme alone if no setting was stored", async () => {
     const { page, typed } = await open("");
     await page.getByRole("heading", { name: "Overlay editor" }).click();
     await page.locator('[data-key="theme"]').selectOption("pop");
@@ -121,18 +124,21 @@ describe.skipIf(!hasChromium)("the overlay editor", () => {
     expect(typed).toEqual(["tiltify overlay theme=pop"]);
   });
 
-  longTest("the preview shows the alert, timer and goal as they will be, in the page's language", async () => {
-    const { page } = await open("corner=bottom-left theme=pop");
-    await page.getByRole("heading", { name: "Overlay editor" }).click();
-    const shown = page.frameLocator("iframe");
-    await shown.locator(".alert").getByText("Ann Berg").waitFor();
+  longTest(
+    "the overlay editor's preview shows the alert, timer and goal as they will be, in the page's language",
+    async () => {
+      const { page } = await open("corner=bottom-left theme=pop");
+      await page.getByRole("heading", { name: "Overlay editor" }).click();
+      const shown = page.frameLocator("iframe");
+      await shown.locator(".alert").getByText("Ann Berg").waitFor();
 
-    expect(await shown.locator(".panel .title").allTextContents()).toEqual(["Time left", "24h Stream"]);
-    expect(await shown.locator('[data-part="timer"] .text').innerText()).toMatch(/^2:1[34]:\d\d$/);
-    expect(await shown.locator("html").getAttribute("data-theme")).toBe("pop");
-  });
+      expect(await shown.locator(".panel .title").allTextContents()).toEqual(["Time left", "24h Stream"]);
+      expect(await shown.locator('[data-part="timer"] .text').innerText()).toMatch(/^2:1[34]:\d\d$/);
+      expect(await shown.locator("html").getAttribute("data-theme")).toBe("pop");
+    },
+  );
 
-  longTest("a new link is copied with a press", async () => {
+  longTest("the overlay editor copies a new link with a press", async () => {
     const { page } = await open("");
     await page.getByLabel("Message").fill("/tiltify overlay new");
     await page.getByRole("button", { name: "Send" }).click();

@@ -66,13 +66,13 @@ test.each([
   [400, "{", {}],
   [413, { user: "Ann", text: "x".repeat(65 * 1024) }, {}],
   [415, {}, { "content-type": "text/plain" }],
-])("the message of a refusal with %i is in the catalogue", async (status, body, headers) => {
+])("the page's message for a refusal with %i is in the catalogue", async (status, body, headers) => {
   const { baseUrl } = await openBrowserChat({ wordsOf: async () => wordsIn("pseudo") });
   const answer = await post(`${baseUrl}/chat/rooms/lobby/messages`, body, headers);
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.stringMatching(/^⟦.*⟧$/) }]);
 });
 
-test("a text can't end an attribute or a tag, and a missing text is an error", () => {
+test("a text on the page can't end an attribute or a tag, and a missing text is an error", () => {
   const texts = new Map([["a", `"<b>&`]]);
   expect(fillIn(`<i title="{{a}}">{{a}}</i>`, texts)).toBe(
     `<i title="&#34;&#60;b&#62;&#38;">&#34;&#60;b&#62;&#38;</i>`,

@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(seen).not.toMatch(/rror: /);
   });
 
-  longTest("a browser with an earlier key's cookie is told that the key has changed", async () => {
+  longTest("a browser with an earlier key's cookie shows that the key has changed", async () => {
     const chat = await openBrowserChat({ access: createKeyedAccess("newer-key").access });
     const cookie = { name: "bellringer_chat", value: "of an earlier key", domain: "127.0.0.1", path: "/chat" };
     await page.context().addCookies([cookie]);
@@ -285,7 +285,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(led).toEqual(own);
   });
 
-  longTest("a form is below its answer, and its values go to its command", async () => {
+  longTest("a form on the page is below its answer, and its values go to its command", async () => {
     const chat = await openBrowserChat();
     const calls: CommandCall[] = [];
     const form: ReplyForm = {
@@ -370,7 +370,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(await page.locator(".reply p").allInnerTexts()).toEqual(["Page 1\nPage 1 of 2.", "Page 2\nPage 2 of 2."]);
   });
 
-  longTest("a press that fails says so, and can be repeated", async () => {
+  longTest("a press on the page that fails says so, and can be repeated", async () => {
     const chat = await openBrowserChat();
     const offers = [{ label: "Send a test", typed: "/tiltify test" }];
     chat.adapter.onCommand(async ({ text }) =>
@@ -391,7 +391,7 @@ describe.skipIf(!hasChromium)("the page in a browser", () => {
     expect(complaints.splice(0).every((line) => line.includes("ERR_INTERNET_DISCONNECTED"))).toBe(true);
   });
 
-  longTest("a file is a download, and a picture is shown", async () => {
+  longTest("a file on the page is a download, and a picture is shown", async () => {
     const chat = await openBrowserChat();
     const file = { name: "donations.csv", text: '\ufeff"Ann","5.00"\r\n' };
     chat.adapter.onCommand(async () => ({ ...whisper("1 donation, $5."), file, charts: [chart] }));

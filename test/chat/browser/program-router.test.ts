@@ -30,7 +30,7 @@ async function open({ latest = { status: 404, body: {} as object }, repository =
 
 const release = (tag_name: unknown) => ({ status: 200, body: { tag_name, html_url: "https://evil.example" } });
 
-test("the program tells the host its version and folder, and quits after it has answered", async () => {
+test("the program on somebody's computer tells the host its version and folder, and quits after it has answered", async () => {
   const { look, quit, quits } = await open();
   const page = "https://github.com/maple/bellringer/releases/latest";
   expect(JSON.parse((await look()).text)).toEqual({ version: "0.4.0", folder: "/home/maple/<i>bell</i>", page });
@@ -75,7 +75,7 @@ test.each([403, 429])("GitHub's rate limit, answered with %i, is reported as no 
   });
 });
 
-test("a project without releases offers no newer version", async () => {
+test("a project without releases on GitHub offers no newer version", async () => {
   const { look } = await open();
   expect(JSON.parse((await look("/newest")).text)).toMatchObject({ isNewer: false });
 });

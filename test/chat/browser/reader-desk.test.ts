@@ -44,7 +44,7 @@ test("the desk lists what waits for approval with the reader's rights, and answe
   expect(again).toMatchObject({ status: 304, text: "" });
 });
 
-test("a mark carries the name of the helper's link, or the name that people with the key chose", async () => {
+test("a mark on the desk carries the name of the helper's link, or the name that people with the key chose", async () => {
   const { url, presses } = await open();
   expect(await post(url(), good, bearer(anna))).toMatchObject({ status: 200, text: '{"isDone":true,"mark":null}' });
   await post(url("stage"), good, bearer("sesame"));
@@ -62,7 +62,7 @@ test.each([
   ["a press without an ID", { press: "" }],
   ["words that are no hash", { words: "<b>" }],
   ["nobody's name", { user: " " }],
-])("a press with %s is refused", async (_, change) => {
+])("a press on the desk with %s is refused", async (_, change) => {
   const { url, presses } = await open();
   expect((await post(url(), { ...good, ...change }, bearer(anna))).status).toBe(400);
   expect(presses).toEqual([]);
@@ -91,7 +91,7 @@ test("the desk and its page are closed to strangers, to ended links, and the hos
   expect([page.status, page.text.includes("desk.js"), page.text.includes("sign-in.js")]).toEqual([401, false, true]);
 });
 
-test("a page of another site can't press anything with the reader's cookie", async () => {
+test("a page of another site can't press anything on the desk with the reader's cookie", async () => {
   const { baseUrl, url, presses } = await open();
   const signedIn = await ask(`${baseUrl}/chat/sign-in`, { method: "POST", headers: bearer(anna) });
   const cookie = { cookie: String(signedIn.headers["set-cookie"]).split(";")[0] ?? "" };

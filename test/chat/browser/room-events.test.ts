@@ -11,7 +11,7 @@ const toMessage = (body: string) => ({
   createdAt: 0,
 });
 
-test("an edit is an event of its own, and the history only has the new text", async () => {
+test("an edit in a room is an event of its own, and the history only has the new text", async () => {
   const { baseUrl, adapter } = await openBrowserChat();
   await adapter.send(toMessage("Ann donated $25."), soon());
   const early = await readEventStream(baseUrl, "lobby");

@@ -43,7 +43,7 @@ test("a page gets the history, then new messages, in order and once", async () =
   );
 });
 
-test("each event carries its id, and the stream says how soon to reconnect", async () => {
+test("each event of a room carries its id, and the stream says how soon to reconnect", async () => {
   const { baseUrl, send } = await openLobby();
   await send(1);
 
@@ -82,7 +82,7 @@ test("a page that is ahead of the log gets the new log from its beginning", asyn
   expect((await stream.events(1)).map(({ id }) => id)).toEqual([1]);
 });
 
-test("a reply of several lines is one event of the stream", async () => {
+test("a reply of several lines is one event of the room's stream", async () => {
   const { baseUrl, adapter } = await openLobby();
   const replies = [say("one", "two"), say("three")];
   adapter.onCommand(async () => replies.shift());
@@ -121,7 +121,7 @@ test("an event that another process wrote appears within a second", async () => 
   expect(await stream.events(1)).toMatchObject([{ text: "from elsewhere" }]);
 });
 
-test("the log is only polled while a page listens", async () => {
+test("a room's log is only polled while a page listens", async () => {
   const { baseUrl, store, clock } = await openLobby();
   let looks = 0;
   const { list } = store;
@@ -155,7 +155,7 @@ test("a quiet stream is kept alive by a comment every 25 s", async () => {
   expect(await stream.text(/still here/)).toBe("retry: 2000\n\n: still here\n\n");
 });
 
-test("the number of listening pages is limited", async () => {
+test("the number of pages that listen to rooms is limited", async () => {
   const { baseUrl } = await openLobby();
   const streams = await Promise.all(Array.from({ length: 100 }, () => readEventStream(baseUrl, "lobby")));
 
@@ -165,7 +165,7 @@ test("the number of listening pages is limited", async () => {
   await eventually(async () => (await readEventStream(baseUrl, "lobby")).close());
 });
 
-test("the streams end when the chat stops", async () => {
+test("the streams of rooms end when the chat stops", async () => {
   const { baseUrl, adapter } = await openLobby();
   const stream = await readEventStream(baseUrl, "lobby");
 
@@ -174,7 +174,7 @@ test("the streams end when the chat stops", async () => {
   await stream.ended;
 });
 
-test("a log that can't be read is tried again", async () => {
+test("a room's log that can't be read is tried again", async () => {
   const { baseUrl, store, send, clock, lines } = await openLobby();
   await send(1);
   const { list } = store;

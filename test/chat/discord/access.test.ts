@@ -153,7 +153,7 @@ test("a server isn't told that the host was asked if no host could be reached", 
   await eventually(() => expect(said("202")).toEqual(["The host hasn't turned me on for this server."]));
 });
 
-test("the host can send the bot away again", async () => {
+test("the host can send the bot away from a server again", async () => {
   const { said, decide, reconciler } = await connect("ask");
   await eventually(() => expect(said(hostChannel)).toHaveLength(1));
 

@@ -55,7 +55,7 @@ test.each<{ name: string; fault: Fault; kind: string; reason: RegExp }>([
     reason: /doesn't take messages/,
   },
   { name: "no answer", fault: "hang", kind: "unknown", reason: /in time/ },
-])("the failure $name is reported as $kind", async ({ fault, kind, reason }) => {
+])("Discord's failure $name is reported as $kind", async ({ fault, kind, reason }) => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, fault);
 
@@ -75,7 +75,7 @@ test("a rate limit is reported with the wait that Discord asks for", async () =>
   expect(failure).toHaveProperty("retryAfterMs", expect.closeTo(3_000, -3));
 });
 
-test("a single 401 doesn't end the connection", async () => {
+test("a single 401 from Discord doesn't end the connection", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
   discord.fail(messages, discordErrors.unauthorized);
   await expect(adapter.send(toMessage({ place }, 1), soon())).rejects.toMatchObject({ kind: "later" });
@@ -187,7 +187,7 @@ test("a text can become a card, and a card stays one after every edit", async ()
   expect(discord.messages).toMatchObject([{ content: "", components: [{ type: 10, content: "Refunded." }] }]);
 });
 
-test("the nonce is enforced, and no one is mentioned", async () => {
+test("the nonce is enforced at Discord, and no one is mentioned", async () => {
   const { adapter, discord, place } = await openFrozenDiscord();
 
   await adapter.send(toMessage({ place }, 1, "hi @everyone"), soon());
@@ -293,7 +293,7 @@ test("a message that was posted as plain text is edited as plain text", async ()
   expect(discord.messages).toMatchObject([{ content: "**Someone** donated **$25**. Thank you!", components: [] }]);
 });
 
-test("many channels share one limit", async () => {
+test("many Discord channels share one limit", async () => {
   const { adapter, discord } = await openFrozenDiscord();
   for (let index = 0; index < 40; index++) {
     const place = { id: `p${index}`, connection: "discord:0", address: String(300 + index) };

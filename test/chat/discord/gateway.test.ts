@@ -19,7 +19,7 @@ async function connect(discord?: FakeDiscordOptions) {
   return { ...opened, untilReady };
 }
 
-test("the login asks for servers and no privileged intents", async () => {
+test("the login at Discord asks for servers and no privileged intents", async () => {
   const { discord } = await connect();
 
   expect(discord.gateway.identified).toEqual([{ intents: 1, shard: [0, 1] }]);
@@ -50,7 +50,7 @@ test("the configured shards open five seconds apart", async () => {
 test.each([
   { how: "a broken connection", act: ({ gateway }: Fake) => gateway.drop(4000) },
   { how: "Discord's request for a new connection (opcode 7)", act: ({ gateway }: Fake) => gateway.send(7) },
-])("the session is resumed without a new login after $how", async ({ act }) => {
+])("the session at Discord is resumed without a new login after $how", async ({ act }) => {
   const { discord, untilReady } = await connect();
 
   act(discord);
@@ -189,7 +189,7 @@ test("the bot stops at once in every stage of the login", async () => {
   expect(discord.gateway.identified).toEqual([]);
 });
 
-test("an event in an unknown form is only logged", async () => {
+test("a Discord event in an unknown form is only logged", async () => {
   const { discord, adapter, lines } = await connect();
 
   discord.gateway.dispatch("CHANNEL_CREATE", { id: "1", type: 0, guild_id: "100", permission_overwrites: 5 });
@@ -198,7 +198,7 @@ test("an event in an unknown form is only logged", async () => {
   expect(adapter.health().state).toBe("ready");
 });
 
-test("commands are answered after a resume, too", async () => {
+test("commands on Discord are answered after a resume, too", async () => {
   const { discord, adapter, untilReady } = await connect();
   adapter.onCommand(async () => say("Here."));
   discord.gateway.drop(4000);

@@ -12,7 +12,7 @@ function renamePacketReader(): void {
   onTestFinished(() => void Object.defineProperty(WebSocketManager.prototype, "handlePacket", reader));
 }
 
-test("the installed discord.js can be guarded", () => {
+test("guardPackets works with the installed discord.js", () => {
   expect(requireGuardedPackets).not.toThrow();
 });
 

@@ -169,7 +169,7 @@ test("120 members who ask at once all get a slow answer", async () => {
 test.each([
   { what: "the first response", path: /callback$/, slowly: false },
   { what: "the answer after a deferral", path: /@original$/, slowly: true },
-])("$what is sent once more after it was lost on the way", async ({ path, slowly }) => {
+])("$what is sent once more after the first try was lost on the way", async ({ path, slowly }) => {
   const thinking = Promise.withResolvers<Reply>();
   const { choose, shown, clock, calls, discord, lines } = await connect(() => thinking.promise);
   const asked = choose("total");
@@ -203,7 +203,7 @@ test("a first response whose confirmation was lost counts as sent, and nothing i
 test.each([
   { code: 10_062, name: "Unknown interaction" },
   { code: 10_015, name: "Unknown Webhook" },
-])("a response that comes too late ($code) is one quiet log line", async ({ code, name }) => {
+])("a response that reaches Discord too late ($code) is one quiet log line", async ({ code, name }) => {
   const { choose, discord, lines } = await connect(async () => say("Here."));
   discord.fail(/callback$/, discordError(404, code, name));
 

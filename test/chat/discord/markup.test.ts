@@ -30,7 +30,7 @@ test("the streamer's text keeps its markup, and the values in it get none", () =
   expect(markupOf(parts)).toBe("# **New:**\n\\# Ann");
 });
 
-test("adjacent parts make no markup together", () => {
+test("adjacent parts make no Discord markup together", () => {
   const joined = (...texts: string[]) => markupOf(texts.map((text) => ({ type: "title", text })));
   expect(joined("5", ". Otters")).toBe("5\\. Otters");
   expect(joined("https:", "//evil.example")).not.toContain("://");

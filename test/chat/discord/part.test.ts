@@ -113,7 +113,7 @@ test("a shard that moves to another process is closed, its servers are forgotten
   await untilUp(0, 1);
 });
 
-test("a shard is handed over only after it is closed", async () => {
+test("a shard is handed over to another process only after it is closed", async () => {
   const { has, discord, given, clock, untilUp } = await open([0, 1]);
   await untilUp(0, 1);
   has.spare = 1;
@@ -138,7 +138,7 @@ test("a command is answered by the process that holds its shard, and by only one
   expect(asked).not.toContain(late.id);
 });
 
-test("the host sees the servers of other processes' shards as well", async () => {
+test("the host also sees the servers on other processes' shards", async () => {
   const { adapter, has, untilUp } = await open([0]);
   has.elsewhere = 3;
   await untilUp(0);

@@ -46,7 +46,7 @@ test("a recap has a picture with a text alternative", async () => {
   expect(gallery).toMatchObject({ type: 12, items: [{ media: { url: "attachment://total.png" }, description }] });
 });
 
-longTest("a repeat under the same nonce is the same message", async () => {
+longTest("a repeated message under the same nonce stays one message", async () => {
   const { discord, send } = await openEnded();
   await send("412");
   await send("412");

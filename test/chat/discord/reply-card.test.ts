@@ -25,11 +25,11 @@ const list: Reply = {
   links: [{ label: "Donate", url: "https://donate.tiltify.com/x" }],
 };
 
-test("a plain answer is plain text", () => {
+test("a plain answer is plain text on Discord", () => {
   expect(renderReply(say("Maple: $5 of $10."))).toEqual({ content: "Maple: $5 of $10." });
 });
 
-test("a list is a card with times in the reader's zone, bars, pages and links", () => {
+test("a list is a card on Discord, with times in the reader's zone, bars, pages and links", () => {
   expect(renderReply(list)).toMatchObject({
     components: [
       {
@@ -61,7 +61,7 @@ test("a list is a card with times in the reader's zone, bars, pages and links", 
   });
 });
 
-test("the last page has a button back, and the first one a button forward", () => {
+test("the last page of a list has a button back, and the first one a button forward", () => {
   const last = { ...list, page: { number: 3, of: 3, next: undefined } };
   const buttons = (reply: Reply, continues?: string) =>
     JSON.stringify(renderReply(reply, { continues })).match(/"custom_id":"[^"]*","disabled":\w+/g);

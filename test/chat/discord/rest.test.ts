@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openRest } from "../../../src/chat/discord/rest.ts";
 import { createFakeServer } from "../../helpers/fake-http-server.ts";
 
-test("a process sends no more requests in a second than its current share", async () => {
+test("a process sends Discord no more requests in a second than its current share", async () => {
   const discord = createFakeServer({ now: () => 0, answer: () => ({ status: 200, body: {} }) });
   const { baseUrl } = await discord.listen(0);
   let share = 1;

@@ -107,7 +107,7 @@ test("the setup proposes the member's own language if the place has another one"
   await eventually(() => expect(calls).toMatchObject([{ text: "tiltify language", named: { language: "en" } }]));
 });
 
-test("a new campaign has a button to be followed beside last time's campaign", async () => {
+test("a new campaign has a button to follow it in addition to last time's campaign", async () => {
   const { adapter, discord, calls, panel, shows, press, channel } = await connect();
   const ways = { yes: "Replace it, keep all settings", other: "Keep both", word: "both" };
   adapter.onCommand(async (call) => {

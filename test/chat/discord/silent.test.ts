@@ -149,7 +149,7 @@ test("a correction without a visible change does not edit a silent announcement"
   expect(discord.messages).toMatchObject([{ edited_timestamp: null }]);
 });
 
-test("the page, which has no notifications, neither shows nor explains the setting", async () => {
+test("the page, which has no notifications, neither shows nor explains the setting silent", async () => {
   const { world } = await openPlace([]);
   const { place } = await readPlaceSettings(world.store.read, "browser/browser/lobby", []);
   const ask = createAsker({ settings: { read: async () => place } });

@@ -118,12 +118,15 @@ test("every group has a description, and every group description has its group",
   );
 });
 
-test.each(["yes", "no", "bots"])("the word %s, which only buttons or Twitch need, is not registered", (word) => {
-  const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
-  expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
-});
+test.each(["yes", "no", "bots"])(
+  "the word %s, which only buttons or Twitch need, is not registered at Discord",
+  (word) => {
+    const tiltify = toSlashCommands(commands, texts).find(({ name }) => name === "tiltify");
+    expect(JSON.stringify(tiltify)).not.toContain(`"type":1,"name":"${word}"`);
+  },
+);
 
-test("the second of three words is a group that takes the position of its first member", () => {
+test("the second of a command's three words is a group that takes the position of its first member", () => {
   const outline = { ...commandBase, who: "managers" } as const;
   const named = ["tiltify role ping", "tiltify list", "tiltify role helpers"].map((name) => ({ ...outline, name }));
 

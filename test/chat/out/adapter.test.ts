@@ -128,7 +128,7 @@ test("a retried edit is the same event, and the next edit is a new one", async (
   await adapter.stop();
 });
 
-test("a message for a receiver that the settings no longer name waits, and is posted nowhere", async () => {
+test("a message waits for a receiver that the settings no longer name, and is posted nowhere", async () => {
   const { adapter } = open([]);
   const harness = { place: { id: receiverOf(placeId, "0123456789ab"), connection: outConnection, address: "2" } };
   await expect(adapter.send(toMessage(harness, 1), soon())).rejects.toMatchObject({ kind: "later" });

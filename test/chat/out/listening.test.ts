@@ -96,7 +96,7 @@ test.each([
   },
   { name: "a page from a local file", headers: { authorization: "Bearer sesame", origin: "null" }, end: 403 },
   { name: "a browser's cross-site request", headers: { "sec-fetch-site": "cross-site" }, end: 403 },
-])("a connection from $name is refused before anything is opened", async ({ headers, end }) => {
+])("a program's connection from $name is refused before anything is opened", async ({ headers, end }) => {
   const { connect, joined } = await openListening();
   const program = connect("/out", headers as unknown as Record<string, string>);
   await eventually(() => expect(program.end).toBe(end));
@@ -113,7 +113,7 @@ test("our own pages may connect, also under the address of a proxy", async () =>
 });
 
 test.each(["", "wrong", "{", '{"token":1}', "x".repeat(2_000)])(
-  "a first message without a valid token ends the connection: %j",
+  "a program's first message without a valid token ends the connection: %j",
   async (said) => {
     const { connect } = await openListening();
     const program = connect("/out", {});
@@ -123,7 +123,7 @@ test.each(["", "wrong", "{", '{"token":1}', "x".repeat(2_000)])(
   },
 );
 
-test("a client that sends nothing for 5 s is cut off, and of more than 50 silent ones the oldest", async () => {
+test("a program that sends nothing for 5 s is cut off, and of more than 50 silent ones the oldest", async () => {
   const { connect, clock } = await openListening();
   const silent = Array.from({ length: 50 }, () => connect("/out", {}));
   await eventually(() => expect(silent.every(({ isOpen }) => isOpen)).toBe(true));
@@ -137,7 +137,7 @@ test("a client that sends nothing for 5 s is cut off, and of more than 50 silent
   expect(known.isOpen).toBe(true);
 });
 
-test("a revoked link ends its connections at once, and the place's new link works", async () => {
+test("a revoked link ends its programs' connections at once, and the place's new link works", async () => {
   const { connect, links, chat, say } = await openListening();
   const program = connect();
   await eventually(() => expect(program.heard).toHaveLength(1));
@@ -148,7 +148,7 @@ test("a revoked link ends its connections at once, and the place's new link work
   expect(program.texts()).toEqual([]);
 });
 
-test("a client that answers no ping is cut off", async () => {
+test("a program that answers no ping is cut off", async () => {
   const { connect, clock } = await openListening();
   const [dead, alive] = [connect("/out", undefined, { autoPong: false }), connect()];
   await eventually(() => expect([dead, alive].map(({ heard }) => heard.length)).toEqual([1, 1]));
@@ -190,7 +190,7 @@ test("messages from programs are ignored", async () => {
   await eventually(() => expect(program.texts()).toEqual(["announcement message 1"]));
 });
 
-test("a request for anything but a WebSocket is answered like any other request", async () => {
+test("a request for anything but a WebSocket is answered like every HTTP request", async () => {
   const { port } = await openListening();
   const ask = (request: string) =>
     new Promise<string>((resolve) => {

@@ -23,11 +23,11 @@ async function told(said: Announcement, language: "en" | "ja" = "en") {
   return readOutBody(toOutBody(putIntoWords(said, await wordsOf(language))));
 }
 
-test("the published schema is the schema in use; `vitest -u` writes it", async () => {
+test("the published schema for programs is the schema in use; `vitest -u` writes it", async () => {
   await expect(`${JSON.stringify(outSchema(), null, 2)}\n`).toMatchFileSnapshot("../../../docs/programs.schema.json");
 });
 
-test("a donation has its amount as a number in text, and its campaign's progress", async () => {
+test("a donation for programs has its amount as a number in text, and its campaign's progress", async () => {
   const donation = kinds.find(({ name }) => name === "donation");
   const said = { type: "donation", data: donation?.samples(dollars)[0], telling, templates: undefined } as const;
   const body = await told({ ...said, about });
@@ -43,7 +43,7 @@ test("a donation has its amount as a number in text, and its campaign's progress
   expect((await told(said, "ja")).text).toContain("「Go otters!」");
 });
 
-test("every kind matches its schema and has nothing that only moderators may see", async () => {
+test("every kind matches the published schema and has nothing that only moderators may see", async () => {
   const schema = outSchema().anyOf[0];
   for (const { name, samples, switch: by } of kinds) {
     for (const data of samples(dollars)) {

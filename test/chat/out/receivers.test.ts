@@ -118,7 +118,7 @@ test("at most three requests to receivers run at once", async () => {
   await expect(post()).rejects.toMatchObject({ kind: "later" });
 });
 
-test("a refused connection is no refusal of the event", async () => {
+test("a connection that a receiver refuses is no refusal of the event", async () => {
   const address = "http://127.0.0.1:1/";
   const receivers = createReceivers({ addresses: [address], sign: undefined, clock: createFakeClock() });
   onTestFinished(receivers.stop);

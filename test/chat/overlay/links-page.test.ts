@@ -37,7 +37,7 @@ test("the links page shows a code of its own, polls, and then shows only the lin
   }
 });
 
-test("another site can't open the page on a person's behalf, and strangers get 404 in the demo", async () => {
+test("another site can't open the links page on a person's behalf, and strangers get 404 in the demo", async () => {
   const { baseUrl } = await openOverlayChat();
   const foreign = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
   expect((await ask(`${baseUrl}/overlay/links`, { headers: foreign })).status).toBe(404);

@@ -173,6 +173,6 @@ test.each([
   ["\u202egnp.exe", "gnp"],
   ["ロケット.png", undefined],
   [".png", undefined],
-])("a file called %j is typed as %j", (file, name) => {
+])("an uploaded file called %j is typed as %j", (file, name) => {
   expect(mediaNameOf(file)).toBe(name);
 });

@@ -31,7 +31,7 @@ test("a link's key is exchanged for a cookie that only opens this overlay's stre
   );
 });
 
-test("a wrong key gives no cookie, and a cookie set over https is only sent over https", async () => {
+test("a wrong key of an overlay gives no cookie, and a cookie set over https is only sent over https", async () => {
   const { signIn } = await open({ publicUrl: "https://bell.example" });
   for (const key of ["", "Sesame", "sesame x"]) {
     const { status, headers } = await signIn(key);

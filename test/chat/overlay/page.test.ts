@@ -169,7 +169,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await expect(page.evaluate('document.body.innerHTML = "<b>x</b>"')).rejects.toThrow("TrustedHTML");
   });
 
-  longTest("a reloaded page shows nothing twice, and then the waiting alerts", async () => {
+  longTest("a reloaded overlay page shows nothing twice, and then the waiting alerts", async () => {
     const { say } = await openPage();
     await say(body("first"));
     await page.getByText("first").waitFor();
@@ -329,23 +329,26 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(Math.abs(first?.x ?? Number.NaN)).toBeLessThan(40);
   });
 
-  longTest("the amount is most prominent, then the name, and screen readers get the whole sentence", async () => {
-    const { say, edit } = await openPage({ looks: "&sound=off" });
-    const given = { kind: "donation", sum: "$25", who: "<i>Ann</i>", to: "Maple", mark: "TEST", sign: "🦦" };
-    await say(body("🦦 Ann donated $25 to Maple:", { ...given, quote: "“Hi”" }));
-    await page.locator(".who").getByText("<i>Ann</i>").waitFor();
-    const sizes = await page.evaluate(
-      '[".sum", ".who", ".quote"].map((name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))',
-    );
-    expect(sizes).toEqual((sizes as number[]).toSorted((a, b) => b - a));
-    expect(await page.locator('.words > p:not([aria-hidden="true"])').allTextContents()).toEqual(
-      expect.arrayContaining(["🦦 Ann donated $25 to Maple:", "“Hi”"]),
-    );
-    expect(await page.locator(".picture").textContent()).toBe("🦦");
-    await edit("m1", body("A donation of $25 was refunded.", { kind: "donation" }));
-    await page.locator(".head:not(.unseen)").getByText("A donation of $25 was refunded.").waitFor();
-    expect(await page.locator(".alert").innerText()).toMatch(/^(?:🦦\s+)?A donation of \$25 was refunded\.$/);
-  });
+  longTest(
+    "the amount of an alert is most prominent, then the name, and screen readers get the whole sentence",
+    async () => {
+      const { say, edit } = await openPage({ looks: "&sound=off" });
+      const given = { kind: "donation", sum: "$25", who: "<i>Ann</i>", to: "Maple", mark: "TEST", sign: "🦦" };
+      await say(body("🦦 Ann donated $25 to Maple:", { ...given, quote: "“Hi”" }));
+      await page.locator(".who").getByText("<i>Ann</i>").waitFor();
+      const sizes = await page.evaluate(
+        '[".sum", ".who", ".quote"].map((name) => parseFloat(getComputedStyle(document.querySelector(name)).fontSize))',
+      );
+      expect(sizes).toEqual((sizes as number[]).toSorted((a, b) => b - a));
+      expect(await page.locator('.words > p:not([aria-hidden="true"])').allTextContents()).toEqual(
+        expect.arrayContaining(["🦦 Ann donated $25 to Maple:", "“Hi”"]),
+      );
+      expect(await page.locator(".picture").textContent()).toBe("🦦");
+      await edit("m1", body("A donation of $25 was refunded.", { kind: "donation" }));
+      await page.locator(".head:not(.unseen)").getByText("A donation of $25 was refunded.").waitFor();
+      expect(await page.locator(".alert").innerText()).toMatch(/^(?:🦦\s+)?A donation of \$25 was refunded\.$/);
+    },
+  );
 
   longTest.each(["dark", "light", "pop", "outline"])(
     "the theme %s celebrates large donations in its own typeface, and reduced motion stops all movement",
@@ -377,19 +380,22 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     },
   );
 
-  longTest("text on and beside a chosen color is readable, however dark or bright it is", async () => {
-    const { say } = await openPage({ looks: "&sound=off&motion=off" });
-    await say(body("Ann donated $25:", { kind: "donation", sum: "$25", who: "Ann", colour: "#00007f" }));
-    const colours = () =>
-      page.evaluate('[".sum", ".picture"].map((name) => getComputedStyle(document.querySelector(name)).color)');
-    await page.locator(".sum").getByText("$25").waitFor();
-    const [onCard, onPicture] = (await colours()) as string[];
-    expect(onCard).toMatch(/^rgb/);
-    const parts = onCard?.match(/\d+/g)?.map(Number) ?? [];
-    expect(Math.min(...parts)).toBeGreaterThan(150);
-    expect(parts[2]).toBeGreaterThan(parts[0] ?? 255);
-    expect(onPicture).toBe("rgb(255, 255, 255)");
-  });
+  longTest(
+    "text on and beside an overlay's chosen color is readable, however dark or bright the color is",
+    async () => {
+      const { say } = await openPage({ looks: "&sound=off&motion=off" });
+      await say(body("Ann donated $25:", { kind: "donation", sum: "$25", who: "Ann", colour: "#00007f" }));
+      const colours = () =>
+        page.evaluate('[".sum", ".picture"].map((name) => getComputedStyle(document.querySelector(name)).color)');
+      await page.locator(".sum").getByText("$25").waitFor();
+      const [onCard, onPicture] = (await colours()) as string[];
+      expect(onCard).toMatch(/^rgb/);
+      const parts = onCard?.match(/\d+/g)?.map(Number) ?? [];
+      expect(Math.min(...parts)).toBeGreaterThan(150);
+      expect(parts[2]).toBeGreaterThan(parts[0] ?? 255);
+      expect(onPicture).toBe("rgb(255, 255, 255)");
+    },
+  );
 
   longTest("a name that is written from right to left doesn't reorder the text around it", async () => {
     const { say } = await openPage({ looks: "&sound=off" });
@@ -409,7 +415,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(places).toEqual(places.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  longTest("the goal shows each campaign's progress and follows it", async () => {
+  longTest("the overlay's goal shows each campaign's progress and follows it", async () => {
     const { state, clock } = await openPage({ view: "goal", looks: "&theme=light&color=ff0000" });
     await page.getByText("$5 of $10").waitFor();
     expect(await page.evaluate('document.querySelector("progress").value')).toBe(0.5);
@@ -424,7 +430,7 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     expect(complaints).toEqual([]);
   });
 
-  longTest("the ticker cycles through the latest announcements, and drops hidden texts", async () => {
+  longTest("the overlay's ticker cycles through the latest announcements, and drops hidden texts", async () => {
     const { say, edit } = await openPage({ view: "ticker" });
     await say(body("Ann donated $5."));
     await page.getByText("Ann donated $5.").waitFor();
@@ -435,20 +441,23 @@ describe.skipIf(!hasChromium)("an overlay in a browser", () => {
     await page.getByText("Someone donated $5.").waitFor();
   });
 
-  longTest("a wrong link explains itself during setup, and a link that ends on a stream shows nothing", async () => {
-    await openPage({ key: "other", sees: "This link no longer works." });
-    expect(await page.locator("#note").innerText()).toContain("/tiltify overlay new");
-    await openPage({ key: "", sees: "Part of this link is missing." });
+  longTest(
+    "a wrong overlay link explains itself during setup, and a link that ends on a stream shows nothing",
+    async () => {
+      await openPage({ key: "other", sees: "This link no longer works." });
+      expect(await page.locator("#note").innerText()).toContain("/tiltify overlay new");
+      await openPage({ key: "", sees: "Part of this link is missing." });
 
-    const { say, links, chat } = await openPage();
-    await say(body("Ann donated $5."));
-    await page.getByText("Ann donated $5.").waitFor();
-    links.clear();
-    chat.onLinksChanged();
-    await expect.poll(() => page.locator("main").innerText()).toBe("");
-  });
+      const { say, links, chat } = await openPage();
+      await say(body("Ann donated $5."));
+      await page.getByText("Ann donated $5.").waitFor();
+      links.clear();
+      chat.onLinksChanged();
+      await expect.poll(() => page.locator("main").innerText()).toBe("");
+    },
+  );
 
-  longTest("a page reconnects by itself after a restart, and shows each waiting alert once", async () => {
+  longTest("an overlay page reconnects by itself after a restart, and shows each waiting alert once", async () => {
     const { say, sayUnheard, chat } = await openPage();
     for (const head of ["first", "second", "third"]) await say(body(head));
     await chat.closeStreams();

@@ -20,7 +20,7 @@ function callOf(
 
 const onYes = async () => say("done");
 
-test("a question waits for the person who was asked, in the same place, for one answer", () => {
+test("a question with a yes waits for the person who was asked, in the same place, for one answer", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
 
@@ -50,7 +50,7 @@ test.each([
   expect(waiting.goOn(asked("u2"))()).toBeUndefined();
 });
 
-test("a newer question replaces the older one", () => {
+test("a newer question with a yes replaces the older one", () => {
   const waiting = createConfirmations(createFakeClock());
   const newer = async () => say("newer");
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
@@ -81,7 +81,7 @@ test("a question valid for longer survives other commands, and answering it leav
   expect(waiting.goOn(callOf())()).toBe(newer);
 });
 
-test("a yes to a closed question doesn't answer a newer one, which stays open", () => {
+test("a yes to a closed question doesn't answer a newer question, which stays open", () => {
   const waiting = createConfirmations(createFakeClock());
   waiting.hold(callOf(), "manager", { id: "q1", onYes });
   waiting.hold(callOf(), "manager", { id: "q2", onYes: async () => say("newer"), isForNow: true });

@@ -29,7 +29,7 @@ test.each([
   expect(advice(`tiltify ${text}`)).toBe(answer);
 });
 
-test("a text that isn't one of our commands has no answer", () => {
+test("a text after !tiltify that isn't one of our commands has no answer", () => {
   expect(advice("total 2")).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ test.each([
   expect(leaks).toEqual([]);
 });
 
-test("the confirmation and the waiting time are in the catalogue", async () => {
+test("the question of a confirmation and the waiting time are in the catalogue", async () => {
   const { ask } = inPseudo();
   const asked = [await ask("change", { role: "manager" }), await ask("burn", { role: "manager" })];
   for (const reply of asked) expect(reply && untranslatedIn(reply)).toEqual(["Shall", "I"]);

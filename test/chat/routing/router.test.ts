@@ -11,18 +11,18 @@ import { commands, openRouter } from "../../helpers/open-router.ts";
 import { inWords } from "../../helpers/rendered.ts";
 import { wordsOf } from "../../helpers/words.ts";
 
-test.each(["total", "raised", "  TOTAL  "])("%j runs the command with that name or alias", async (text) => {
+test.each(["total", "raised", "  TOTAL  "])("typing %j runs the command with that name or alias", async (text) => {
   expect(await openRouter().ask(text)).toEqual(say("$5"));
 });
 
 test.each(["total \u{e0000}", "to\u200btal", "\u2060total\u034f", "total\u2800"])(
-  "%j runs the command that is visible in it",
+  "typing %j runs the command that is visible in it",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(say("$5"));
   },
 );
 
-test("invisible characters are removed from every value, and a text's emoji stay", async () => {
+test("invisible characters are removed from every value of a command, and a text's emoji stay", async () => {
   const given: unknown[] = [];
   const run = async (args: unknown) => {
     given.push(args);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["donate", "", "tiltify conect"])(
-  "%j is answered with this person's most used commands and the way to the rest",
+  "typing %j is answered with this person's most used commands and the way to all others",
   async (text) => {
     expect(await openRouter().ask(text)).toEqual(
       whisper("I don't know that command. Most used: /total.", "Everything else, by topic: /help"),
@@ -103,7 +103,7 @@ test.each([
   ["ban fuckface", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban free-nitro.gift", ["To hide what a donor wrote: /tiltify hide"]],
   ["ban @everyone", ["To hide what a donor wrote: /tiltify hide"]],
-])("%j, which isn't one of our commands, is answered with its replacement", async (text, lines) => {
+])("typing %j, which isn't one of our commands, is answered with what replaces it", async (text, lines) => {
   const hide = { ...base, name: "tiltify hide", run: async () => say("hidden") };
 
   expect(await openRouter(undefined, [hide]).ask(text)).toEqual(whisper(...lines));
@@ -130,7 +130,7 @@ test.each([
   ["tiltify set nothing", "After /tiltify, type one of these: cooldown."],
   ["tiltify set cooldwn calm", "Did you mean /tiltify cooldown?"],
   ["tiltify temp", "Did you mean /tiltify tempo?"],
-])("%j is answered among grouped commands: %s", async (text, line) => {
+])("typing %j is answered among grouped commands: %s", async (text, line) => {
   const { ask } = openRouter(undefined, [
     { ...base, name: "tiltify role ping", run: async () => say("ping") },
     { ...base, name: "tiltify role managers", run: async () => say("managers") },
@@ -233,7 +233,7 @@ test.each(["everyone", "manager"] as const)(
   },
 );
 
-test("an unknown choice is explained to viewers", async () => {
+test("a viewer's unknown choice is explained", async () => {
   const { ask } = openRouter();
 
   expect(await ask("page two")).toEqual(say("page 1"));
@@ -315,7 +315,7 @@ test("an error that is not meant for people becomes a log line and a short id", 
   ]);
 });
 
-test("a command that throws before it awaits is answered like any other error", async () => {
+test("a command that throws before it awaits is answered like one that throws later", async () => {
   const broken: AnyCommand<{ work: () => Promise<string> }> = {
     ...base,
     name: "broken",
@@ -370,7 +370,7 @@ test("a command that doesn't end is given up after 10 s, and its late error is l
   ]);
 });
 
-test("a shortcut stands for its words, and only takes its own options", async () => {
+test("a shortcut is run as the command it stands for, and only takes its own options", async () => {
   const state = { type: "string", choices: ["on", "waiting"] } as const;
   const time = { type: "string" } as const;
   const whose = { type: "string", rest: true } as const;

@@ -91,7 +91,7 @@ test.each([
   expect(calls[0]?.user).toMatchObject({ id: from.id, role });
 });
 
-test("commands inside cheers, replies and /me are understood", async () => {
+test("commands on Twitch inside cheers, replies and /me are understood", async () => {
   const { type, understood } = await open();
 
   type("cheer100 !total one", ann, { bits: "100" });
@@ -102,7 +102,7 @@ test("commands inside cheers, replies and /me are understood", async () => {
   expect(await understood()).toEqual(["total one", "total two", "total three", "total four"]);
 });
 
-test("a line that is no command is ignored", async () => {
+test("a line on Twitch that is no command is ignored", async () => {
   const { type, understood } = await open();
 
   for (const text of ["hello", "so !total", "!", "!?", "@otter !total", "!!! total", ".total"]) type(text);
@@ -154,7 +154,7 @@ test("an answer is posted in the asking channel as one line", async () => {
   });
 });
 
-test("answers leave half of the limit to announcements", async () => {
+test("answers on Twitch leave half of the limit to announcements", async () => {
   const { twitch, adapter, place, passUntil, clock } = await open();
   for (let index = 0; index < 15; index += 1) twitch.type("maplenine", { ...ann, id: `9${index}` }, "!total");
   await passUntil(() => twitch.said.length === 7);
@@ -164,7 +164,7 @@ test("answers leave half of the limit to announcements", async () => {
   expect(adapter.nextSlotMs(place())).toBe(0);
 });
 
-test("an answer that gets no slot within 10 s is dropped", async () => {
+test("an answer on Twitch that gets no slot within 10 s is dropped", async () => {
   const { twitch, type, clock, passUntil, calls } = await open(({ text }) => say(text));
   for (let index = 0; index < 7; index += 1) type(`!total ${index}`);
   await passUntil(() => twitch.said.length === 7);
@@ -180,7 +180,7 @@ test("an answer that gets no slot within 10 s is dropped", async () => {
   expect(twitch.said.map(({ text }) => text).slice(7)).toEqual(["total in time"]);
 });
 
-test("answers count toward the limit after a restart, too", async () => {
+test("answers sent before a restart count toward Twitch's limit", async () => {
   const world = await open();
   for (let index = 0; index < 7; index += 1) world.type("!total", { ...ann, id: `9${index}` });
   await world.passUntil(() => world.twitch.said.length === 7);
@@ -196,7 +196,7 @@ test("answers count toward the limit after a restart, too", async () => {
   await eventually(() => expect(now() + adapter.nextSlotMs(world.place()) - first).toBe(30_000));
 });
 
-test("dropped answers don't count after a restart", async () => {
+test("answers dropped before a restart don't count toward Twitch's limit", async () => {
   const { clock, ...world } = await open(({ text }) => say(text));
   for (let index = 0; index < 7; index += 1) world.type(`!total ${index}`);
   await world.passUntil(() => world.twitch.said.length === 7);
@@ -247,7 +247,7 @@ test("a channel's own command prefix is valid in that channel alone, and the set
   expect((await understood()).at(-1)).toBe("goal");
 });
 
-test("the next page is shown as it is typed in this channel", async () => {
+test("the next page is written as it is typed in this Twitch channel", async () => {
   const paged = ({ text }: CommandCall) => ({
     ...say(text),
     page: { number: 1, of: 2, next: `!${text.split(" ")[0]} 2` },
@@ -297,7 +297,7 @@ test("a channel understands its language's words beside the English ones, with o
   ]);
 });
 
-test("full-width signs and letters count as the ordinary ones", async () => {
+test("full-width signs and letters in a Twitch command count as ordinary ones", async () => {
   const { type, understood } = await open();
 
   for (const text of ["！total", "!ｇｏａｌ", "！ｔｉｌｔｉｆｙ status", "！charity　top", "？total"]) type(text);
@@ -305,7 +305,7 @@ test("full-width signs and letters count as the ordinary ones", async () => {
   expect(await understood()).toEqual(["total", "ｇｏａｌ", "ｔｉｌｔｉｆｙ status", "top"]);
 });
 
-test("the suggested command is a word of the channel's language if that is understood there by itself", async () => {
+test("the suggested command is a word of the channel's language if that word is understood by itself", async () => {
   const paged = ({ text }: CommandCall) => ({ ...say(text), page: { number: 1, of: 2, next: `!${text} 2` } });
   const { twitch, type, change, passUntil } = await open(paged);
   change("maplenine language", "pseudo");
@@ -384,7 +384,7 @@ test("lines of people are counted, and those of bots and of a shared chat's othe
   expect(adapter.linesReceived?.("otter")).toBe(0);
 });
 
-test("a line that addresses the bot by name is understood without a sign", async () => {
+test("a line that addresses the bot by name is understood without a prefix", async () => {
   const { type, calls } = await open();
   type("@BellRinger, how much is it?");
   type("@bellringer hide that", mod);

@@ -26,7 +26,7 @@ async function turns(): Promise<void> {
 const untilBack = ({ twitch }: World, logins: number) =>
   twitch.until(() => twitch.logins() >= 2 * logins && twitch.isIn("maplenine") && twitch.isIn(bot.login));
 
-test("Node's own WebSocket is hidden only while the library is loaded", async () => {
+test("Node's own WebSocket is hidden only while the Twitch library is loaded", async () => {
   await open();
 
   expect(globalThis.WebSocket).toBeTypeOf("function");
@@ -66,7 +66,7 @@ test("a Twitch that is down at the start is retried until it is back", async () 
   });
 });
 
-test("the library contacts no other server, as it would for emotes", async () => {
+test("the Twitch library contacts no other server, as it would for emotes", async () => {
   const world = await open();
   await world.start();
 
@@ -78,7 +78,7 @@ test("the library contacts no other server, as it would for emotes", async () =>
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("the bot reconnects once when the server asks for it", async () => {
+test("the bot reconnects once when Twitch's server asks for it", async () => {
   const world = await open();
   await world.start();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -93,7 +93,7 @@ test("the bot reconnects once when the server asks for it", async () => {
   expect([world.twitch.logins(), world.twitch.connections()]).toEqual([4, 2]);
 });
 
-test("a silently dead connection is given up after 90 s", async () => {
+test("a silently dead connection to Twitch is given up after 90 s", async () => {
   const world = await open();
   await world.start();
   world.twitch.freeze();
@@ -116,7 +116,7 @@ test("a quiet Twitch connection is pinged and stays open", async () => {
   expect(world.twitch.logins()).toBe(2);
 });
 
-test("the server's ping is answered", async () => {
+test("the ping of Twitch's server is answered", async () => {
   const world = await open();
   await world.start();
 
@@ -163,7 +163,7 @@ test("a revoked login is reported with the way to a new one, which is polled unt
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
-test("lines that make the library throw don't stop the bot from receiving", async () => {
+test("lines that make the Twitch library throw don't stop the bot from receiving", async () => {
   const world = await open();
   const heard: string[] = [];
   world.adapter.onCommand(async ({ text }) => void heard.push(text));
@@ -262,7 +262,7 @@ test("the bot joins no faster than Twitch allows", async () => {
   }
 });
 
-test("a new login is used within about a minute although the old one still works", async () => {
+test("a new Twitch login is used within about a minute although the old one still works", async () => {
   const world = await open();
   await world.start();
 
@@ -275,7 +275,7 @@ test("a new login is used within about a minute although the old one still works
   await untilBack(world, 2);
 });
 
-test("a revoked login ends the connection within the hour", async () => {
+test("a revoked Twitch login ends the connection within the hour", async () => {
   const world = await open();
   await world.start();
   world.twitch.auth.revoke();
@@ -289,7 +289,7 @@ test("a revoked login ends the connection within the hour", async () => {
   expect(world.twitch.connections()).toBe(0);
 });
 
-test("a database that can't be read doesn't prevent the start", async () => {
+test("a database that can't be read doesn't prevent the start of the Twitch chat", async () => {
   const world = await open();
   world.kept.values.set("replies", "nonsense");
   world.kept.values.set("channels", "{}");

@@ -159,7 +159,7 @@ test("!join waits for the bot account's !allow if the host has to be asked", asy
   expect(twitch.isIn("otter")).toBe(false);
 });
 
-test("a channel that sent the bot away can't be allowed by its earlier request", async () => {
+test("a channel that sent the bot away can't be allowed because of its earlier request", async () => {
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => 0, newCode: () => "4821" });
   await registry.ask(owner("maplenine"));
   expect(await registry.part(owner("maplenine"))).toBeUndefined();
@@ -223,7 +223,7 @@ test("a channel without a proof is left after a week, and a proven channel stays
   expect(await registry.allow("otter")).toEqual({ id: "id of otter" });
 });
 
-test("a request is dropped after a week, and further ones are not stored while a hundred wait", async () => {
+test("a request for a channel is dropped after a week, and further ones are not stored while a hundred wait", async () => {
   const clock = { time: 0 };
   const registry = createChannelRegistry({ kept: memoryStore(), now: () => clock.time, newCode: () => "4821" });
   await registry.ask(owner("early"));

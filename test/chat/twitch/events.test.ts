@@ -41,7 +41,7 @@ const remedy = "Make me a moderator there (/mod bellringer), or allow links to t
 const timeOut = "@ban-duration=600;target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer";
 const sery = { id: "402337290", login: "sery_bot", name: "Sery_Bot", badges: "moderator/1" };
 
-test("a timeout is reported with advice", async () => {
+test("a timeout of the bot on Twitch is reported with advice", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
 
@@ -54,7 +54,7 @@ test("a timeout is reported with advice", async () => {
   expect(told("trouble")).toEqual([["trouble", "maplenine", "timeout", words]]);
 });
 
-test("a ban is reported as a ban and not as a timeout", async () => {
+test("a ban of the bot on Twitch is reported as a ban and not as a timeout", async () => {
   const { twitch, clock, told } = await open();
   const asleep = clock.asleep();
   twitch.notify("maplenine", "@target-user-id=900 :tmi.twitch.tv CLEARCHAT #maplenine :bellringer");
@@ -271,7 +271,7 @@ test("a word that another bot answers three times in a row is left to it, which 
   ]);
 });
 
-test("a request is known until the host decides, the owner withdraws it, or a week is over", async () => {
+test("a request for a channel is known until the host decides, the owner withdraws it, or a week is over", async () => {
   const { registry, clock, adapter, told } = await open();
   for (const login of ["ann", "bo", "cy"]) await registry.ask({ login, id: `id of ${login}` });
   const looked = async () => {

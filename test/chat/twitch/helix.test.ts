@@ -17,7 +17,7 @@ async function open() {
   return { ...world, send, statuses };
 }
 
-test("a line is posted over the API, with the id that it has in the chat", async () => {
+test("a line is posted over Twitch's API, with the id that it has in the chat", async () => {
   const { twitch, send, statuses } = await open();
 
   expect(await send()).toEqual({ remoteId: "line-1" });

@@ -21,7 +21,7 @@ function openLimiter({ exempt = [], slowMs = 0 }: { exempt?: readonly string[]; 
   return { ...limiter, say, sayEverywhere, pass, held, now: () => clock.time };
 }
 
-test("all channels of the account share one limit", () => {
+test("all channels of the Twitch account share one limit", () => {
   const { say, sayEverywhere, nextMs } = openLimiter();
 
   expect(sayEverywhere(20)).toBe(15);
@@ -30,7 +30,7 @@ test("all channels of the account share one limit", () => {
   expect(say("c")).toBe(false);
 });
 
-test("each kind of line has its own share", () => {
+test("each kind of Twitch line has its own share of the limit", () => {
   const kinds: LineKind[] = ["announcement", "team", "viewer"];
   const most = { announcement: 15, team: 11, viewer: 7 };
   const left = { announcement: 6, team: 2, viewer: 1 };
@@ -44,13 +44,13 @@ test("each kind of line has its own share", () => {
   }
 });
 
-test("viewers leave half of the limit to announcements", () => {
+test("viewers' questions leave half of Twitch's limit to announcements", () => {
   const { sayEverywhere } = openLimiter();
 
   expect([sayEverywhere(30, "viewer"), sayEverywhere(30)]).toEqual([guestAnswers, 9]);
 });
 
-test("all kinds together stay below the limit", () => {
+test("all kinds of Twitch lines together stay below the limit", () => {
   const { sayEverywhere, pass } = openLimiter();
   const said = () => sayEverywhere(30) + sayEverywhere(30, "team") + sayEverywhere(30, "viewer");
 
@@ -115,7 +115,7 @@ test("the channel that has waited longest comes first, and the one that just pos
   expect([nextMs("quiet"), nextMs("busy")]).toEqual([0, 1_200]);
 });
 
-test("an unused turn goes to the next channel", () => {
+test("an unused turn of a channel goes to the next channel", () => {
   const { sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(14);
   expect([nextMs("gone"), nextMs("b")]).toEqual([0, 30_000]);
@@ -125,7 +125,7 @@ test("an unused turn goes to the next channel", () => {
   expect(nextMs("b")).toBe(0);
 });
 
-test("lines from before a restart count, and older ones don't", () => {
+test("lines sent just before a restart count toward Twitch's limit, and older ones don't", () => {
   const { seed, nextMs, say } = openLimiter();
   const said = (kind: LineKind, ...times: number[]) => times.map((at) => ({ channel: "b", at, kind }));
   seed([...said("announcement", ...Array(10).fill(990_000), 960_000), ...said("viewer", ...Array(5).fill(990_000))], 0);
@@ -134,7 +134,7 @@ test("lines from before a restart count, and older ones don't", () => {
   expect(nextMs("a")).toBe(20_000);
 });
 
-test("a line from just before a restart still keeps its second", () => {
+test("a line sent just before a restart still keeps its second", () => {
   const { seed, nextMs } = openLimiter();
   seed([{ channel: "a", at: 999_800, kind: "announcement" }], 0);
 
@@ -153,7 +153,7 @@ test("a channel without an exemption doesn't wait forever behind exempt ones", (
   throw new Error("it never had its turn");
 });
 
-test("a held channel delays no other channel", () => {
+test("a stopped channel delays no other channel", () => {
   const { hold, nextMs, waitMs, pass } = openLimiter({ exempt: ["mod"] });
   hold("a", 2_000);
   expect([nextMs("a"), waitMs("a", "team"), nextMs("b"), nextMs("mod")]).toEqual([2_000, 2_000, 0, 0]);
@@ -161,7 +161,7 @@ test("a held channel delays no other channel", () => {
   expect(nextMs("a")).toBe(0);
 });
 
-test("the account is held for an hour after three refusals in a row in any channels, except where it is exempt", () => {
+test("the account stops for an hour after three refusals in a row in any channels, except where it is exempt", () => {
   const { onRefused, onShown, nextMs, waitMs, held, now, pass } = openLimiter({ exempt: ["mod"] });
   for (const channel of ["a", "b"]) onRefused(channel, 3_600_000);
   onShown("c");
@@ -179,7 +179,7 @@ test("the account is held for an hour after three refusals in a row in any chann
   expect(nextMs("c")).toBe(0);
 });
 
-test("several held channels delay no other channels", () => {
+test("several stopped channels delay no other channels", () => {
   const { onRefused, nextMs, say, pass } = openLimiter({ exempt: ["mod"] });
   for (let count = 0; count < 3; count += 1) onRefused("a", 3_600_000);
   const held = Array.from({ length: 20 }, (_, index) => `held${index}`);
@@ -192,14 +192,14 @@ test("several held channels delay no other channels", () => {
   }
 });
 
-test("the hold of the account is known after a restart", () => {
+test("an account that was stopped for refused lines is still stopped after a restart", () => {
   const { seed, nextMs, now, pass } = openLimiter();
   seed([], now() + 600_000);
   pass(599_999);
   expect(nextMs("a")).toBe(1);
 });
 
-test("a clock that was set back doesn't silence the account", () => {
+test("a clock that was set back doesn't silence the Twitch account", () => {
   const { say, sayEverywhere, nextMs, pass } = openLimiter();
   sayEverywhere(18);
   say("a");
@@ -207,7 +207,7 @@ test("a clock that was set back doesn't silence the account", () => {
   expect(nextMs("a")).toBeLessThanOrEqual(30_000);
 });
 
-test("a clock that was set back ends the holds of the account and of channels, because their end is unknown", () => {
+test("a clock that was set back ends the stops of the account and of channels, because their end is unknown", () => {
   const { onRefused, hold, say, nextMs, pass } = openLimiter();
   say("b");
   hold("c", 60_000);

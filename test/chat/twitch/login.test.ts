@@ -44,14 +44,14 @@ test("a stored Twitch login wins over the environment, even one that an older ve
   expect(refreshes()).toBe(0);
 });
 
-test("a stored login can be read by the previous version", async () => {
+test("a stored Twitch login can be read by the previous version", async () => {
   const { twitch, kept, open } = await openLogins();
   await open(twitch.auth.grant().refreshToken).identify(signal);
 
   expect(JSON.parse(sealing.open(kept.values.get("login") ?? "") ?? "")).toHaveProperty("imported", null);
 });
 
-test("a renewed token is stored, sealed, before it is used", async () => {
+test("a renewed Twitch token is stored, sealed, before it is used", async () => {
   const { twitch, auth, kept, open } = await openLogins();
   const order: string[] = [];
   const login = createTwitchLogin({
@@ -120,7 +120,7 @@ test("a login that a person gives in the meantime is used without a restart", as
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("the way to a login is shown if there is none", async () => {
+test("the way to a Twitch login is shown if there is none", async () => {
   const { open } = await openLogins();
 
   await expect(open().identify(signal)).rejects.toThrow(/^I'm not logged in to Twitch\./);
@@ -137,7 +137,7 @@ test("a Twitch that is down loses no login", async () => {
   expect(await login.identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("a login sealed with another key can't be read, and the way to a new one is shown", async () => {
+test("a Twitch login sealed with another key can't be read, and the way to a new one is shown", async () => {
   const { twitch, kept, open, lines } = await openLogins();
   kept.values.set("login", "v1.nonsense");
 
@@ -152,7 +152,7 @@ test("a login sealed with another key can't be read, and the way to a new one is
   expect(await open(twitch.auth.grant().refreshToken).identify(signal)).toMatchObject({ login: bot.login });
 });
 
-test("a valid token that chat refuses isn't used again", async () => {
+test("a valid Twitch token that chat refuses isn't used again", async () => {
   const { twitch, open, refreshes } = await openLogins();
   const login = open(twitch.auth.grant().refreshToken);
   const { token } = await login.identify(signal);

@@ -46,7 +46,7 @@ longTest(
   },
 );
 
-test("channels where the bot is a moderator come first and don't count", async () => {
+test("channels where the bot is a moderator come first and don't count toward Twitch's limit of channels", async () => {
   const moderated = names(130).slice(90);
   const { twitch, until, channelsOf } = await open({ channels: 130, moderated });
   await until(() => names(130).every(twitch.isIn));
@@ -56,7 +56,7 @@ test("channels where the bot is a moderator come first and don't count", async (
   expect(channelsOf()).toEqual({ counted: 90, most: 100, waiting: 0 });
 });
 
-test("a channel that leaves makes room for the next one", async () => {
+test("a channel that the bot leaves makes room for the next one", async () => {
   const { twitch, registry, adapter, until, turnedAway, happened } = await open({ channels: 102 });
   await until(() => turnedAway().length === 2);
 

@@ -43,7 +43,7 @@ test.each(Object.entries(refused).flatMap(([kind, ids]) => ids.map((id) => [id, 
   },
 );
 
-test("a notice about a mode or a command concerns none of our lines", () => {
+test("Twitch's notice about a mode or a command concerns none of our lines", () => {
   for (const id of ["emote_only_on", "slow_off", "bad_ban_mod", "usage_whisper", "raid_notice_mature", "vip_success"]) {
     expect([id, isKnown(id), refusalOf(id, "")]).toEqual([id, true, undefined]);
   }

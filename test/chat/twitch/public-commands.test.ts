@@ -19,6 +19,6 @@ test.each([
   ["en", "goals?", []],
   ["ja", "目標達成おめでとう", []],
   ["ja", "一時停止して", []],
-] as const)("in %s, %j is read without the marks and endings of a question: %j", async (language, typed, calls) => {
+] as const)("in %s, the question %j is read without its marks and endings: %j", async (language, typed, calls) => {
   expect(await meant(language, typed)).toEqual(calls);
 });

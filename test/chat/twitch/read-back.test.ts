@@ -60,7 +60,7 @@ test("a copy in another chat of a shared one confirms nothing", async () => {
   expect(await outcome).toMatchObject({ kind: "unknown" });
 });
 
-test("the USERSTATE of a join confirms no line", async () => {
+test("the USERSTATE that follows a join confirms no line", async () => {
   const { twitch, send, clock } = await open();
   twitch.next("lost");
   const outcome = send().catch((error: unknown) => error);

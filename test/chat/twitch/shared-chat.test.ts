@@ -98,7 +98,7 @@ test("three donations at the same moment are read once in each channel of a shar
   expect(donors(3).map(reads)).toEqual(donors(3).map(() => [1, 1]));
 });
 
-test("the first channel posts at once, and one that receives no copy posts itself within three seconds and waits once", async () => {
+test("the first channel of a shared chat posts at once, and one that receives no copy posts within three seconds", async () => {
   const { give, reads, twitch, clock } = await open();
   twitch.mirror(false);
 
@@ -138,7 +138,7 @@ test.each([
   expect(twitch.said.map(({ channel }) => channel)).toEqual(both);
 });
 
-test("a line that may already be in its channel is settled there, not by another channel's line", async () => {
+test("a line of a shared chat that may already be in its channel is settled there, not by another channel's line", async () => {
   const { send, twitch } = await openSends();
 
   await send("maplenine", "🔔 Ann donated $5.", ["donation:1"]);

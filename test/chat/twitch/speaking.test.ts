@@ -45,7 +45,7 @@ const hostileLine = fc.oneof(
   ),
 );
 
-test("any text of donors leaves as exactly one line of at most 500 characters, and no command", async () => {
+test("any text of donors leaves as exactly one line of at most 500 characters on Twitch, and no command", async () => {
   const { twitch, say, adapter, clock } = await open();
   const body = fc.oneof(
     hostileContent.map((content) => adapter.render(content, "maplenine")),
@@ -69,14 +69,14 @@ test("any text of donors leaves as exactly one line of at most 500 characters, a
   expect(twitch.said).toHaveLength(twitch.heard.length);
 });
 
-test("donors' text mentions no one", async () => {
+test("donors' text in a Twitch line mentions no one", async () => {
   const { adapter } = await open();
   const content = inEnglish(singleContent("notice", { text: "Ann: @maple hi, mail me@x, @ 5 pm @_mods" }));
 
   expect(adapter.render(content, "maplenine")).not.toMatch(/@[\w]/);
 });
 
-test("a harmless text is posted unchanged", () => {
+test("a harmless text is posted unchanged on Twitch", () => {
   for (const text of ["🔔 Ann donated $25.", "@mod Done.", "Maple: $5 of $10.", "“Hi”"]) {
     expect(toSafeLine(text)).toBe(text);
   }
@@ -100,7 +100,7 @@ test("a repeated text is frozen with an invisible difference, thirty times in a 
   expect(Math.max(...frozen.map((text) => [...text].length))).toBeLessThanOrEqual(500);
 });
 
-test("the same answer twice is varied, too", async () => {
+test("an answer that repeats the previous one on Twitch is varied, too", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   world.adapter.onCommand(async () => plain("Maple: $5 of $10."));
@@ -145,7 +145,7 @@ test.each([
   expect(twitch.logins()).toBe(2);
 });
 
-test("an unknown notice doesn't refuse a line that is shown", async () => {
+test("an unknown notice from Twitch doesn't refuse a line that is shown", async () => {
   const { twitch, say } = await open();
   twitch.next({ notice: "goal_widget_on", isShown: true });
 
@@ -258,7 +258,7 @@ test.each(["the connection broke", "the process ended"])(
   },
 );
 
-test("the line in doubt itself is retried at once and ends the doubt", async () => {
+test("a line that is in doubt is retried at once, which ends the doubt", async () => {
   const { twitch, send, message, clock } = await open();
   twitch.next("lost-and-dropped");
   await expect(send(message("one"))).rejects.toMatchObject({ kind: "unknown" });
@@ -298,7 +298,7 @@ test("a channel that has not agreed gets no lines", async () => {
   expect(twitch.heard).toEqual([]);
 });
 
-test("the limit is five times as high in a channel where the bot is a moderator", async () => {
+test("Twitch's limit is five times as high in a channel where the bot is a moderator", async () => {
   const world = await openTwitch();
   onTestFinished(() => world.stop());
   const channel = world.twitch.channels.get("maplenine");
@@ -315,7 +315,7 @@ test("the limit is five times as high in a channel where the bot is a moderator"
   expect(world.adapter.nextSlotMs(world.place())).toBeGreaterThan(0);
 });
 
-test("lines in slow mode wait, unless the bot is a moderator", async () => {
+test("lines on Twitch wait for slow mode, unless the bot is a moderator", async () => {
   const { twitch, say, adapter, place, clock } = await open();
   twitch.notify("maplenine", "@room-id=1001;slow=60 :tmi.twitch.tv ROOMSTATE #maplenine");
   await say("one");

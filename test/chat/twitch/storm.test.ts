@@ -140,7 +140,7 @@ longTest.each(ways)(
 );
 
 test.each(ways)(
-  "the limit holds across crashes and restarts, without lost or doubled lines, over %s",
+  "Twitch's limit holds across crashes and restarts, without lost or doubled lines, over %s",
   {
     timeout: timeoutMs,
   },

@@ -38,7 +38,7 @@ test("a hidden donation's line leaves the chat if the bot is a moderator, and co
   expect(said()).toEqual([expect.stringContaining("Bo")]);
 });
 
-test("a forgotten donor's line leaves the chat, too, though our own copy of it is deleted at once", async () => {
+test("a forgotten donor's line leaves the Twitch chat, though our own copy of it is deleted at once", async () => {
   const { forget, run, said, donate } = await open();
 
   await run(4_000, [
@@ -165,7 +165,7 @@ async function openShared(badges: string) {
 const undeleted = (happened: readonly unknown[][]) =>
   happened.filter(([what, , trouble]) => what === "trouble" && trouble === "undeleted");
 
-test("a line whose amount the platform corrects leaves the chat, too, and a repeated list changes nothing", async () => {
+test("a line whose amount the platform corrects leaves the Twitch chat, too, and a repeated list changes nothing", async () => {
   const { run, said, twitch, donate } = await open();
 
   await run(3_000, [{ at: 100, act: () => donate("Rudename") }]);

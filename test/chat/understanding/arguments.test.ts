@@ -15,11 +15,11 @@ test("typed words fill a command's options in order", () => {
   expect(read("Bo long", { who, style })).toEqual({ args: { who: "Bo", style: "long" }, problems: [] });
 });
 
-test("an optional option may be left out", () => {
+test("a command's optional option may be omitted", () => {
   expect(read("Bo", { who, style })).toEqual({ args: { who: "Bo" }, problems: [] });
 });
 
-test("a required option that is left out is a problem", () => {
+test("a command's required option that is omitted is a problem", () => {
   expect(read("", { who })).toEqual({ args: {}, problems: [{ type: "missing", option: "who" }] });
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["10 m long", { time: "10 m", style: "long" }],
   ["long 90 seconds", { time: "90 seconds", style: "long" }],
   ["10 long", { time: "10", style: "long" }],
-])("the number and its unit in %j are one time", (typed, args) => {
+])("a number and its unit in %j are read as one time", (typed, args) => {
   expect(read(typed, { style, time })).toEqual({ args, problems: [] });
 });
 
@@ -41,11 +41,11 @@ test("an empty pair of quotes is no value for an option", () => {
   expect(read('""', { style })).toEqual({ args: {}, problems: [] });
 });
 
-test("a choice is accepted in any case, and returned in our spelling", () => {
+test("a command's choice is accepted in any case, and returned in our spelling", () => {
   expect(read("LONG", { style }).args).toEqual({ style: "long" });
 });
 
-test("a word outside the choices is a problem", () => {
+test("a word outside the choices of an option is a problem", () => {
   expect(read("loud", { style })).toEqual({
     args: {},
     problems: [{ type: "not-a-choice", options: [{ option: "style", choices: style.choices }] }],
@@ -59,7 +59,7 @@ test.each([
   ["#3 2", { page: 2, campaign: 3 }],
   ["short 2", { style: "short", page: 2 }],
   ["2 short", { style: "short", page: 2 }],
-])("each word of %j goes to the first option that it fits", (text, args) => {
+])("each typed word of %j goes to the first option that it fits", (text, args) => {
   expect(read(text, { style, page, campaign })).toEqual({ args, problems: [] });
 });
 
@@ -80,7 +80,7 @@ test.each([
   ["goals no", { thing: "goal", state: "off" }],
   ["Votes enable please", { thing: "polls", state: "on" }],
   ["the goal to on, thanks!", { thing: "goal", state: "on" }],
-])("%j is read with its synonyms and without filler words", (text, args) => {
+])("the typed words %j are read with synonyms and without filler words", (text, args) => {
   expect(read(text, { thing, state }).args).toEqual(args);
 });
 
@@ -94,7 +94,7 @@ test.each(["0", "-1", "1.5", "10000", "two", "##2", "#"])("%j is no number for a
   expect(read(text, { page, campaign })).toEqual({ args: {}, problems: [{ type: "not-a-number", option: "page" }] });
 });
 
-test("more words than options are a problem, and the fitting ones are still read", () => {
+test("more typed words than options are a problem, and the fitting words are still read", () => {
   expect(read("Bo short now", { who, style })).toEqual({
     args: { who: "Bo", style: "short" },
     problems: [{ type: "too-many" }],

@@ -66,7 +66,7 @@ test("a time of day means its next occurrence in the time zone", () => {
   expect(next("until 8:15pm", "Asia/Kolkata")).toBe("2026-01-16T14:45:00.000Z");
 });
 
-test("the current time means the same time tomorrow", () => {
+test("a typed time of day that is now means the same time tomorrow", () => {
   expect(next("until 18:30")).toBe("2026-01-16T18:30:00.000Z");
 });
 
@@ -84,7 +84,7 @@ test("a time skipped when clocks go forward means the moment after the change", 
   );
 });
 
-test("a clock change in between doesn't move the time", () => {
+test("a clock change in between doesn't move a typed time of day", () => {
   const evening = Date.parse("2026-03-28T21:00:00Z");
   expect(next("until 8am", "Europe/Berlin", true, evening)).toBe("2026-03-29T06:00:00.000Z");
   const autumn = Date.parse("2026-10-24T20:00:00Z");

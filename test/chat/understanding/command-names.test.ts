@@ -28,7 +28,7 @@ test("a command's usage begins with the chat's prefix, and names a channel only 
   expect(usage("discord")).toEqual(["/tiltify connect <campaign> [how] [place]"]);
 });
 
-test.each(commands)("$name is found under its names on each chat", (command) => {
+test.each(commands)("the command $name is found under its names on each chat", (command) => {
   const registry = createCommandRegistry(commands);
   for (const chat of ["discord", "twitch", "browser"]) {
     for (const name of [nameOn(chat, command), ...offeredNames(chat, command)]) {

@@ -27,7 +27,7 @@ test.each([
   expect(found?.words.map((word) => word.text)).toEqual(rest);
 });
 
-test.each(["", "tiltify", "tiltify total", "constructor"])("%j is no command", (text) => {
+test.each(["", "tiltify", "tiltify total", "constructor"])("the words %j are no command", (text) => {
   expect(createCommandRegistry(commands).find(splitWords(text))).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["everyone", ["total"]],
   ["moderator", ["total", "tiltify list"]],
   ["manager", ["total", "tiltify list", "tiltify connect"]],
-] as const)("a list for %s has the commands that they may use", (role, names) => {
+] as const)("a list of commands for %s has those that they may use", (role, names) => {
   const usable = createCommandRegistry(commands).usableBy({ role }, "discord");
   expect(usable.map(({ name }) => name)).toEqual(names);
 });
@@ -85,7 +85,7 @@ test.each([
   ["tiltify history", "Type that on Discord, or in the browser chat: /tiltify history"],
   ["tiltify block", "Type that on Discord, or in the browser chat: /tiltify set block"],
   ["tiltify card", "Type that on Discord: /tiltify settings show:card"],
-])("%s is explained on a chat that doesn't offer it: %s", (name, line) => {
+])("the command %s is explained on a chat that doesn't offer it: %s", (name, line) => {
   const { typedElsewhere } = createCommandRegistry(ours, allWays);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat: "twitch", address: "maple" }))).toBe(line);
 });
@@ -102,7 +102,7 @@ test.each([
   ["twitch", "tiltify forget", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["twitch", "tiltify host", noWay, "That only works on the bot's page. The host can turn it on: BROWSER_CHAT=true"],
   ["browser", "tiltify card", { discord: false, page: true }, "That only works on Discord."],
-])("on %s, the answer for %s only names places that this bot has (%j)", (chat, name, ways, line) => {
+])("on %s, the answer about %s only names places that this bot has (%j)", (chat, name, ways, line) => {
   const { typedElsewhere } = createCommandRegistry(ours, ways);
   expect(plainText(typedElsewhere(wordsIn("en").say, name, { chat, address: "maple" }))).toBe(line);
 });

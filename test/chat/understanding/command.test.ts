@@ -54,7 +54,7 @@ test("a command's arguments are inferred from its options", async () => {
   expect(greet).toMatchObject({ name: "greet", who: "everyone" });
 });
 
-test("an argument without an option, and a call that the services lack, are type errors", () => {
+test("a command's argument without an option, and a call that the services lack, are type errors", () => {
   const misread = defineCommand({
     ...data,
     options: { who: { type: "string" } },

@@ -12,7 +12,7 @@ test("hosts' commands are for hosts alone, and hosting gives no other right", ()
   expect(mayUse({ permission: "manager" }, { role: "everyone", isHost: true })).toBe(false);
 });
 
-test("settings are for moderators in a channel, where the streamer is busy, and for managers elsewhere", () => {
+test("settings are for moderators in a Twitch channel, where the streamer is busy, and for managers elsewhere", () => {
   expect(permissionOn({ who: "setters" }, "twitch")).toBe("moderator");
   expect(permissionOn({ who: "setters" }, "discord")).toBe("manager");
   expect(permissionOn({ who: "managers" }, "twitch")).toBe("manager");
