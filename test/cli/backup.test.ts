@@ -102,7 +102,7 @@ test("renewing the backups removes deleted data from all of them, and leaves the
   expect(() => back({ ...config, backupFolder: undefined }, "--renew")).toThrow("BACKUP_FOLDER is off");
 });
 
-test("a missing folder is created for its owner only, and the output says so", async () => {
+test("backup creates a missing folder for its owner only, and the output says so", async () => {
   const { folder, config, backup } = await openWorld();
   const deep = join(folder, "kept", "here");
   expect(back(config, join(deep, "backup.db"))).toMatch(/^Made the folder \S+[\\/]kept[\\/]here\.\nWrote /);
@@ -229,7 +229,7 @@ test("a backup is restored into an empty folder, and over a damaged database", a
   expect(readFileSync(`${file}.before-restore-2026-11-22T06-41-00Z`, "utf8")).toContain("no database at all");
 });
 
-test("a plain copy of a database is accepted, and the existing key stays", async () => {
+test("restore accepts a plain copy of a database, and the existing key stays", async () => {
   const { folder, file, config, backup, write } = await openWorld();
   writeFileSync(backup, readFileSync(file));
   await write("second");
@@ -293,7 +293,7 @@ function change(file: string, statements: string): void {
   db.close();
 }
 
-test("a wrong command line is answered with what is missing and the usage", async () => {
+test("a wrong command line of backup or restore is answered with what is missing and the usage", async () => {
   const { folder, config, backup } = await openWorld();
   const none = { ...config, databaseUrl: `sqlite:${join(folder, "none.db")}` };
   expect(() => back(none, backup)).toThrow("There's no database at");

@@ -11,6 +11,6 @@ test.each([
   [{ LANG: "nl_NL.UTF-8" }, undefined, "en"],
   [{ LANG: "" }, "de-AT", "de"],
   [{}, "fi-FI", "en"],
-])("the terminal with %j on a system in %s uses %s", (env, system, language) => {
+])("the language of the terminal with %j on a system in %s is %s", (env, system, language) => {
   expect(hostLanguage(env, system)).toBe(language);
 });

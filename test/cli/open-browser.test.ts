@@ -15,7 +15,7 @@ test.each([
   expect(browserOpener(platform, url)).toEqual([file, args]);
 });
 
-test("a missing browser is reported", async () => {
+test("a missing browser is reported when a page should be opened", async () => {
   const file = join(temporaryFolder(), "data/open.html");
   expect(await openBrowser(elsewhere, "http://127.0.0.1:3000/chat", { file })).toBe(false);
 });

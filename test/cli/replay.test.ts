@@ -26,7 +26,7 @@ async function openAnswer(status: number): Promise<string> {
   return addressOf(server).url;
 }
 
-test("a body is replayed byte for byte to this computer's receiver, freshly signed with the first secret", async () => {
+test("replay sends a body byte for byte to this computer's receiver, freshly signed with the first secret", async () => {
   const receiver = await openReceiver();
   expect(await replay([file], { port: receiver.port, secrets: [secret, "old"] })).toEqual({
     printed: "204: stored. An event it already knows isn't announced again.\n",

@@ -29,13 +29,13 @@ test("every problem that is no wrong setting has its own sentence", () => {
   expect(textOfProblem(new StartError("Port 3000 is in use."), wordsIn("en"))).toBe("Port 3000 is in use.");
 });
 
-test("a file that everybody can read is reported with the command to fix it", () => {
+test("a settings file that everybody can read is reported with the command to fix it", () => {
   expect(openToAll(".env", wordsIn("en"))).toBe(
     "Every user of this computer can read .env and its secrets. To stop that: chmod 600 .env",
   );
 });
 
-test("a problem is worded in the host's language, and a bug of ours is not a problem", async () => {
+test("the terminal words a problem in the host's language, and a bug of ours is not a problem", async () => {
   const german = await wordsOf("de");
   const refused = new StartRefusal(later("backup.folder", { folder: verbatim("there") }));
   expect(textOfProblem(refused, german)).toBe("Ordner there angelegt.");

@@ -72,7 +72,7 @@ test("simulate has the requested number of supporting campaigns", async () => {
   expect(ready.ids.eventCampaigns).toHaveLength(12);
 });
 
-test.each(["--help", "-h"])("%s explains its options and its requests", async (option) => {
+test.each(["--help", "-h"])("simulate %s explains its options and its requests", async (option) => {
   const { output, ended } = await run(option);
   await ended;
   expect(output).toContain("--deliver-to URL");

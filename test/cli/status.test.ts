@@ -108,7 +108,7 @@ async function listenAs(handler: RequestListener): Promise<Config> {
   return configured(temporaryFolder(), { SECRET_KEY: "s".repeat(32), PORT: `${port}` });
 }
 
-test("a bot that is not running gives exit code 2, and nothing is created for it", async () => {
+test("status of a bot that is not running gives exit code 2, and creates nothing", async () => {
   const folder = temporaryFolder();
   const { exitCode, printed } = await status(configured(folder));
   expect(printed).toMatch(/^I'm not running: .* To start me: npm start\n$/);
@@ -125,7 +125,7 @@ test("a bot that is not running gives exit code 2, and nothing is created for it
   expect(JSON.parse(json.printed)).toEqual({ running: false, problem: expect.stringMatching(/^I'm not running/) });
 });
 
-test("a bot without accounts, and a process that only receives, give exit code 2 and an explanation", async () => {
+test("status of a bot without accounts, or of a process that only receives, gives exit code 2 and an explanation", async () => {
   expect(await status(readConfig({}))).toEqual({
     exitCode: 2,
     printed: "I'm not set up yet. To see the demo and set me up: npm start\n",

@@ -44,14 +44,17 @@ function open(missed: Missed | null, campaign: Partial<CampaignSummary> = {}) {
   return { ask, lines, since };
 }
 
-test.each(["campaign missed", "missed", "catchup"])("%s lists what came in, and what happened when", async (text) => {
-  expect(await open(busy).lines(text)).toEqual([
-    "The last 2 h of Maple's 24h Stream",
-    "1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50).",
-    "• Otter print went to Rin for $55, 5 min ago",
-    "• $500 reached: Hot sauce, 60 min ago",
-  ]);
-});
+test.each(["campaign missed", "missed", "catchup"])(
+  "%s lists what arrived in an absence, and what happened when",
+  async (text) => {
+    expect(await open(busy).lines(text)).toEqual([
+      "The last 2 h of Maple's 24h Stream",
+      "1,034 donations, $1,204.50 and €20. Largest: Ann ($250), Bo ($150) and Cy ($50).",
+      "• Otter print went to Rin for $55, 5 min ago",
+      "• $500 reached: Hot sauce, 60 min ago",
+    ]);
+  },
+);
 
 test("missed says so if the bot has not followed the campaign for the whole time", async () => {
   expect((await open(busy).lines("missed 8h"))?.at(-1)).toBe("I wasn't here before.");

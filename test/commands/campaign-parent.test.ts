@@ -46,7 +46,7 @@ test("an event is shown with its progress, its page, and the campaign's share", 
   );
 });
 
-test("missing facts are omitted, and a closed parent is called closed", async () => {
+test("missing facts about a campaign's parent are omitted, and a closed parent is called closed", async () => {
   const little = { ...event, cause: null, isOpen: false, raised: null, url: null, image: null };
   const ask = createAsker({ questions: { parent: async () => about({ of: null, rank: null }, little) } });
 

@@ -47,7 +47,7 @@ test.each(["campaign fitness", "fitness"])("%s shows who moved longest", async (
   );
 });
 
-test("29 of 100 miles are 29 %, and almost all of the miles are not 100 %", async () => {
+test("fitness shows 29 of 100 miles as 29 %, and almost all of the miles not as 100 %", async () => {
   const walking = (reached: number) => [{ ...running, reached, goal: 100, progress: reached / 100 }];
   expect(await lineOf(fitness(walking(29)), "campaign fitness")).toContain("29 of 100 mi (29%)");
   expect(await lineOf(fitness(walking(99.9)), "campaign fitness")).toContain("99.9 of 100 mi (99%)");

@@ -55,7 +55,7 @@ test("control room has every setting except those only for Discord and those wit
   ]);
 });
 
-test("typing a setting's value sets only that setting, and typing the shown value sets the same", async () => {
+test("the control room's command for a setting sets only that setting, and the shown value stays the same", async () => {
   const { read, type } = await open();
   const { settings: before } = await read();
 
@@ -76,7 +76,7 @@ test("typing a setting's value sets only that setting, and typing the shown valu
   expect(before.length).toBeGreaterThan(8);
 });
 
-test("typing a switch's command turns that switch", async () => {
+test("the control room's command for a switch turns that switch", async () => {
   const { read, type } = await open();
   const switches = async () => (await read()).settings.at(-1);
   const before = await switches();
@@ -93,7 +93,7 @@ test("typing a switch's command turns that switch", async () => {
   );
 });
 
-test("a text counts as custom once it is set, and shows the place's default before that", async () => {
+test("a text in the control room counts as custom once it is set, and shows the place's default before that", async () => {
   const { read, type } = await open();
   await type("tiltify language de");
   const { texts } = await read();
@@ -110,7 +110,7 @@ test("a text counts as custom once it is set, and shows the place's default befo
   expect(goal?.variables).toContain("goal");
 });
 
-test("the last announcement can be hidden in its row with its comment, and shown again there", async () => {
+test("the last announcement in the control room can be hidden in its row with its comment, and shown again", async () => {
   const { world, read, type } = await open();
   await world.receive({ data: { id: "Ann", donor_name: "Ann" } });
   await world.receive({ data: { id: "Troll", donor_name: "Troll", donor_comment: "boo" } });
@@ -128,7 +128,7 @@ test("the last announcement can be hidden in its row with its comment, and shown
   expect(await recent()).toMatchObject({ ...told, comment: null });
 });
 
-test("a minimum is tried on the last hour, and an invalid one is refused", async () => {
+test("the control room tries a minimum on the last hour, and refuses an invalid one", async () => {
   const { world, tryOut } = await open();
   expect(await tryOut("minimum announce", "5")).toEqual([]);
   for (const amount of ["1.00", "5.00", "30.00"])
@@ -140,7 +140,7 @@ test("a minimum is tried on the last hour, and an invalid one is refused", async
   expect(await tryOut("minimum announce", "")).toEqual([expect.stringContaining("has to be an amount")]);
 });
 
-test("a text is previewed as each chat will show it, with that chat's filters", async () => {
+test("the control room previews a text as each chat will show it, with that chat's filters", async () => {
   const { tryOut, read } = await open();
 
   expect((await tryOut("message donation", "**{name}** gave {amount}[: {comment}] @all")).slice(0, 5)).toEqual([
@@ -165,7 +165,7 @@ test("a text is previewed as each chat will show it, with that chat's filters", 
   expect(await tryOut("message of nothing", "Hi")).toEqual([]);
 });
 
-test("names, comments and language are previewed on a donation", async () => {
+test("the control room previews names, comments and language on a donation", async () => {
   const { tryOut, type } = await open();
 
   expect((await tryOut("names", "first"))[0]).toMatch(/^This page: .*Ann B\. donated/);
@@ -215,7 +215,7 @@ test("reading the control room ends no confirmation and is not logged", async ()
   expect(await type("tiltify yes")).toContain("I don't know anyone by that name here. Nothing changed.");
 });
 
-test("a moderator sees only the settings that moderators may change, without previews of others", async () => {
+test("a moderator's control room shows only the settings that moderators may change, without previews of others", async () => {
   const { read, tryOut } = await open();
 
   const { settings, texts, orders } = await read(moderator);

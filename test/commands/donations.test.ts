@@ -17,7 +17,7 @@ test.each(["donations", "recent"])("%s lists the donors, amounts and times", asy
   );
 });
 
-test("a donation ahead of our clock is shown as just now, not as in the future", async () => {
+test("a donation ahead of our clock is listed as just now, not as in the future", async () => {
   const early = [2_000, 5 * 60_000].map((ms) => ({ ...bo, at: now + ms }));
   expect(await lineOf(asker(early), "donations")).toBe(
     "Latest donations to Maple's 24h Stream: Bo $10.50, just now · Bo $10.50, just now",

@@ -53,7 +53,7 @@ test.each([
   [0, "There's nothing to sum up here."],
   [1, "Posted a summary of 1 donation in lobby."],
   [214, "Posted a summary of 214 donations in lobby."],
-])("a summary of %d donations is answered: %s", async (donations, text) => {
+])("a summary for a team of %d donations is answered: %s", async (donations, text) => {
   const ask = createAsker({ team: { sumUp: async () => donations } });
   expect(inWords(await ask("tiltify team summary"))).toEqual(whisper(text));
   expect(inWords(await ask("tiltify summary"))).toEqual(whisper(text));

@@ -85,7 +85,7 @@ test("on Twitch a name matches a donor's whole name or its first word: Ann does 
 });
 
 test.each(["fox99 25", "fox25", "25 fox99", "25 99"])(
-  "%s matches nobody: a number in a name is no amount, and another donor's comment stays",
+  "approving by %s matches nobody: a number in a name is no amount, and another donor's comment stays",
   async (whose) => {
     const { onTwitch, decided } = createDesk([waits("Ann", 25n), waits("Bo", 99n)]);
     expect(await onTwitch(`approve ${whose}`)).toMatch(/^None of those comments is theirs\./);
@@ -103,13 +103,16 @@ test.each(["Fox99 $25", "fox99 25", "25 fox99", "CA$25", "Ann CA$25", "ann 25 ca
   },
 );
 
-test.each(["“Ann donated $9”", "Ann donated $9"])("a name that we show in quotes is matched by %s", async (whose) => {
-  const { onTwitch, decided } = createDesk([waits("“Ann donated $9”", 25n), waits("Bo", 9n)]);
-  expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
-  expect(decided).toHaveLength(1);
-});
+test.each(["“Ann donated $9”", "Ann donated $9"])(
+  "approving by %s matches a name that we show in quotes",
+  async (whose) => {
+    const { onTwitch, decided } = createDesk([waits("“Ann donated $9”", 25n), waits("Bo", 9n)]);
+    expect(await onTwitch(`approve ${whose}`)).toBe("Approved.");
+    expect(decided).toHaveLength(1);
+  },
+);
 
-test("an amount is understood as the list shows it, with the currency's name in front", async () => {
+test("approving understands an amount as the list shows it, with the currency's name in front", async () => {
   const dinar = { ...waits("Ann", 1n), amount: { currency: "KWD", minor: 1_250n, scale: 3 } };
   const { onTwitch } = createDesk([dinar, waits("Ann", 5n)]);
   expect(await onTwitch("approve")).toContain("Ann KWD 1.250 and Ann $5.");
@@ -124,7 +127,7 @@ test("neither of two comments that look alike on Twitch is approved", async () =
   expect(alike.decided).toEqual([]);
 });
 
-test("in other chats comments are shown privately, the oldest first, and the next after each decision", async () => {
+test("in chats that are not public, comments to approve are shown privately, the oldest first, and the next after each decision", async () => {
   const { ask, decided } = createDesk(three());
   const type = async (text = "") => inWords(await ask(text.replace(/^\//, ""), "moderator", "discord"));
   const first = await type("tiltify approve");
@@ -147,7 +150,7 @@ test("in other chats comments are shown privately, the oldest first, and the nex
   expect(decided.map((action) => action.split(" ")[0])).toEqual(["post", "leave", "hide"]);
 });
 
-test("a comment that is gone is reported as gone, on Twitch and in other chats", async () => {
+test("a comment to approve that is gone is reported as gone, in public chats and in others", async () => {
   const { onTwitch, ask } = createDesk([waits("Ann", 25n), waits("Bo", 5n)], false);
   const gone = "That comment is gone, or it has changed.";
   expect(await onTwitch("approve bo")).toBe(gone);

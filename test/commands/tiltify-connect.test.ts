@@ -59,7 +59,7 @@ test("connect first shows what it found, and connects nothing without a confirma
   expect(connected).toEqual([]);
 });
 
-test("a confirmation connects the campaign once, says where it is announced, and offers a test", async () => {
+test("a confirmation of connect connects the campaign once, says where it is announced, and offers a test", async () => {
   const { ask, connected } = openAsker();
   await ask(`tiltify connect ${link}`);
 
@@ -118,7 +118,7 @@ test("a new campaign can replace an ended one with all its settings, by one conf
   expect(replaced).toEqual(["summer"]);
 });
 
-test("Discord shows two buttons below the question", async () => {
+test("connect on Discord shows two buttons below its question", async () => {
   const { ask } = openUsed([summer]);
 
   const asked = await ask(`tiltify connect ${link}`, "manager", "discord");
@@ -149,7 +149,7 @@ test("connect can follow the new campaign along with the ended one, which can be
   expect(inWords(await ask("tiltify yes"))).toEqual(nothing);
 });
 
-test("a campaign that ended in another place is removed there, because its number differs here", async () => {
+test("a campaign that ended in another place is removed there, because numbers differ between places", async () => {
   const { ask } = openUsed([summer]);
   await ask(`tiltify connect ${link} <#202>`, "manager", "discord");
 
@@ -242,7 +242,7 @@ test("an ended campaign is connected only for questions, and the answer promises
   );
 });
 
-test("a campaign without a total is found and shown without one", async () => {
+test("a campaign without a total is connected and shown without one", async () => {
   const { ask } = openAsker({
     find: async () => ({ ...maple, kind: "cause", cause: null, raised: null, goal: usd(5n) }),
   });
@@ -322,7 +322,7 @@ test("a charity can replace an ended campaign, and the answer says so", async ()
   );
 });
 
-test("the reason why a campaign cannot be found is the service's own", async () => {
+test("the reason why connect cannot find a campaign is the service's own", async () => {
   const { ask } = openAsker({ find: () => Promise.reject(new UserError("I can't see that campaign.")) });
 
   expect(inWords(await ask(`tiltify connect ${link}`))).toEqual(whisper("I can't see that campaign."));

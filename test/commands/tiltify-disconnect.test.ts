@@ -51,7 +51,7 @@ test("a campaign that was disconnected in the meantime stays disconnected", asyn
   );
 });
 
-test("an ambiguous name is answered with the service's question", async () => {
+test("an ambiguous campaign name is answered with a question", async () => {
   const ask = createAsker({ campaigns: { findConnected: () => Promise.reject(new UserError("Which one?")) } });
 
   expect(inWords(await ask("tiltify disconnect"))).toEqual(whisper("Which one?"));

@@ -43,7 +43,7 @@ test("hide answers in private with how to undo it", async () => {
 });
 
 test.each(["hide it", "hide that", "hide this one", "hide the last comment", "hide last donation"])(
-  "%s hides the last announcement",
+  "the command %s hides the last announcement",
   async (text) => {
     const { ask, calls } = createHider();
     await ask(`tiltify ${text}`, "moderator");
@@ -79,7 +79,7 @@ test("hide and show say if there is nothing to do", async () => {
   expect(inWords(await ask("tiltify show", "moderator"))).toEqual(whisper("Nothing is hidden here."));
 });
 
-test.each(["tiltify hide", "tiltify show"])("%s does nothing for viewers", async (text) => {
+test.each(["tiltify hide", "tiltify show"])("the command %s does nothing for viewers", async (text) => {
   const { ask, calls } = createHider();
   expect(await ask(text, "everyone", "twitch")).toBeUndefined();
   expect(inWords(await ask(text, "everyone"))).toEqual(

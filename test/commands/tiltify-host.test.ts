@@ -152,7 +152,7 @@ test("host servers lists each server and channel with its status, problems first
   ]);
 });
 
-test("host commands of another person get no answer", async () => {
+test("host commands of somebody who is not the host get no answer", async () => {
   const ask = createAsker({ host: { status: async () => well, spaces: async () => [] } }, clock);
   const look = { isLook: true } as const;
   for (const text of ["tiltify host status", "tiltify host servers"]) {

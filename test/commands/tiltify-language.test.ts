@@ -25,7 +25,7 @@ test("language without a value shows the current language and how to change it",
 });
 
 test.each(["language en", "language English", "lang english", "english"])(
-  "%j switches to the language and is answered in it",
+  "the command %j switches to the language and is answered in it",
   async (typed) => {
     const { type } = await open();
 

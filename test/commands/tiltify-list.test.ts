@@ -30,7 +30,7 @@ test("list in one line omits the ids", async () => {
   );
 });
 
-test("an empty list is described as empty", async () => {
+test("an empty list of campaigns is described as empty", async () => {
   expect(inWords(await createAsker()("tiltify list"))).toEqual(whisper("No campaign is connected here yet."));
 });
 

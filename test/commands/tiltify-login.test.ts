@@ -26,7 +26,7 @@ test("login on Twitch is one line with the link and the place for the code, with
   expect(toOneLine(reply)).toMatch(/Type it here: !tiltify login CODE .* https:\/\/bell\.example\/oauth\/\S+$/);
 });
 
-test("login in other chats has a button with a form for the code", async () => {
+test("login in chats other than Twitch has a button with a form for the code", async () => {
   const ask = open({ whoIs: async () => "nobody", begin: async () => link });
   const { offers = [], links } = await ask("tiltify login");
   expect(links).toMatchObject([{ url: link.url }]);
@@ -34,7 +34,7 @@ test("login in other chats has a button with a form for the code", async () => {
   expect(form).toMatchObject({ fields: [{ name: "code", type: "line" }], order: { command: "tiltify login" } });
 });
 
-test("published campaigns become buttons, at most five, and on Twitch text to type", async () => {
+test("campaigns that somebody has published become buttons after login, at most five, and on Twitch text to type", async () => {
   const campaigns = [1, 2, 3, 4, 5, 6].map((id) => ({ ...maple, id: `c${id}` }));
   const ask = open({ whoIs: async () => ({ account: "MapleNine", campaigns }) });
   const { offers = [] } = await ask("tiltify login");
@@ -45,7 +45,7 @@ test("published campaigns become buttons, at most five, and on Twitch text to ty
 });
 
 test.each(["tiltify login out", "tiltify logout", "tiltify login OUT", "tiltify signout"])(
-  "%s signs the person out",
+  "the command %s signs the person out",
   async (typed) => {
     const ask = open({ signOut: async () => "MapleNine" });
     expect(toPlainText(await ask(typed))).toContain(

@@ -15,7 +15,7 @@ test.each(["managers", "helpers", "ping"])(
   },
 );
 
-test("a word that is no role is answered with what is expected", async () => {
+test("a word that is no role is answered with what role expects", async () => {
   expect(await linesOf(createAsker(), "tiltify role helpers Mods", "manager", "discord")).toEqual([
     "[role] has to be a role of this server.",
     "Nothing changed.",

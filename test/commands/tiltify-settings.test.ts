@@ -137,7 +137,7 @@ test.each([
   ["names", "Donors' full names are shown here. To change it: /tiltify names first"],
   ["names first", "Donors are shown by first name and initial in lobby, such as Ann B."],
   ["names off", "Donor names are hidden in lobby, including queued ones."],
-])("%s is answered: %s", async (text, answer) => {
+])("the settings command %s is answered: %s", async (text, answer) => {
   const { ask } = await createSetter();
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
 });
@@ -154,7 +154,7 @@ test.each([
   ["minimum 5 EUR comment here", ["minimum comment", "5 EUR", "Minimum amount for comments: 0 → €5", "here"]],
   ["minimum ping off", ["minimum ping", "off", "Minimum amount for pings: off → off", undefined]],
   ["announce bids on discord", ["announce bids", "on", "new high bids: on → on", "discord"]],
-])("%s is stored as %j", async (text, call) => {
+])("the setting %s is stored as %j", async (text, call) => {
   const { ask, calls } = await createSetter();
   await ask(`tiltify ${text}`);
   expect(calls).toEqual([call]);
@@ -185,7 +185,7 @@ test.each([
   ["filter count", "You haven't blocked any words. Common bad words are always blocked."],
   ["block ad spoiler", "Did you mean add? Nothing changed. For example: /tiltify block add spoiler"],
   ["filter remove", "Type the word too. Nothing changed. For example: /tiltify block remove spoiler"],
-])("without blocked words, %s is answered: %s", async (text, answer) => {
+])("without blocked words, the command %s is answered: %s", async (text, answer) => {
   const ask = createAsker({ settings: { countWords: async () => 0 } });
   expect((await linesOf(ask, `tiltify ${text}`)).join(" ")).toBe(answer);
 });
@@ -303,7 +303,7 @@ test("settings shows all settings, with a form if the chat has forms", async () 
   ]);
 });
 
-test("the form changes only the values that differ, without a confirmation", async () => {
+test("the settings form changes only the values that differ, without a confirmation", async () => {
   const { ask, calls } = await createForm();
 
   expect(await linesOf(ask, "tiltify settings first on calm 500 donations goal")).toEqual([
@@ -339,14 +339,14 @@ test.each([
     "settings otters",
     /^The minimum amount has to be an amount, such as 5 or 5 EUR; 0 means everything\. Nothing changed\./,
   ],
-])("%s is refused with the reason, and nothing is changed", async (text, line) => {
+])("the settings command %s is refused with the reason, and nothing is changed", async (text, line) => {
   const { ask, calls } = await createForm();
 
   expect((await linesOf(ask, `tiltify ${text}`)).join()).toMatch(line);
   expect(calls).toEqual([]);
 });
 
-test("choosing nothing turns everything off", async () => {
+test("choosing nothing in the settings form turns everything off", async () => {
   const { ask, calls } = await createForm();
 
   await ask("tiltify settings 0 none");

@@ -82,7 +82,7 @@ test("template offers a test only for the text of donations", async () => {
 const whale = { text: "WOW {name} {amount}", sign: "🐳", colour: "#f5b731", calls: true };
 const tiersOf = (...tiers: object[]) => JSON.stringify(tiers);
 
-test("an amount in front makes a tier: its emoji, color and ping precede the text", async () => {
+test("an amount in front of a template makes a tier: its emoji, color and ping precede the text", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 500 🐳 #gold ping WOW {name} {amount}")).toEqual([
     "This is used in lobby for donations of 500 or more. Here's an example:",
@@ -102,7 +102,7 @@ test("an amount in front makes a tier: its emoji, color and ping precede the tex
   ]);
 });
 
-test("a text for donations from zero up is not taken for the text of all donations", async () => {
+test("a template for donations from zero up is not taken for the text of all donations", async () => {
   const { ask, calls } = await open();
   expect(await linesOf(ask, "tiltify template donation 0 🐳")).toEqual([
     "A template from 0 up would apply to every donation. For that, leave out the amount, or use a larger one. Nothing changed.",
@@ -148,7 +148,7 @@ test("resetting the text of all donations mentions the tiers that stay", async (
   ]);
 });
 
-test("at most five tiers are accepted, and a bad text changes none", async () => {
+test("template accepts at most five tiers, and a bad text changes none", async () => {
   const five = [1, 2, 3, 4, 5].map((from) => ({ from: `${from} USD`, ...whale }));
   const { ask, onTwitch, calls } = await open({ tiers: tiersOf(...five) });
   expect((await linesOf(ask, "tiltify template donation 6 {name} {amount}"))[0]).toBe(
@@ -233,7 +233,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test("reset, and the bot's default text, remove the custom text", async () => {
+test("template with reset, or with the bot's default text, removes the custom text", async () => {
   const { ask, calls } = await open();
   await ask("tiltify template goal reset twitch");
   await ask("tiltify template goal twitch reset");
@@ -258,7 +258,7 @@ test("rehearse uses the place's custom texts", async () => {
   ]);
 });
 
-test.each(["off", "Default"])("%s is treated as a command and not as a text for each donation", async (word) => {
+test.each(["off", "Default"])("template treats %s as a command and not as a text for each donation", async (word) => {
   const { ask, onTwitch, calls } = await open();
   expect(await linesOf(ask, `tiltify template donation ${word}`)).toEqual([
     "That word would be the whole announcement. Nothing changed.",

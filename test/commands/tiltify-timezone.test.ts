@@ -18,7 +18,7 @@ test("timezone without a value shows the current one, which is UTC by default", 
   );
 });
 
-test("a city is enough, and the time there shows that it is the right one", async () => {
+test("timezone takes a city, and the time there shows that it is the right one", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone new york")).toBe(
@@ -29,7 +29,7 @@ test("a city is enough, and the time there shows that it is the right one", asyn
   expect(await type("tiltify tz")).toContain("is UTC");
 });
 
-test("an ambiguous abbreviation takes a confirmation", async () => {
+test("timezone with an ambiguous abbreviation takes a confirmation", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone EST")).toContain("Did you mean America/New York? It's 1:30 PM EST there.");
@@ -38,7 +38,7 @@ test("an ambiguous abbreviation takes a confirmation", async () => {
   expect(await type("tiltify yes")).toContain("is America/New York");
 });
 
-test("an unknown time zone is not repeated, and changes nothing", async () => {
+test("timezone does not repeat an unknown time zone, and changes nothing", async () => {
   const { type } = await open();
 
   expect(await type("tiltify timezone Mordor")).toBe(
@@ -62,7 +62,7 @@ test("a pause until a time of day ends by the place's own clock", async () => {
   expect(world.chat.bodies()).toHaveLength(1);
 });
 
-test("the zone and its times are formatted in the place's language", async () => {
+test("timezone and its times are formatted in the place's language", async () => {
   const { type } = await open();
   await type("tiltify language de");
 

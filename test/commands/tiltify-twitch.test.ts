@@ -41,7 +41,7 @@ test("a request for a channel is answered with whether Twitch lets the bot in on
 });
 
 test.each(["https://twitch.tv/", "a", "x".repeat(26), "https://evil.example/maplenine", "mäple", "a/b"])(
-  "%s is refused as a channel",
+  "the text %s is refused as a Twitch channel",
   async (typed) => {
     const { ask, offered } = openAsker();
 

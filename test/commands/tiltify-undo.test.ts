@@ -31,7 +31,7 @@ test("in a public chat, undo reverts only the person's own change, whatever othe
   expect(undone).toEqual(["ours"]);
 });
 
-test("in other chats, undo asks for confirmation if somebody else made the last change", async () => {
+test("in chats that are not public, undo asks for confirmation if somebody else made the last change", async () => {
   const { ask, undone } = openHistory({ own: ours, last: theirs });
   expect((await linesOf(ask, "tiltify undo", "manager")).join()).toContain("Ann");
   expect(undone).toEqual([]);

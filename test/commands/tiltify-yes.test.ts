@@ -3,7 +3,7 @@ import { whisper } from "../../src/chat/reply/reply.ts";
 import { createAsker, maple } from "../helpers/ask-commands.ts";
 import { inWords } from "../helpers/rendered.ts";
 
-test("a yes without a question changes nothing", async () => {
+test("a typed yes without a question changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
@@ -15,6 +15,6 @@ test.each(["no", "cancel"])("%s to a question changes nothing and says so, and a
   expect(inWords(await ask("tiltify yes"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });
 
-test("a no without a question changes nothing", async () => {
+test("a typed no without a question changes nothing", async () => {
   expect(inWords(await createAsker()("tiltify no"))).toEqual(whisper("There's nothing to confirm. Nothing changed."));
 });

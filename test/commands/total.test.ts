@@ -76,7 +76,7 @@ test.each([
   ["total #2", 2],
   ["total 2", 2],
   ["total", undefined],
-])("%j asks for the campaign %j in the place where it was typed", async (text, number) => {
+])("total typed as %j asks for the campaign %j in the place where it was typed", async (text, number) => {
   const asked: unknown[] = [];
   const ask = createAsker({
     questions: {

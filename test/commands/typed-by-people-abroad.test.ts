@@ -48,7 +48,7 @@ test.each(
     ] as const,
     4,
   ),
-)("in %s %j is understood", async (language, typed, ms) => {
+)("in %s the typed command %j is understood", async (language, typed, ms) => {
   const { type, pausedMs } = await openPlace(language);
   await type(typed);
   expect(await pausedMs()).toBe(ms);
@@ -113,7 +113,7 @@ test.each([
   expect((await settings()).get("comments")).toBe("off");
 });
 
-test("an amount with two readings takes a confirmation", async () => {
+test("a typed amount with two readings takes a confirmation", async () => {
   const { type, settings } = await openPlace("de");
   expect(await type("tiltify minimum 1.200")).toContain("1200 EUR.");
   expect((await settings()).get("minimum announce").minor).toBe(0n);
@@ -125,7 +125,7 @@ test.each([
   ["de", "1,250 KWD", "1.25 KWD"],
   ["en", "1.000 KWD", "1 KWD"],
   ["es", "12.000", "12000 EUR"],
-] as const)("in %s %j is confirmed as %j, which has a single reading", async (language, typed, figures) => {
+] as const)("in %s the amount %j is confirmed as %j, which has a single reading", async (language, typed, figures) => {
   const { type } = await openPlace(language);
   expect(await type(`tiltify minimum ${typed}`)).toContain(` ${figures}.`);
 });

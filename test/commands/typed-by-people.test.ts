@@ -245,14 +245,14 @@ test.each(
     ],
     4,
   ),
-)("the answer to %j also says: %s", async (text, line) => {
+)("the answer to the typed words %j also says: %s", async (text, line) => {
   const { type } = await openPlace();
 
   expect((await type(text))?.split("\n")).toContain(line);
 });
 
 test.each(["tiltify", "tiltify whom", "tiltify otters on", "otters", "lol"])(
-  "%j is never answered with a wall of names",
+  "the typed words %j are never answered with a wall of names",
   async (text) => {
     const { type } = await openPlace();
     const answer = (await type(text)) ?? "";
@@ -300,7 +300,7 @@ test.each([
   "does the streamer like cats and also dogs",
   "is he wearing a wig or what",
   "nice one",
-])("a viewer who says %j does not get an unrelated answer", (text) => {
+])("a viewer who types %j does not get an unrelated answer", (text) => {
   expect(findCommand({ place: callPlace(), user: viewer, text }, createCommandRegistry(commands))).toBeUndefined();
 });
 

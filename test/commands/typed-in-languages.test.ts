@@ -49,7 +49,7 @@ function open() {
   return { inBrowser, onTwitch, changes };
 }
 
-test("a question is found by the words of the place's language, also after the word tiltify", async () => {
+test("a viewer's question is found by the words of the place's language, also after the word tiltify", async () => {
   const { inBrowser, onTwitch } = open();
   const answer = await inBrowser("rewards");
   expect(await inBrowser("rééwáárdš")).toBe(answer);

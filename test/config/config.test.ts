@@ -91,7 +91,7 @@ test("an environment without settings gives the defaults", () => {
   });
 });
 
-test("every setting is read", () => {
+test("every setting of the environment is read", () => {
   expect(readSent(complete)).toEqual({
     port: 8080,
     host: "0.0.0.0",
@@ -144,7 +144,7 @@ test("every setting is read", () => {
 const onPostgres = { DATABASE_URL: "postgres://bell@db/bell" };
 const everything = ["receive", "intake", "ask", "announce", "discord", "twitch", "page"];
 
-test("all roles are the default, and a process with only some of them needs Postgres", () => {
+test("a process has all roles by default, and one with only some of them needs Postgres", () => {
   expect([...readConfig({}).roles]).toEqual(everything);
   expect([...readConfig({ ROLES: " , " }).roles]).toEqual(everything);
   expect([...readConfig({ ...onPostgres, ROLES: "intake,receive," }).roles]).toEqual(["receive", "intake"]);
@@ -163,7 +163,7 @@ test("the processes in compose.many.yaml have all roles together", () => {
   expect(read.flat().toSorted()).toEqual(everything.toSorted());
 });
 
-test("a process reports only problems of its own roles", () => {
+test("a process reports only missing settings of its own roles", () => {
   const secrets = { ...onPostgres, TILTIFY_WEBHOOK_SECRETS: "a1".repeat(32) };
   expect(readSent({ ...secrets, ROLES: "receive" })).toMatchObject({ missing: [], demo: false });
   expect(readSent({ ...onPostgres, ROLES: "receive" }).missing).toEqual([
@@ -179,7 +179,7 @@ test.each([
   [{ BACKUP_FOLDER: "/mnt/stick" }, "/mnt/stick"],
   [{ BACKUP_FOLDER: "Off" }, undefined],
   [{ DATABASE_URL: "postgres://bell@db/bell", BACKUP_FOLDER: "/mnt/stick" }, undefined],
-])("backups with %j go to %s", (environment, folder) => {
+])("backups with the environment %j go to %s", (environment, folder) => {
   expect(readConfig(environment).backupFolder).toBe(folder);
 });
 
@@ -205,7 +205,7 @@ test("Twitch needs only its client id, and is off without it", () => {
   ]);
 });
 
-test("empty and blank settings count as not set", () => {
+test("empty and blank environment settings count as not set", () => {
   const blank = Object.fromEntries(Object.keys(complete).map((name, index) => [name, index % 2 ? "" : "  "]));
   expect(readConfig(blank)).toEqual(readConfig({}));
 });
@@ -216,7 +216,7 @@ test("a configuration is deeply frozen", () => {
   expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
 });
 
-test("every problem is reported at once, in words", () => {
+test("every problem with the environment is reported at once, in words", () => {
   expect(
     problemsOf({
       PORT: "seventy",
@@ -261,7 +261,7 @@ test.each([
   { name: "OUT_WEBHOOKS", value: "http://a.example,http://a.example" },
   { name: "OUT_WEBHOOKS", value: Array.from({ length: 9 }, (_, at) => `http://a.example/${at}`).join() },
   { name: "OUT_WEBHOOK_SECRET", value: "short" },
-])("$name=$value is a problem of that setting", ({ name, value }) => {
+])("$name=$value is a problem of that environment setting", ({ name, value }) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name} must `));
@@ -302,7 +302,7 @@ test.each([
   expect(problemsOf({ [name]: value })).toEqual([`${name} is still the example. Put in your own.`]);
 });
 
-test("a problem never repeats the value of a setting", () => {
+test("a problem with the environment never repeats the value of a setting", () => {
   const secret = "swordfish";
   const settings = Object.keys(complete).map((name) => [name, secret]);
   expect(problemsOf(Object.fromEntries(settings)).join()).not.toContain(secret);
@@ -341,7 +341,7 @@ test.each(["webhook", "both"])("%s without the webhook's secret is reported, and
   }
 });
 
-test("a suspicious setting is reported without its value", () => {
+test("a suspicious environment setting is reported without its value", () => {
   const application = { TILTIFY_CLIENT_ID: "1d".repeat(32), TILTIFY_CLIENT_SECRET: "5e".repeat(31) };
   const secrets = { TILTIFY_WEBHOOK_SECRETS: `${"a1".repeat(32)},b` };
   expect(readSent({ ...application, ...secrets, DISCORD_TOKEN: "a1".repeat(32) }).doubtful).toEqual([
@@ -358,7 +358,7 @@ test("a URL is accepted the way people copy it", () => {
   });
 });
 
-test("a setting without effect in this version is reported", () => {
+test("an environment setting without effect in this version is reported", () => {
   const settings = {
     DISCORD_TOKENS: "x",
     TWITCH_NICK: "x",
@@ -404,7 +404,7 @@ test.each([
   { environment: { TILTIFY_TYPO: "x" }, demo: false },
   { environment: { DISCORD_TOKEN: "x" }, demo: false },
   { environment: { TWITCH_CLIENT_ID: "x" }, demo: false },
-])("the demo may start with $environment: $demo", ({ environment, demo }) => {
+])("the demo may start with the environment $environment: $demo", ({ environment, demo }) => {
   expect(hasCredentials(environment)).toBe(!demo);
   expect(readConfig(environment).demo).toBe(demo);
 });

@@ -11,7 +11,7 @@ test.each([
   ["UTF-8 with a mark in front", Buffer.from(`\ufeff${text}`)],
   ["what PowerShell writes", Buffer.from(`\ufeff${text}`, "utf16le")],
   ["UTF-16 of the other order", Buffer.from(`\ufeff${text}`, "utf16le").swap16()],
-])("settings are read from %s", (_what, bytes) => {
+])("settings are read from a file with %s", (_what, bytes) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, bytes);
 
@@ -33,7 +33,7 @@ test.skipIf(process.platform === "win32").each([
   [0o604, true],
   [0o640, false],
   [0o600, false],
-])("everybody can read a file with mode %o: %s", (mode, isOpen) => {
+])("a settings file with mode %o can be read by everybody: %s", (mode, isOpen) => {
   const file = join(temporaryFolder(), ".env");
   expect(isOpenToAll(file)).toBe(false);
   writeFileSync(file, "");
@@ -50,7 +50,7 @@ test.each([
   ['{\n  "DISCORD_TOKEN": "abc"\n}', "env.lines", { count: 3, line: 1, start: "{…" }],
   ["discord_token=abc", "env.capitals", { name: "discord_token", wanted: "DISCORD_TOKEN" }],
   ["# DISCORD_TOKEN=abc\n#PORT=3000", "env.commented-out", { name: "DISCORD_TOKEN" }],
-])("lines that do not count in %j are reported without their secrets", (content, key, values) => {
+])("lines of a settings file that do not count in %j are reported without their secrets", (content, key, values) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 
@@ -68,7 +68,7 @@ test.each([
   "# a word\n\nPORT=3000\nexport ACCESS=open\nSECRET_KEY='two\nlines: of it'\nCOMPOSE_PROFILES=postgres\n",
   "PORT=3000\n#DISCORD_TOKEN=abc",
   "#DISCORD_TOKEN=\n#TILTIFY_CLIENT_ID=",
-])("every line of %j counts", (content) => {
+])("every line of the settings file %j counts", (content) => {
   const file = join(temporaryFolder(), ".env");
   writeFileSync(file, content);
 

@@ -45,20 +45,20 @@ test("redaction of a secret within another one leaves nothing of it", () => {
   expect(redaction.hide("a swordfish b")).toBe("a *** b");
 });
 
-test("every text of a stored login becomes a secret", () => {
+test("redaction makes every text of a stored login a secret", () => {
   const redaction = createRedaction();
   redaction.addAllIn('{"accessToken":"abcdef123","more":["ghijkl456"],"renewAt":5}');
   expect(redaction.hide({ sent: "abcdef123 and ghijkl456" })).toEqual({ sent: "*** and ***" });
 });
 
-test("e-mail addresses are hidden, and URLs of campaigns are not", () => {
+test("redaction hides e-mail addresses, and no URLs of campaigns", () => {
   const { hide } = createRedaction();
   expect(hide("Ann <ann.lee+x@example.org> https://tiltify.com/@maple/winter")).toBe(
     "Ann <***> https://tiltify.com/@maple/winter",
   );
 });
 
-test("a long answer is cut only after its secrets are removed", () => {
+test("redaction cuts a long answer only after its secrets are removed", () => {
   const redaction = createRedaction();
   redaction.add("swordfish");
   expect(redaction.hide(`${"x".repeat(595)}swordfish${"y".repeat(300)}`)).not.toContain("sword");

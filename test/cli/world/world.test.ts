@@ -130,7 +130,7 @@ test("everything that the world check posted is deleted again", async () => {
   expect(twitch.deleted.length).toBeGreaterThan(5);
 });
 
-test("a channel without the bot as a moderator drops repeats and refuses to delete, as expected", async () => {
+test("the world check of a channel without the bot as a moderator finds that repeats are dropped and deletes are refused", async () => {
   const { run, places } = await openWorld({ badges: "" });
   const { row } = await run(["--yes", ...places]);
   expect(row("twitch.repeat-helix")).toMatchObject({
