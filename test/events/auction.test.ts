@@ -53,11 +53,11 @@ test("an auction snapshot of an item is read with all its fields", () => {
   });
 });
 
-test.each([null, { id: 7 }, { id: "b", amount: "much" }])("a highest bid of %j is ignored", (bid) => {
+test.each([null, { id: 7 }, { id: "b", amount: "much" }])("an auction item's highest bid of %j is ignored", (bid) => {
   expect(read(look({ data: { bid } }))).toMatchObject({ item: { bid: null } });
 });
 
-test("missing fields of an item are unknown", () => {
+test("missing fields of an auction item are unknown", () => {
   const data = { item: { id: "item" }, bid: { id: "b", amount: { value: "5", currency: "USD" } } };
   expect(read(look({ data }))).toMatchObject({
     item: { name: null, status: "", endsAt: null, startingBid: null, bid: { by: "" } },

@@ -14,15 +14,18 @@ test("an event is identified by its id, whatever else differs between its attemp
 });
 
 test.each([null, 7, "yesterday", "2023-04-18", "2023-04-18T16:48:59.510758Z\n", `${"2".repeat(1_000)}Z`])(
-  "an invalid time of the event is omitted: %j",
+  "an invalid time of a delivered event is omitted from its key: %j",
   (generatedAt) => {
     expect(keyOf(JSON.stringify({ meta: { id: "a", generated_at: generatedAt } }))).toBe("hook:a");
   },
 );
 
-test.each(["a", "x".repeat(100), "🎉".repeat(100), "é/ü ñ"])("the id %j is used as it is", (id) => {
-  expect(keyOf(JSON.stringify({ meta: { id } }))).toBe(`hook:${id}`);
-});
+test.each(["a", "x".repeat(100), "🎉".repeat(100), "é/ü ñ"])(
+  "the id %j of a delivered event is used as it is in its key",
+  (id) => {
+    expect(keyOf(JSON.stringify({ meta: { id } }))).toBe(`hook:${id}`);
+  },
+);
 
 test.each([
   '{"meta":{"id":""}}',
@@ -50,7 +53,7 @@ test("the hash of a delivery covers its bytes", () => {
   expect(keyOf("")).toBe("hook:sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 });
 
-test("the event's own meta counts among several, wherever it is and however it is written", () => {
+test("a delivered event's own meta counts among several, wherever it is and however it is written", () => {
   const inner = fc.constantFrom(
     { meta: { id: "inner" } },
     [{ a: 1, meta: { id: "inner" } }],

@@ -60,7 +60,7 @@ test.each([
   "private:direct:donation_updated",
   "private:indirect:donation_updated",
   "private:relay:donation_updated",
-])("%s is a donation", (eventType) => {
+])("a body of %s is a donation", (eventType) => {
   expect(read(donationBody({ meta: { event_type: eventType } }))).toMatchObject({ type: "donation", eventType });
 });
 
@@ -141,7 +141,7 @@ test.each([[], {}, null, "data", 7].map(one))("a donation whose data is $value i
 });
 
 test.each([null, undefined, 7, true, "", "text", [], {}, [[]], { toString: 1 }].map(one))(
-  "$value in every optional field is never an error",
+  "$value in every optional field of a donation is never an error",
   ({ value }) => {
     const { data, meta } = donationBody();
     const optional = {
@@ -164,7 +164,7 @@ test.each([null, undefined, 7, true, "", "text", [], {}, [[]], { toString: 1 }].
 
 const amountOf = { value: "1", currency: "JPY" };
 
-test("fields of a wrong type read as unknown", () => {
+test("fields of a wrong type in a donation read as unknown", () => {
   const change = { donor_name: 7, donor_comment: ["x"], poll_id: 7, poll_option_id: {}, payment_status: "refunded" };
   expect(donationOf({ data: { ...change, reward_claims: "x", reward_id: 7 } })).toMatchObject({
     donorName: null,

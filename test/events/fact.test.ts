@@ -92,7 +92,7 @@ test("a campaign is retired by its status, or by its time of retirement", () => 
   expect(factOf({ data: { status: 7, retired_at: null } }).status).toBeNull();
 });
 
-test("a team raises money under its name", () => {
+test("a team's campaign raises money under the team's name", () => {
   expect(factOf({ data: { user: null, team: { name: "Night Shift" } } }).by).toBe("Night Shift");
   expect(factOf({ data: { user: {}, team: [] } }).by).toBeNull();
 });

@@ -134,7 +134,7 @@ test("an entry of a schedule is read if it has a start", () => {
   });
 });
 
-test("a duplicate record counts once", () => {
+test("a duplicate record in a list counts once", () => {
   const record = { id: "r", name: "Drawing" };
   expect(told("rewards", record, { ...record, name: "Sticker" })).toMatchObject({
     look: { reported: { entries: [{ name: "Sticker" }] } },

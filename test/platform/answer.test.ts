@@ -46,14 +46,14 @@ test("reading an answer returns a page with its cursors", () => {
   expect(read("listCampaignDonations", page)).toEqual({ data: [examples.donation], metadata });
 });
 
-test("a null list without cursors is an empty page", () => {
+test("an answer with a null list without cursors is an empty page", () => {
   expect(read("listCampaignPolls", { data: null, metadata: {} })).toEqual({
     data: [],
     metadata: { after: null, before: null, limit: 0 },
   });
 });
 
-test("a broken record is dropped, and its path is reported without its values", () => {
+test("a broken record in an answer is dropped, and its path is reported without its values", () => {
   const problems: string[] = [];
   const broken = { ...examples.donation, amount: { currency: "GBP", value: "Rin's secret" } };
   const page = { data: [broken, examples.donation], metadata: { after: null, before: null, limit: 10 } };
@@ -79,7 +79,7 @@ test("reading an unexpected answer names its fields without their values", () =>
   });
 });
 
-test("a refusal carries the status, the fields and the time to wait", () => {
+test("a refusal of the platform carries the status, the fields and the time to wait", () => {
   const body = { error: { fields: { campaign_id: ["invalid"] }, message: "Unprocessible Entity", status: 422 } };
   const error = failure("getCampaign", body, 422);
   expect(error).toBeInstanceOf(PlatformRefused);
@@ -91,7 +91,7 @@ test("a refusal carries the status, the fields and the time to wait", () => {
   });
 });
 
-test("a refusal without fields has null fields", () => {
+test("a refusal of the platform without fields has null fields", () => {
   const body = { error: { fields: null, message: "Not Found", status: 404 } };
   expect(failure("getCampaign", body, 404)).toMatchObject({ status: 404, fields: null });
 });

@@ -119,7 +119,7 @@ test.each([
   ["another record", { campaignId: "c2" }],
   ["another page", { campaignId, after: "b" }],
   ["another size of page", { campaignId, limit: 50 }],
-])("%s is a different cache entry", async (_what, input) => {
+])("a read of %s is a different cache entry", async (_what, input) => {
   const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId });
@@ -127,7 +127,7 @@ test.each([
   expect(asked()).toBe(2);
 });
 
-test("input with other key order and undefined values is the same cache entry", async () => {
+test("a read with other key order and undefined values is the same cache entry", async () => {
   const page = answer(200, { data: [], metadata: { after: null, before: null, limit: 10 } });
   const { read, asked } = await openReads([page]);
   await read("listCampaignDonations", { campaignId, limit: 50, after: undefined });
@@ -153,7 +153,7 @@ test("the read cache shares answers with another instance of the same applicatio
   expect(asked()).toBe(1);
 });
 
-test("a caller cannot change what other callers receive", async () => {
+test("a caller of the read cache cannot change what other callers receive", async () => {
   const { read } = await openReads([raised("1")]);
   const { value } = await read("getCampaign", { campaignId });
   expect(() => Object.assign(value.total_amount_raised ?? {}, { value: "1000000" })).toThrow(TypeError);
@@ -202,7 +202,7 @@ test("the read cache serves new answers again once the platform is back", async 
   expect(await total()).toBe("3");
 });
 
-test("an answer older than a day is not served", async () => {
+test("an answer older than a day is not served from the cache", async () => {
   const { total, clock } = await openReads([raised("1"), refused(500)]);
   await total();
   clock.pass(24 * hourMs - 1);
@@ -215,7 +215,7 @@ test.each([
   ["500", refused(500), { status: 500 }],
   ["what is no JSON", answer(200, "?"), { name: PlatformNotUnderstood.name }],
   ["422", refused(422), { status: 422 }],
-])("%s without an older answer is an error, and the next call asks again", async (_what, bad, error) => {
+])("%s without a cached answer is an error, and the next call asks again", async (_what, bad, error) => {
   const { total } = await openReads([bad, raised("2")]);
   await expect(total()).rejects.toMatchObject(error);
   expect(await total()).toBe("2");
@@ -286,13 +286,13 @@ test("the read cache serves the older answer after a short wait, and caches the 
   expect([waits.length, asked()]).toEqual([2, 2]);
 });
 
-test("a caller's own deadline that runs out counts as no answer", async () => {
+test("a reader's own deadline that runs out counts as no answer", async () => {
   const { asked: deadlines, deadline } = createDeadlines();
   const { total } = await openReads([() => deadlines[0]?.expire()]);
   await expect(total({ signal: deadline(1_500) })).rejects.toBeInstanceOf(PlatformUnreachable);
 });
 
-test("a caller who stops gets its own reason, and the others get their answer", async () => {
+test("a reader who stops gets its own reason, and the others get their answer", async () => {
   const stopping = new AbortController();
   const slow: RawAnswer = (response, request) => {
     stopping.abort(new Error("stopping"));
@@ -322,7 +322,7 @@ test("many concurrent callers leave capacity to other requests, and all are answ
   expect(most).toBeLessThanOrEqual(3);
 });
 
-test("a caller who would wait too long for a slot gets an error, or an older answer if there is one", async () => {
+test("a reader who would wait too long for a slot gets an error, or an older answer if there is one", async () => {
   const { asked: deadlines, deadline } = createDeadlines();
   const hangs: RawAnswer = () => undefined;
   const { read, clock } = await openReads([raised("1"), hangs], { deadline, mostAtOnce: 1 });
@@ -340,7 +340,7 @@ test("a caller who would wait too long for a slot gets an error, or an older ans
   ending.abort();
 });
 
-test("invalid input makes no request", async () => {
+test("invalid input to the read cache makes no request", async () => {
   const { read, asked } = await openReads([silence]);
   await expect(read("getCampaign", { campaignId: ".." })).rejects.toThrow(RangeError);
   await expect(read("listCampaignPolls", { campaignId, limit: 101 })).rejects.toThrow(RangeError);

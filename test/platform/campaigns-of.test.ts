@@ -18,7 +18,7 @@ test.each([
   ["evil.com/@maple", []],
   ["two words", []],
   ["", []],
-])("%j is read as the owners it may name", (text, lookups) => {
+])("the typed owner %j is read as the owners it may name", (text, lookups) => {
   expect(readOwnerLink(text)).toEqual(lookups);
 });
 

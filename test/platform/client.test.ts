@@ -270,7 +270,7 @@ test.each([0, 101])("client refuses to request %i records per page", async (limi
   await expect(question).rejects.toThrow(RangeError);
 });
 
-test("a token can be requested directly", async () => {
+test("client can request a token directly", async () => {
   const { client, simulator } = await connect();
   const { clientId: client_id, clientSecret: client_secret } = simulator;
   const body = { client_id, client_secret, grant_type: "client_credentials", scope: "public" } as const;
@@ -280,7 +280,7 @@ test("a token can be requested directly", async () => {
 test.each([
   ["an unknown campaign", "00000000-0000-4000-8000-000000000000", { status: 404, fields: null }],
   ["what is no id", "maple", { status: 422, fields: { campaign_id: ["invalid"] } }],
-])("a request about %s is refused", async (_what, campaignId, refusal) => {
+])("client refuses a request about %s", async (_what, campaignId, refusal) => {
   const { client } = await connect();
   const error = await client.getCampaign({ campaignId }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlatformRefused);
@@ -320,7 +320,7 @@ test("client knows the platform's time and whether it is paused", async () => {
   expect(client.offsetMs()).toBe(500);
 });
 
-test("the log contains no secret", async () => {
+test("the client's log contains no secret", async () => {
   const { client, simulator, lines } = await connect();
   await client.getCampaign({ campaignId: simulator.campaignId });
   simulator.expireTokens();

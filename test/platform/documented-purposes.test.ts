@@ -326,7 +326,7 @@ const purposes: Purpose[] = [
 
 const rows = new Map<string, Operation>(Object.entries(operations));
 
-test.each(purposes)("%s is served by %s", (_purpose, name, parameters, query, answer) => {
+test.each(purposes)("the documented purpose %s is served by %s", (_purpose, name, parameters, query, answer) => {
   const row = rows.get(name);
   const inPath = [...(row?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
   expect(inPath.sort()).toEqual(parameters.split(" ").filter(Boolean).sort());
@@ -334,7 +334,7 @@ test.each(purposes)("%s is served by %s", (_purpose, name, parameters, query, an
   expect(row?.response.parse(answer)).toMatchObject(answer);
 });
 
-test("each purpose has its own operation", () => {
+test("each documented purpose has its own operation", () => {
   expect(new Set(purposes.map(([, name]) => name)).size).toBe(purposes.length);
 });
 

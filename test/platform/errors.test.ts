@@ -19,11 +19,11 @@ test.each([
   [new PlatformUnreachable("getFact", "no answer"), true],
   [new PlatformNotUnderstood("getFact", "not JSON"), false],
   [new Error("another"), false],
-])("%s is temporary: %s", (error, expected) => {
+])("the platform's error %s is temporary: %s", (error, expected) => {
   expect(isTemporary(error)).toBe(expected);
 });
 
-test("every error carries its name and its operation", () => {
+test("every error of the platform carries its name and its operation", () => {
   const errors = [
     new PlatformRefused("getFact", refusal(404)),
     new TokenRefused("getFact", "invalid_client", refusal(422)),

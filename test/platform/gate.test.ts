@@ -25,7 +25,7 @@ test("leaving a gate lets in the caller who waited longest", async () => {
   expect(inside).toEqual(["first", "second"]);
 });
 
-test("a newcomer cannot take a slot that was handed over", async () => {
+test("a newcomer at a gate cannot take a slot that was handed over", async () => {
   const { gate, waits } = fullGate("first");
   gate.leave();
   expect(gate.tryEnter()).toBe(false);

@@ -127,7 +127,7 @@ test.each([
       "campaign? gcx/gcx-2024-d5c8d796-7819-4fc1-abd2-bf093eacecb1",
     ],
   ],
-])("%j leads to %j", (text, lookups) => {
+])("the link %j leads to the address %j", (text, lookups) => {
   expect(lookupsOf(text)).toEqual(lookups);
 });
 

@@ -19,13 +19,13 @@ test("read cache evicts the least recently used entry first", async () => {
   expect(await Promise.all(["a", "b", "c"].map((key) => cache.has(key)))).toEqual([true, false, true]);
 });
 
-test("setting an existing key takes up no second slot", async () => {
+test("setting an existing key takes up no second slot of the read cache", async () => {
   const cache = createReadCache(2);
   for (const key of ["a", "b", "b", "b"]) await cache.set(key, answer(key));
   expect(await cache.get("a")).toEqual(answer("a"));
 });
 
-test("entries can be deleted one by one or all at once", async () => {
+test("entries of the read cache can be deleted one by one or all at once", async () => {
   const cache = createReadCache();
   for (const key of ["a", "b"]) await cache.set(key, answer(key));
   await cache.delete("a");

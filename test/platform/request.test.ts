@@ -14,7 +14,7 @@ test.each([
   ["a/../b", "a%2F..%2Fb"],
   ["é?x=1#y", "%C3%A9%3Fx%3D1%23y"],
   ["half \ud800", "half%20%EF%BF%BD"],
-])("an id like %j cannot change the address", (campaignId, encoded) => {
+])("an id like %j cannot change a request's address", (campaignId, encoded) => {
   expect(buildRequest(operations.getCampaign, { campaignId }).path).toBe(`/api/public/campaigns/${encoded}`);
 });
 

@@ -133,7 +133,7 @@ test.each([
   ["contribution", resources.contribution, examples.contribution, ["gift_matches", "reward_claims"]],
   ["campaign", resources.campaign, examples.campaign, ["parent_facts"]],
   ["auction item", resources.auctionItem, examples.auctionItem, ["images"]],
-] as const)("a null list in a %s is empty", (_name, schema, example, fields) => {
+] as const)("a null list in a %s is read as empty", (_name, schema, example, fields) => {
   const sent = Object.fromEntries(fields.map((field) => [field, null]));
   const read = Object.fromEntries(fields.map((field) => [field, []]));
   expect(schema.parse({ ...example, ...sent })).toMatchObject(read);

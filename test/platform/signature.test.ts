@@ -15,14 +15,14 @@ const right: Signed = {
   body: official.body,
 };
 
-test("the fixture is the published body, byte for byte", () => {
+test("the fixture of a signed webhook is the published body, byte for byte", () => {
   expect(official.body.length).toBe(783);
   expect(createHash("sha256").update(official.body).digest("hex")).toBe(
     "741d2c0877c4da11d59d9166775ac66105639fcd4ef2734cf2c801e8872df04d",
   );
 });
 
-test("the published vector signs and verifies", () => {
+test("the published vector of a signature signs and verifies", () => {
   expect(sign(official)).toBe(official.signature);
   expect(verify(right)).toBe(true);
 });
@@ -67,15 +67,15 @@ test.each([
   { name: "the signature twice", change: { signature: `${official.signature}, ${official.signature}` } },
   { name: "44 characters that are more bytes", change: { signature: "é".repeat(44) } },
   { name: "a body without its last byte", change: { body: official.body.subarray(0, -1) } },
-])("$name does not verify", ({ change }) => {
+])("the signature of $name does not verify", ({ change }) => {
   expect(verify({ ...right, ...change })).toBe(false);
 });
 
-test("an empty secret verifies nothing, not even what was signed with it", () => {
+test("an empty webhook secret verifies nothing, not even what was signed with it", () => {
   const signature = sign({ ...official, secret: "" });
   expect(verify({ ...right, secrets: [""], signature })).toBe(false);
 });
 
-test("any of several secrets verifies", () => {
+test("any of several webhook secrets verifies", () => {
   expect(verify({ ...right, secrets: ["", "old", official.secret, "new"] })).toBe(true);
 });

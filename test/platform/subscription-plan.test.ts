@@ -27,7 +27,7 @@ test("each kind of fact wants the events that report on it", () => {
   ]);
 });
 
-test("new and changed subscriptions are put, unwanted ones are deleted, and the rest stays", () => {
+test("new and changed webhook subscriptions are put, unwanted ones are deleted, and the rest stays", () => {
   const wanted = new Map([
     ["kept", direct],
     ["changed", [...direct, ...indirect]],
@@ -43,7 +43,7 @@ test("new and changed subscriptions are put, unwanted ones are deleted, and the 
   });
 });
 
-test("each subscription is put again about once a day, spread over several hours", () => {
+test("each webhook subscription is put again about once a day, spread over several hours", () => {
   const ids = Array.from({ length: 100 }, (_, at) => `campaign ${at}`);
   const wanted = new Map(ids.map((id) => [id, direct]));
   const put = ids.map((eventId) => ({ eventId, eventTypes: direct, putAt: 0 }));

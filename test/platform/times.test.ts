@@ -12,7 +12,7 @@ test.each([
   { text: "2023-04-18T16:48:59", microseconds: second },
   { text: "2023-04-18T18:48:59.000001+02:00", microseconds: second + 1 },
   { text: "1970-01-01T00:00:00Z", microseconds: 0 },
-])("$text is read to the microsecond", ({ text, microseconds }) => {
+])("the time $text is read to the microsecond", ({ text, microseconds }) => {
   expect(readMicroseconds(text)).toBe(microseconds);
 });
 

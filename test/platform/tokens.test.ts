@@ -92,7 +92,7 @@ test("the token manager counts the lifetime from now when a token has no creatio
   expect(await forApp(undefined)).toBe("t1");
 });
 
-test("a restart requests no token, and the stored token is sealed", async () => {
+test("a restart requests no platform token, and the stored token is sealed", async () => {
   const { forApp, cache, settings, asked } = createWorld();
   await forApp(undefined);
   const restarted = createTokens(settings);
@@ -259,7 +259,7 @@ test("the token manager asks again at once after no answer, because the circuit 
   expect(count).toBe(2);
 });
 
-test("one caller who leaves does not abort the request for the others", async () => {
+test("one caller of a token who leaves does not abort the request for the others", async () => {
   const { promise, resolve } = Promise.withResolvers<Token>();
   const clock = createRestingClock();
   const { forApp } = createWorld({ clock, obtain: () => promise });

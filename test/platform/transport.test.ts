@@ -273,7 +273,7 @@ test("the transport sends eight requests at once by default", async () => {
   await Promise.all(questions);
 });
 
-test("a caller who waits for a slot can leave", async () => {
+test("a caller who waits for a slot of the transport can leave", async () => {
   const server = await startHoldingServer();
   const { send } = open(server, { mostAtOnce: 1 });
   const first = send(read, undefined);

@@ -44,7 +44,7 @@ test.each([refused(401), new TokenRefused("obtainToken", "invalid_client", refus
   },
 );
 
-test("any answer ends a trouble, including a refusal", () => {
+test("any answer ends a trouble of the platform, including a refusal", () => {
   for (const end of ["answered", 404, 422] as const) {
     const troubles = openTroubles();
     troubles.failed(refused(500));
@@ -54,7 +54,7 @@ test("any answer ends a trouble, including a refusal", () => {
   }
 });
 
-test("a 403 neither starts nor ends a trouble, because everything may be refused at the moment", () => {
+test("a 403 neither starts nor ends a trouble of the platform, because everything may be refused at the moment", () => {
   const troubles = openTroubles();
   troubles.failed(refused(403));
   expect(troubles.current()).toBeNull();

@@ -6,7 +6,7 @@ test("untilAborted returns what the task returns", async () => {
   expect(await untilAborted(Promise.resolve("done"), new AbortController().signal)).toBe("done");
 });
 
-test("a caller who leaves gets its own reason, and the task goes on", async () => {
+test("a caller of untilAborted who leaves gets its own reason, and the task goes on", async () => {
   const task = Promise.withResolvers<string>();
   const leaving = new AbortController();
   const left = untilAborted(task.promise, leaving.signal);

@@ -58,7 +58,7 @@ test("the simulator refuses every request without a token it has given", async (
   expect(await ask(path, { headers: { authorization: "" } })).toMatchObject(unauthorized);
 });
 
-test("a token lives for two hours", async () => {
+test("the simulator's token lives for two hours", async () => {
   const { ask, campaignId, clock } = await startSimulator();
   const path = `/api/public/campaigns/${campaignId}`;
   expect(await ask(path)).toMatchObject({ status: 200 });
@@ -68,7 +68,7 @@ test("a token lives for two hours", async () => {
   expect(await ask(path)).toMatchObject({ status: 401 });
 });
 
-test("a token reaches only as far as its scopes", async () => {
+test("the simulator's token reaches only as far as its scopes", async () => {
   const simulator = await startSimulator();
   const { ask, campaignId, webhookEndpointId } = simulator;
   const { body } = await ask(tokenPath(simulator, "public"), { method: "POST" });
@@ -79,7 +79,7 @@ test("a token reaches only as far as its scopes", async () => {
   expect(await ask(activate, { method: "POST", headers })).toMatchObject(problem(403, "Forbidden"));
 });
 
-test("every answer carries the platform's time", async () => {
+test("every answer of the simulator carries the platform's time", async () => {
   const { ask, campaignId, clock } = await startSimulator();
   await clock.advance(minuteMs);
   const found = await ask(`/api/public/campaigns/${campaignId}`);
@@ -88,7 +88,7 @@ test("every answer carries the platform's time", async () => {
   expect(dates).toEqual(["Thu, 15 Jan 2026 18:31:00 GMT", "Thu, 15 Jan 2026 18:31:00 GMT"]);
 });
 
-test("a campaign comes with all its fields and a relative address", async () => {
+test("the simulator's campaign comes with all its fields and a relative address", async () => {
   const { ask, campaignId } = await startSimulator();
   expect(await ask(`/api/public/campaigns/${campaignId}`)).toMatchObject({
     status: 200,
@@ -104,7 +104,7 @@ test("a campaign comes with all its fields and a relative address", async () => 
   });
 });
 
-test("a fact has an absolute address and no legacy id", async () => {
+test("the simulator's fact has an absolute address and no legacy id", async () => {
   const { ask, campaignId } = await startSimulator();
   const { body } = await ask(`/api/public/facts/${campaignId}`);
   expect(body).toMatchObject({ data: { fact_url: "https://tiltify.com/@maple-nine/maples-24h-stream" } });
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(["", "/donations", "/rewards", "/polls"])(
-  "campaigns%s take the legacy id, and capital letters",
+  "the simulator's campaigns%s take the legacy id, and capital letters",
   async (list) => {
     const { ask, campaignId } = await startSimulator();
     for (const id of ["612345", campaignId.toUpperCase()]) {
@@ -132,7 +132,7 @@ test.each(["", "/donations", "/rewards", "/polls"])(
   },
 );
 
-test("donations come newest first, in pages", async () => {
+test("the simulator lists donations newest first, in pages", async () => {
   const { ask, campaignId, donate } = await startSimulator();
   const given = ["1", "2", "3"].map((amount) => donate({ amount }).id);
   const { body } = await ask(`/api/public/campaigns/${campaignId}/donations?limit=2`);
@@ -145,13 +145,16 @@ test("donations come newest first, in pages", async () => {
 test.each([
   ["completed_after", ["3"]],
   ["completed_before", ["1"]],
-])("`%s` is exact to the microsecond and leaves the moment itself out", async (name, expected) => {
-  const { ask, campaignId, donate } = await startSimulator();
-  const [, second] = ["1", "2", "3"].map((amount) => donate({ amount }));
-  const path = `/api/public/campaigns/${campaignId}/donations?${name}=${second?.completed_at}`;
-  const { body } = await ask(path);
-  expect(body).toMatchObject({ data: expected.map((value) => ({ amount: { value } })) });
-});
+])(
+  "the simulator's filter `%s` is exact to the microsecond and leaves the moment itself out",
+  async (name, expected) => {
+    const { ask, campaignId, donate } = await startSimulator();
+    const [, second] = ["1", "2", "3"].map((amount) => donate({ amount }));
+    const path = `/api/public/campaigns/${campaignId}/donations?${name}=${second?.completed_at}`;
+    const { body } = await ask(path);
+    expect(body).toMatchObject({ data: expected.map((value) => ({ amount: { value } })) });
+  },
+);
 
 test("the simulator refuses an invalid time", async () => {
   const { ask, campaignId } = await startSimulator();
@@ -159,7 +162,7 @@ test("the simulator refuses an invalid time", async () => {
   expect(await ask(path)).toMatchObject(problem(422, "Unprocessible Entity", { completed_after: ["invalid"] }));
 });
 
-test("a deactivated endpoint can be activated", async () => {
+test("the simulator's deactivated endpoint can be activated", async () => {
   const { ask, webhookEndpointId, world } = await startSimulator();
   Object.assign(world.endpoint, { status: "inactive", deactivated_at: "2026-01-15T18:00:00.000000Z" });
   expect(await ask(`/api/private/webhook_endpoints/${webhookEndpointId}/activate`, { method: "POST" })).toMatchObject({
@@ -168,7 +171,7 @@ test("a deactivated endpoint can be activated", async () => {
   });
 });
 
-test("putting a subscription again replaces its types and keeps its id", async () => {
+test("putting a subscription again in the simulator replaces its types and keeps its id", async () => {
   const { ask, webhookEndpointId, campaignId } = await startSimulator();
   const path = `/api/private/webhook_endpoints/${webhookEndpointId}/webhook_subscriptions/${campaignId}`;
   const put = (event_types: string[]) => ask(path, { ...json({ event_types }), method: "PUT" });
@@ -191,7 +194,7 @@ test.each([[{ event_types: ["public:direct:everything"] }], [{ event_types: "all
   },
 );
 
-test("a body that is not JSON is unprocessable", async () => {
+test("a body that is not JSON is unprocessable for the simulator", async () => {
   const { ask } = await startSimulator();
   expect(await ask("/oauth/token", { ...json({}), body: "{" })).toMatchObject(problem(422, "Unprocessible Entity"));
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startReceiver } from "./receiver.ts";
 import { json, startSimulator } from "./started-simulator.ts";
 
-test("a manual donation goes the whole way", async () => {
+test("a manual donation in the simulator goes the whole way", async () => {
   const receiver = await startReceiver();
   const { ask, settled, world } = await startSimulator({ deliverTo: receiver.url });
   const wish = { amount: "25.00", name: "Rin", comment: "Go!", rewardId: world.rewards[0]?.id };
@@ -17,7 +17,7 @@ test("a manual donation goes the whole way", async () => {
   ]);
 });
 
-test("a donation can be changed manually", async () => {
+test("a donation in the simulator can be changed manually", async () => {
   const { ask, donate, world } = await startSimulator();
   const { id } = donate({ amount: "25.00", comment: "rude" });
   expect(await ask(`/simulator/donations/${id}`, json({ comment: null }))).toMatchObject({ status: 200 });
@@ -31,7 +31,7 @@ test.each([
   ["/simulator/train", { count: 0, seconds: 1 }, expect.stringContaining("count")],
   ["/simulator/quiet", {}, expect.stringContaining("running")],
   ["/simulator/deliver-to", { url: "ftp://x" }, expect.stringContaining("url")],
-])("POST %s with %j is refused with words", async (path, body, error) => {
+])("POST %s with %j is refused by the simulator in words", async (path, body, error) => {
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
@@ -56,13 +56,13 @@ test.each([
   ["/simulator/facts/:id/toString", { name: "x" }, expect.stringMatching(/^What can be added: reward, poll/)],
   ["/simulator/faults", { operation: "constructor", how: 500 }, "There is no operation of this name."],
   ["/simulator/records/:reward", { toString: "x" }, "It has no toString."],
-])("POST %s takes no name that only every object has", async (path, body, error) => {
+])("POST %s in the simulator takes no name that every JavaScript object has", async (path, body, error) => {
   const { ask, campaignId, world } = await startSimulator();
   const at = path.replace(":id", campaignId).replace(":reward", String(world.rewards[0]?.id));
   expect(await ask(at, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("people continue to donate after a reward got a price that nobody can pay", async () => {
+test("the simulator's people continue to donate after a reward got a price that nobody can pay", async () => {
   const { ask, clock, world } = await startSimulator();
   for (const { id } of world.rewards)
     await ask(`/simulator/records/${id}`, json({ amount: { currency: "USD", value: "free" } }));
@@ -104,7 +104,7 @@ test("the simulator learns where to deliver, and sends a test there", async () =
   expect(receiver.deliveries).toHaveLength(1);
 });
 
-test("a body that is not JSON is refused with words", async () => {
+test("the simulator refuses a body that is not JSON in words", async () => {
   const { ask } = await startSimulator();
   const init = { ...json({}), body: "{" };
   expect(await ask("/simulator/train", init)).toMatchObject({ status: 400, body: { error: "The body is not JSON." } });
@@ -206,7 +206,7 @@ test.each([
   });
 });
 
-test("an added record is listed, and its fields can be changed", async () => {
+test("a record added to the simulator is listed, and its fields can be changed", async () => {
   const { ask, ids, add } = await startSimulator();
   const [factId = ""] = ids.eventCampaigns;
   const { id } = add(factId, "schedule", { name: "Late", startsAt: "2026-01-16T00:00:00Z" });
@@ -217,7 +217,7 @@ test("an added record is listed, and its fields can be changed", async () => {
   expect((await ask(`/api/public/campaigns/${factId}`)).body).toMatchObject({ data: { has_schedule: true } });
 });
 
-test("matches, miles and bids can be added manually", async () => {
+test("matches, miles and bids can be added to the simulator manually", async () => {
   const { ask, ids, world } = await startSimulator();
   const post = async (path: string, body: object) => (await ask(`/simulator${path}`, json(body))).body;
   const match = await post(`/facts/${ids.campaign}/matches`, { amount: "50", type: "all", matchedBy: "Big Otter" });
@@ -265,7 +265,7 @@ test("quiet giving waits while the campaign takes no donations", async () => {
   expect(world.donations.length).toBeGreaterThan(0);
 });
 
-test("a changed fact is sent to its subscribers", async () => {
+test("the simulator sends a changed fact to its subscribers", async () => {
   const receiver = await startReceiver();
   const { changeFact, ids, settled } = await startSimulator({ deliverTo: receiver.url });
   changeFact(ids.campaign, { goal: "3000.00", name: "Maple goes on", description: null });

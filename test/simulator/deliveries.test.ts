@@ -66,7 +66,7 @@ test("the simulator reports the new total, too", async () => {
   );
 });
 
-test("a private subscription adds what the donor told the campaign", async () => {
+test("the simulator's private subscription adds what the donor told the campaign", async () => {
   const receiver = await startReceiver();
   const { donate, settled, world } = await startSimulator({
     eventTypes: ["private:direct:donation_updated", "public:indirect:donation_updated"],
@@ -84,7 +84,7 @@ test("a private subscription adds what the donor told the campaign", async () =>
   );
 });
 
-test("events without a subscription are not sent", async () => {
+test("the simulator sends no events without a subscription", async () => {
   const receiver = await startReceiver();
   const { donate, deliveryCounts, world } = await startSimulator({ deliverTo: receiver.url });
   world.subscriptions.clear();
@@ -136,7 +136,7 @@ test("the simulator tries 13 times in 62 minutes, then deactivates the endpoint"
   expect(deliveryCounts()).toMatchObject({ waiting: 0, failed: 1 });
 });
 
-test("a deactivated endpoint gets nothing until it is activated, and events in between never arrive", async () => {
+test("the simulator's deactivated endpoint gets nothing until it is activated, and events in between never arrive", async () => {
   const receiver = await startReceiver();
   const { donate, settled, ask, world, webhookEndpointId, deliveryCounts } = await startSimulator({
     ...donationsOnly,
@@ -152,7 +152,7 @@ test("a deactivated endpoint gets nothing until it is activated, and events in b
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("a delivery between two attempts never arrives if the endpoint is switched off", async () => {
+test("a delivery of the simulator between two attempts never arrives if the endpoint is switched off", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -169,7 +169,7 @@ test("a delivery between two attempts never arrives if the endpoint is switched 
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 1 });
 });
 
-test("activating an active endpoint loses nothing", async () => {
+test("activating an active endpoint of the simulator loses nothing", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(500);
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -183,7 +183,7 @@ test("activating an active endpoint loses nothing", async () => {
   expect(deliveryCounts()).toMatchObject({ delivered: 1, dropped: 0 });
 });
 
-test("events can arrive more than once, with the same id", async () => {
+test("events of the simulator can arrive more than once, with the same id", async () => {
   const receiver = await startReceiver();
   const { donate, settled, misbehave } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   misbehave({ duplicates: 2 });
@@ -194,7 +194,7 @@ test("events can arrive more than once, with the same id", async () => {
   expect(new Set(receiver.deliveries.map(({ parsed }) => parsed.meta.attempted_at)).size).toBe(3);
 });
 
-test("events can be held back and arrive in the wrong order", async () => {
+test("events of the simulator can be held back and arrive in the wrong order", async () => {
   const receiver = await startReceiver();
   const simulator = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   const { ask, donate, settled } = simulator;
@@ -211,7 +211,7 @@ test("events can be held back and arrive in the wrong order", async () => {
   ]);
 });
 
-test("two events that fail for the last time switch the endpoint off once", async () => {
+test("two events of the simulator that fail for the last time switch the endpoint off once", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(503);
   const { donate, settled, clock, world, lines } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -238,7 +238,7 @@ test("the simulator's time can be compressed", async () => {
   expect(receiver.deliveries).toHaveLength(2);
 });
 
-test("a redirect is a failure", async () => {
+test("a redirect is a failed delivery for the simulator", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(302);
   const { donate, clock, deliveryCounts } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
@@ -247,7 +247,7 @@ test("a redirect is a failure", async () => {
   expect([receiver.deliveries.length, deliveryCounts().waiting]).toEqual([1, 1]);
 });
 
-test("a missing and a silent receiver are failures", async () => {
+test("a missing and a silent receiver are failed deliveries for the simulator", async () => {
   const receiver = await startReceiver();
   receiver.answerWith(null);
   const tooSlow = new AbortController();
@@ -268,7 +268,7 @@ test("a missing and a silent receiver are failures", async () => {
   expect(toNobody.deliveryCounts()).toMatchObject({ waiting: 1, delivered: 0 });
 });
 
-test("a change is a new event about the same donation", async () => {
+test("a changed donation is a new event of the simulator about the same donation", async () => {
   const receiver = await startReceiver();
   const { donate, update, settled } = await startSimulator({ ...donationsOnly, deliverTo: receiver.url });
   const { id } = donate({ amount: "25.00", comment: "rude" });
@@ -282,7 +282,7 @@ test("a change is a new event about the same donation", async () => {
   expect(String(second?.meta.generated_at) > String(first?.meta.generated_at)).toBe(true);
 });
 
-test("a test from the dashboard is signed and about records that do not exist", async () => {
+test("a test of the simulator's dashboard is signed and about records that do not exist", async () => {
   const receiver = await startReceiver();
   const { sendTest, settled, campaignId, world } = await startSimulator({ deliverTo: receiver.url });
   const { eventId } = sendTest();

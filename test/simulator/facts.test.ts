@@ -19,7 +19,7 @@ test.each([
   ["teamCampaign", { team_event_id: "teamCampaign", fundraising_event_id: "fundraisingEvent" }],
   ["fundraisingEvent", { fundraising_event_id: "fundraisingEvent" }],
   ["cause", {}],
-] as const)("a donation to %s names its recipient, and all facts above", async (to, named) => {
+] as const)("the simulator's donation to %s names its recipient, and all facts above", async (to, named) => {
   const { ids, donate } = await startSimulator();
   const idOf = (name: keyof typeof ids) => [ids[name]].flat()[0];
   const donation = donate({ amount: "5", factId: idOf(to) });
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("a donation names its facts, nearest first", async () => {
+test("the simulator's donation names its facts, nearest first", async () => {
   const { ids, donate } = await startSimulator();
   const [member = ""] = ids.teamMemberCampaigns;
   expect(donate({ amount: "5", factId: member }).facts).toEqual([
@@ -42,7 +42,7 @@ test("a donation names its facts, nearest first", async () => {
   ]);
 });
 
-test("a donation to a member's campaign raises the team campaign and the event", async () => {
+test("the simulator's donation to a member's campaign raises the team campaign and the event", async () => {
   const { ask, ids, donate } = await startSimulator();
   const [member = ""] = ids.teamMemberCampaigns;
   donate({ amount: "20.0", factId: member });
@@ -72,7 +72,7 @@ test("a donation to a member's campaign raises the team campaign and the event",
   expect(body).not.toHaveProperty("data.amount_raised");
 });
 
-test("lists of donations contain those to the fact itself", async () => {
+test("the simulator's lists of donations contain those to the fact itself", async () => {
   const { ask, ids, donate } = await startSimulator();
   donate({ amount: "20", factId: ids.teamMemberCampaigns[0] });
   const { id } = donate({ amount: "5", factId: ids.teamCampaign });
@@ -80,7 +80,7 @@ test("lists of donations contain those to the fact itself", async () => {
   expect(list.parse(body).data.map((donation) => donation.id)).toEqual([id]);
 });
 
-test("the list of an event's donations is closed until it is opened, and has all of them", async () => {
+test("the simulator's list of an event's donations is closed until it is opened, and has all of them", async () => {
   const { ask, ids, donate, changeFact } = await startSimulator();
   const path = `/api/public/fundraising_events/${ids.fundraisingEvent}/donations`;
   const given = [ids.teamMemberCampaigns[0], ids.eventCampaigns[0], ids.fundraisingEvent].map(
@@ -92,7 +92,7 @@ test("the list of an event's donations is closed until it is opened, and has all
   expect(list.parse(body).data.map(({ id }) => id)).toEqual(given.toReversed());
 });
 
-test("a contribution goes only to a personal campaign", async () => {
+test("a contribution in the simulator goes only to a personal campaign", async () => {
   const { ask, ids, contribute, donate, world } = await startSimulator();
   const { id } = contribute({ amount: "15.00", name: "Rin", factId: ids.supportingPersonalCampaign });
   expect(
@@ -106,12 +106,15 @@ test("a contribution goes only to a personal campaign", async () => {
   expect(() => contribute({ amount: "5", factId: ids.campaign })).toThrow("takes donations");
 });
 
-test.each(["endedCampaign", "draftCampaign", "auctionHouse"] as const)("%s takes no money", async (name) => {
-  const { ids, donate } = await startSimulator();
-  expect(() => donate({ amount: "5", factId: ids[name] })).toThrow("It takes no donations");
-});
+test.each(["endedCampaign", "draftCampaign", "auctionHouse"] as const)(
+  "in the simulator, %s takes no money",
+  async (name) => {
+    const { ids, donate } = await startSimulator();
+    expect(() => donate({ amount: "5", factId: ids[name] })).toThrow("It takes no donations");
+  },
+);
 
-test("an unknown fact takes no money", async () => {
+test("an unknown fact takes no money in the simulator", async () => {
   const { donate } = await startSimulator();
   expect(() => donate({ amount: "5", factId: "nothing" })).toThrow("There is no campaign");
 });
@@ -127,7 +130,7 @@ test.each([
   ["supportingPersonalCampaign", { parent_facts: [{ name: "Knees for Sam", usage_type: "personal_campaign" }] }],
   ["causeFact", { fact_url: "https://tiltify.com/river-otter-trust", goal: null, status: "published" }],
   ["auctionHouse", { fact_url: "https://tiltify.com/@maple-nine/auctions/otter-auction", goal: null }],
-] as const)("%s is a fact", async (name, data) => {
+] as const)("in the simulator, %s is a fact", async (name, data) => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/api/public/facts/${ids[name]}`)).toMatchObject({ status: 200, body: { data } });
 });
@@ -156,11 +159,11 @@ test.each([
   "/auction_houses/by/cause/slugs/night-owl/otter-auction",
   "/users/by/slug/nobody",
   "/teams/by/slug/nobody",
-])("a request for %s finds nothing", async (path) => {
+])("a request to the simulator for %s finds nothing", async (path) => {
   expect(await (await startSimulator()).ask(`/api/public${path}`)).toMatchObject(notFound);
 });
 
-test("facts of one kind are unknown to the operations of another, and a cause by its other id", async () => {
+test("in the simulator, facts of one kind are unknown to the operations of another, and a cause by its other id", async () => {
   const { ask, ids } = await startSimulator();
   for (const path of [
     `/team_campaigns/${ids.campaign}`,
@@ -185,7 +188,7 @@ test.each([
     ["donations", "milestones", "polls", "rewards", "schedules", "targets", "fitness_goals"],
   ],
   ["fundraising_events", "fundraisingEvent", ["supporting_events", "fitness_goals"]],
-] as const)("lists of %s take the legacy id, other operations do not", async (family, name, lists) => {
+] as const)("the simulator's lists of %s take the legacy id, other operations do not", async (family, name, lists) => {
   const { ask, ids, world } = await startSimulator();
   const record = world.facts.get(ids[name])?.record;
   const legacyId = record && "legacy_id" in record ? record.legacy_id : undefined;
@@ -197,7 +200,7 @@ test.each([
   expect((await ask(`/api/public/${family}/${legacyId}/${board}`)).status).toBe(422);
 });
 
-test("a poll of a team campaign takes the legacy id of the team campaign", async () => {
+test("the simulator's poll of a team campaign takes the legacy id of the team campaign", async () => {
   const { ask, ids, world } = await startSimulator();
   const fact = world.facts.get(ids.teamCampaign);
   const legacyId = fact?.kind === "team_campaign" ? fact.record.legacy_id : undefined;

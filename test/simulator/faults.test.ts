@@ -15,13 +15,16 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 200 });
 });
 
-test.each([502, 504, 520] as const)("%i comes as HTML, from what stands in front of the platform", async (how) => {
-  const { baseUrl, faults } = await startSimulator();
-  faults.add({ how, path: "/api/public/current-user" });
-  const answer = await fetch(`${baseUrl()}/api/public/current-user`);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([how, "text/html; charset=utf-8"]);
-  expect(await answer.text()).toContain(`<h1>${how}`);
-});
+test.each([502, 504, 520] as const)(
+  "the simulator's fault %i comes as HTML, from the proxy in front of the platform",
+  async (how) => {
+    const { baseUrl, faults } = await startSimulator();
+    faults.add({ how, path: "/api/public/current-user" });
+    const answer = await fetch(`${baseUrl()}/api/public/current-user`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([how, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toContain(`<h1>${how}`);
+  },
+);
 
 test.each([
   ["blocked", 403, "text/html; charset=utf-8", "blocked"],
@@ -31,7 +34,7 @@ test.each([
   ["null", 200, "application/json; charset=utf-8", "null"],
   ["invalid-client", 422, "application/json; charset=utf-8", '"error":"invalid_client"'],
 ] as const)(
-  "%s comes as it does from the real service and what stands in front of it",
+  "the simulator's fault %s comes as it does from the real service and the proxy in front of it",
   async (how, status, type, text) => {
     const { baseUrl, faults, ids } = await startSimulator();
     faults.add({ how, operation: "getCampaign" });
@@ -41,7 +44,7 @@ test.each([
   },
 );
 
-test("a list can lack its cursors, and a record can have an odd total", async () => {
+test("a fault of the simulator can take a list's cursors, and give a record an odd total", async () => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: "no-metadata", operation: "listCampaignRewards" });
   faults.add({ how: "odd-total", operation: "getCampaign" });
@@ -88,20 +91,20 @@ test("a fault can hit the token operation, too", async () => {
   expect((await fetch(simulator.baseUrl() + tokenPath(simulator), init)).status).toBe(200);
 });
 
-test("a cut answer ends in the middle", async () => {
+test("a fault of the simulator can cut an answer in the middle", async () => {
   const { ask, baseUrl, faults, ids } = await startSimulator();
   faults.add({ how: "cut", operation: "getCampaign" });
   await expect(ask(`/api/public/campaigns/${ids.campaign}`)).rejects.toThrow("terminated");
   expect((await fetch(baseUrl())).status).toBe(404);
 });
 
-test("half an answer is not valid JSON", async () => {
+test("a fault of the simulator can send half an answer, which is not valid JSON", async () => {
   const { ask, faults, ids } = await startSimulator();
   faults.add({ how: "invalid-json", operation: "getCampaign" });
   await expect(ask(`/api/public/campaigns/${ids.campaign}`)).rejects.toThrow(SyntaxError);
 });
 
-test("a slow answer is right, and late", async () => {
+test("a fault of the simulator can send the right answer late", async () => {
   const { ask, clock, faults, ids } = await startSimulator();
   faults.add({ how: "slow", operation: "getCampaign", seconds: 30 });
   let isHere = false;
@@ -115,7 +118,7 @@ test("a slow answer is right, and late", async () => {
   expect(await answer).toMatchObject({ status: 200, body: { data: { id: ids.campaign } } });
 });
 
-test("a client that leaves during a slow answer leaves nothing behind", async () => {
+test("a client that leaves during the simulator's slow answer leaves nothing behind", async () => {
   const { baseUrl, clock, faults, stop } = await startSimulator();
   faults.add({ how: "slow", operation: "getCurrentUser" });
   const gone = new AbortController();
@@ -126,7 +129,7 @@ test("a client that leaves during a slow answer leaves nothing behind", async ()
   await stop();
 });
 
-test("the clock can be wrong, in headers and in everything it writes", async () => {
+test("the simulator's clock can be wrong, in headers and in everything it writes", async () => {
   const { ask, donate, skewClock, ids } = await startSimulator();
   skewClock(-3_600_000);
   const { headers } = await ask(`/api/public/campaigns/${ids.campaign}`);
@@ -152,11 +155,11 @@ test.each([
   ["/simulator/deliveries", { duplicates: -1 }, expect.stringContaining("duplicates")],
   ["/simulator/clock", {}, expect.stringContaining("skewSeconds")],
   ["/simulator/endpoint", { active: "no" }, expect.stringContaining("active")],
-])("POST %s refuses %j", async (path, body, error) => {
+])("POST %s with %j is refused as a fault of the simulator", async (path, body, error) => {
   expect(await (await startSimulator()).ask(path, json(body))).toMatchObject({ status: 400, body: { error } });
 });
 
-test("faults can be set over HTTP", async () => {
+test("faults of the simulator can be set over HTTP", async () => {
   const { ask, ids } = await startSimulator();
   expect((await ask("/simulator/faults", json({ how: "429", operation: "getFact", retryAfter: 5 }))).status).toBe(204);
   await ask("/simulator/faults", json({ how: "cut", times: "always" }));
@@ -169,7 +172,7 @@ test("faults can be set over HTTP", async () => {
   expect((await ask(`/api/public/facts/${ids.campaign}`)).status).toBe(200);
 });
 
-test("the clock, the tokens and the endpoint can be changed over HTTP", async () => {
+test("the simulator's clock, tokens and endpoint can be changed over HTTP", async () => {
   const { ask, ids, world } = await startSimulator();
   const path = `/api/public/facts/${ids.campaign}`;
   await ask("/simulator/clock", json({ skewSeconds: 60 }));

@@ -55,7 +55,7 @@ test("every row of the operation table has a handler, and the token its own in O
   expect([...Object.keys(handlers), "obtainToken"].toSorted()).toEqual(Object.keys(operations).toSorted());
 });
 
-test.each(rows)("the answer of %s has the shape that the table promises", async (...row) => {
+test.each(rows)("the simulator's answer of %s has the shape that the table promises", async (...row) => {
   const simulator = await worldFor(row[1]);
   const { operation, path, init } = toCall(simulator, row);
   const { status, body } = await simulator.ask(path, init);
@@ -69,7 +69,7 @@ test.each(rows)("the answer of %s has the shape that the table promises", async 
   }
 });
 
-test.each(paged)("%s can be walked through in both directions", async (...row) => {
+test.each(paged)("the simulator's %s can be walked through in both directions", async (...row) => {
   const simulator = await worldFor(row[1]);
   const { name, path } = toCall(simulator, row);
   const read = async (query: string) => page.parse((await simulator.ask(`${path}?limit=1&${query}`)).body);
@@ -98,7 +98,7 @@ async function lastPage(read: (query: string) => Promise<z.infer<typeof page>>) 
   return last;
 }
 
-test.each(paged)("%s refuses a page of no size", async (...row) => {
+test.each(paged)("the simulator's %s refuses a page of no size", async (...row) => {
   const simulator = await worldFor(row[1]);
   const { path } = toCall(simulator, row);
   expect(await simulator.ask(`${path}?limit=0`)).toMatchObject({
@@ -113,7 +113,7 @@ const timeFilters = rows.flatMap(([name, row]) =>
     .map((query) => [name, query, row] as const),
 );
 
-test.each(timeFilters)("%s refuses an invalid `%s`", async (name, query, row) => {
+test.each(timeFilters)("the simulator's %s refuses an invalid `%s`", async (name, query, row) => {
   const simulator = await worldFor(row);
   const { path } = toCall(simulator, [name, row]);
   expect(await simulator.ask(`${path}?${query}=sometimes`)).toMatchObject({
@@ -126,7 +126,7 @@ const withIds = rows.flatMap(([name, row]) =>
   [...row.path.matchAll(/\{((?!event_id)\w+_id|uuid)\}/g)].map(([, value = ""]) => [name, value, row] as const),
 );
 
-test.each(withIds)("%s does not find an unknown %s", async (name, value, row) => {
+test.each(withIds)("the simulator's %s does not find an unknown %s", async (name, value, row) => {
   const simulator = await worldFor(row);
   const { path, init } = toCall(simulator, [name, row], { [value]: nowhere });
   expect(await simulator.ask(path, init)).toMatchObject({

@@ -10,7 +10,7 @@ const idsOf = async ({ ask }: StartedSimulator, path: string) =>
 const namesOf = async ({ ask }: StartedSimulator, path: string) =>
   names.parse((await ask(`/api/public${path}`)).body).data.map(({ name }) => name);
 
-test("disabled milestones are hidden unless they are requested", async () => {
+test("the simulator hides disabled milestones unless they are requested", async () => {
   const simulator = await startSimulator();
   const path = `/campaigns/${simulator.ids.campaign}/milestones`;
   expect(await namesOf(simulator, path)).toEqual(["Hot sauce", "Karaoke"]);
@@ -18,18 +18,21 @@ test("disabled milestones are hidden unless they are requested", async () => {
   expect(await namesOf(simulator, `${path}?include_disabled=true`)).toEqual(["Hot sauce", "Karaoke", "Tattoo"]);
 });
 
-test.each(["created", "updated"])("`%s_after` and `%s_before` cut a list at a moment", async (word) => {
-  const simulator = await startSimulator();
-  const { clock, ids, add } = simulator;
-  await clock.advance(60_000);
-  add(ids.campaign, "milestone", { name: "Late", amount: "9000" });
-  const path = `/campaigns/${ids.campaign}/milestones?${word}`;
-  expect(await namesOf(simulator, `${path}_after=2026-01-15T18:30:30Z`)).toEqual(["Late"]);
-  expect(await namesOf(simulator, `${path}_before=2026-01-15T18:30:30Z`)).toEqual(["Hot sauce", "Karaoke"]);
-  expect(await namesOf(simulator, `${path}_after=2026-01-15T18:31:00Z`)).toEqual([]);
-});
+test.each(["created", "updated"])(
+  "`%s_after` and `%s_before` cut a list of the simulator at a moment",
+  async (word) => {
+    const simulator = await startSimulator();
+    const { clock, ids, add } = simulator;
+    await clock.advance(60_000);
+    add(ids.campaign, "milestone", { name: "Late", amount: "9000" });
+    const path = `/campaigns/${ids.campaign}/milestones?${word}`;
+    expect(await namesOf(simulator, `${path}_after=2026-01-15T18:30:30Z`)).toEqual(["Late"]);
+    expect(await namesOf(simulator, `${path}_before=2026-01-15T18:30:30Z`)).toEqual(["Hot sauce", "Karaoke"]);
+    expect(await namesOf(simulator, `${path}_after=2026-01-15T18:31:00Z`)).toEqual([]);
+  },
+);
 
-test("a changed record is found only by the time of the change", async () => {
+test("a changed record of the simulator is found only by the time of the change", async () => {
   const simulator = await startSimulator();
   const { clock, ids, world, changeRecord } = simulator;
   await clock.advance(60_000);
@@ -39,14 +42,14 @@ test("a changed record is found only by the time of the change", async () => {
   expect(await namesOf(simulator, `${path}?created_after=2026-01-15T18:30:30Z`)).toEqual([]);
 });
 
-test("an event lists campaigns and team campaigns, each with its own fields", async () => {
+test("an event of the simulator lists campaigns and team campaigns, each with its own fields", async () => {
   const { ask, ids } = await startSimulator({ supporters: 3 });
   const { body } = await ask(`/api/public/fundraising_events/${ids.fundraisingEvent}/supporting_events`);
   expect(list.parse(body).data.map(({ id }) => id)).toEqual([ids.teamCampaign, ...ids.eventCampaigns]);
   expect(body).toMatchObject({ data: [{ supportable: "private" }, { supporting_type: "none" }, {}, {}] });
 });
 
-test("an event may have a thousand campaigns, a hundred on a page", async () => {
+test("an event of the simulator may have a thousand campaigns, a hundred on a page", async () => {
   const simulator = await startSimulator({ supporters: 1_000 });
   const { ids } = simulator;
   const path = `/fundraising_events/${ids.fundraisingEvent}/supporting_events?limit=100`;
@@ -54,7 +57,7 @@ test("an event may have a thousand campaigns, a hundred on a page", async () => 
   expect(await idsOf(simulator, path)).toHaveLength(100);
 });
 
-test("supporting campaigns can be filtered by status and by the time of their last change", async () => {
+test("supporting campaigns in the simulator can be filtered by status and by the time of their last change", async () => {
   const simulator = await startSimulator();
   const { ids, changeFact, donate, clock } = simulator;
   const [first = "", second = "", third = ""] = ids.teamMemberCampaigns;
@@ -72,7 +75,7 @@ test("supporting campaigns can be filtered by status and by the time of their la
   expect(await idsOf(simulator, `/facts/${ids.teamCampaign}/supporting_facts`)).toEqual([second, third]);
 });
 
-test("a user's campaigns are listed with or without those of their teams", async () => {
+test("the simulator lists a user's campaigns with or without those of their teams", async () => {
   const simulator = await startSimulator();
   const { ids, world } = simulator;
   const maple = `/users/${ids.user}`;
@@ -86,7 +89,7 @@ test("a user's campaigns are listed with or without those of their teams", async
   ]);
 });
 
-test("a user's teams are listed by their role in them", async () => {
+test("the simulator lists a user's teams by their role in them", async () => {
   const simulator = await startSimulator();
   const { ids, world } = simulator;
   const [administrator, member] = world.teams[0]?.members.map(({ user }) => user.id) ?? [];
@@ -96,14 +99,14 @@ test("a user's teams are listed by their role in them", async () => {
   expect(await idsOf(simulator, `/users/${ids.user}/teams`)).toEqual([]);
 });
 
-test("a team's campaigns are listed by what may support them", async () => {
+test("the simulator lists a team's campaigns by what may support them", async () => {
   const simulator = await startSimulator();
   const path = `/teams/${simulator.ids.team}/team_campaigns`;
   expect(await idsOf(simulator, `${path}?supporting_type=private`)).toEqual([simulator.ids.teamCampaign]);
   expect(await idsOf(simulator, `${path}?supporting_type=none`)).toEqual([]);
 });
 
-test("a duplicate value is refused", async () => {
+test("the simulator refuses a duplicate value", async () => {
   const { ask, ids } = await startSimulator();
   expect(await ask(`/api/public/campaigns/${ids.campaign}/donations?limit=1&limit=2`)).toMatchObject({
     status: 422,

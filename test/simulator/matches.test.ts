@@ -4,7 +4,7 @@ import { startSimulator } from "./started-simulator.ts";
 
 const minuteMs = 60_000;
 
-test("an active match has its pledge and the campaign's total at its start", async () => {
+test("an active match of the simulator has its pledge and the campaign's total at its start", async () => {
   const { ask, donate, startMatch, ids } = await startSimulator();
   donate({ amount: "10.00" });
   const { id } = startMatch(ids.campaign, { amount: "250.00", matchedBy: "Big Otter" });
@@ -29,7 +29,7 @@ test("an active match has its pledge and the campaign's total at its start", asy
   });
 });
 
-test("donations are matched, and carry the match as it was then", async () => {
+test("the simulator's donations are matched, and carry the match as it was then", async () => {
   const { donate, startMatch, ids } = await startSimulator();
   const match = startMatch(ids.campaign, { amount: "100", type: "amount" });
   expect(donate({ amount: "30" }).donation_matches).toMatchObject([{ id: match.id, amount: { value: "30.00" } }]);
@@ -41,23 +41,26 @@ test("donations are matched, and carry the match as it was then", async () => {
 test.each([
   ["amount", "50.00"],
   ["all", "100"],
-] as const)("at the end of a match of type %s its money arrives as a donation of its own", async (type, value) => {
-  const receiver = await startReceiver();
-  const simulator = await startSimulator({ deliverTo: receiver.url, eventTypes: ["public:direct:donation_updated"] });
-  const { donate, startMatch, endMatch, settled, ask, ids, world } = simulator;
-  const { id, donation_id } = startMatch(ids.campaign, { amount: "100", type, matchedBy: "Big Otter" });
-  donate({ amount: "50.00" });
-  endMatch(id);
-  await settled();
-  expect(receiver.deliveries.at(-1)?.parsed.data).toMatchObject({ id: donation_id, amount: { value } });
-  expect(world.donations.at(-1)).toMatchObject({ id: donation_id, donor_name: "Big Otter", is_match: true });
-  expect(world.campaign.total_amount_raised.value).toBe(type === "all" ? "150.00" : "100.00");
-  const { body } = await ask(`/api/public/campaigns/${ids.campaign}/donation_matches?status=completed`);
-  expect(body).toMatchObject({ data: [{ id, active: false, completed_at: "2026-01-15T18:30:00Z" }] });
-  expect(() => endMatch(id)).toThrow("There is no active match with this id.");
-});
+] as const)(
+  "at the end of the simulator's match of type %s its money arrives as a donation of its own",
+  async (type, value) => {
+    const receiver = await startReceiver();
+    const simulator = await startSimulator({ deliverTo: receiver.url, eventTypes: ["public:direct:donation_updated"] });
+    const { donate, startMatch, endMatch, settled, ask, ids, world } = simulator;
+    const { id, donation_id } = startMatch(ids.campaign, { amount: "100", type, matchedBy: "Big Otter" });
+    donate({ amount: "50.00" });
+    endMatch(id);
+    await settled();
+    expect(receiver.deliveries.at(-1)?.parsed.data).toMatchObject({ id: donation_id, amount: { value } });
+    expect(world.donations.at(-1)).toMatchObject({ id: donation_id, donor_name: "Big Otter", is_match: true });
+    expect(world.campaign.total_amount_raised.value).toBe(type === "all" ? "150.00" : "100.00");
+    const { body } = await ask(`/api/public/campaigns/${ids.campaign}/donation_matches?status=completed`);
+    expect(body).toMatchObject({ data: [{ id, active: false, completed_at: "2026-01-15T18:30:00Z" }] });
+    expect(() => endMatch(id)).toThrow("There is no active match with this id.");
+  },
+);
 
-test("a pledge that is used up ends its match", async () => {
+test("a pledge that is used up ends the simulator's match", async () => {
   const { donate, startMatch, ids, world } = await startSimulator();
   const match = startMatch(ids.campaign, { amount: "40" });
   donate({ amount: "25" });
@@ -71,7 +74,7 @@ test("a pledge that is used up ends its match", async () => {
   ]);
 });
 
-test("a match ends when its time is over, without a payout if it matched nothing", async () => {
+test("the simulator's match ends when its time is over, without a payout if it matched nothing", async () => {
   const { donate, startMatch, ids, world, clock, ask } = await startSimulator();
   startMatch(ids.campaign, { amount: "40", minutes: 10 });
   const idle = startMatch(ids.eventCampaigns[0] ?? "", { amount: "40", minutes: 10 });
@@ -90,7 +93,7 @@ test.each([
   ["personalCampaign", "40", "It takes no donations to match."],
   ["draftCampaign", "40", "It takes no donations to match."],
   ["campaign", "much", "An amount is a number"],
-] as const)("a match on %s over %s is refused", async (name, amount, words) => {
+] as const)("a match of the simulator on %s over %s is refused", async (name, amount, words) => {
   const { startMatch, ids } = await startSimulator();
   expect(() => startMatch(ids[name], { amount })).toThrow(words);
 });

@@ -30,7 +30,7 @@ async function exchange(simulator: StartedSimulator, code: string | null, change
   return await obtain(simulator, { grant_type: "authorization_code", code, redirect_uri: redirectUri, ...change });
 }
 
-test("an application may request a token as a multipart form, and for the scope of charities", async () => {
+test("an application may request the simulator's token as a multipart form, and for the scope of charities", async () => {
   const { baseUrl, clientId, clientSecret } = await startSimulator();
   const body = new FormData();
   const grant = { client_id: clientId, client_secret: clientSecret, grant_type: "client_credentials" };
@@ -43,7 +43,7 @@ test("an application may request a token as a multipart form, and for the scope 
 const invalidRequest = { status: 400, body: { error: "invalid_request", error_description: expect.any(String) } };
 const invalidGrant = { status: 422, body: { error: "invalid_grant", error_description: expect.any(String) } };
 
-test("a program comes back with a code at once, and its state unchanged", async () => {
+test("a program at the consent page comes back with a code at once, and its state unchanged", async () => {
   const back = await comeBack(await startSimulator());
   expect(back.href.startsWith(redirectUri)).toBe(true);
   expect(back.searchParams.get("code")).toMatch(/^[0-9a-f]{64}$/);
@@ -81,7 +81,7 @@ test("an unregistered redirect address is reported on a page of its own", async 
   expect(back.searchParams.get("code")).not.toBe(null);
 });
 
-test("an unknown scope sends the person back with the error, without a question", async () => {
+test("an unknown OAuth scope sends the person back with the error, without a question", async () => {
   const back = await comeBack(await startSimulator(), { scope: "everything" });
   expect([back.searchParams.get("error"), back.searchParams.get("state")]).toEqual(["invalid_scope", "unguessable"]);
 });
@@ -115,7 +115,7 @@ test("revoking access ends every token of the person, but none of the applicatio
   expect(await simulator.ask("/api/public/current-user")).toMatchObject({ status: 200 });
 });
 
-test("a code becomes a token of the person, who is the current user then", async () => {
+test("an OAuth code becomes a token of the person, who is the current user then", async () => {
   const simulator = await startSimulator();
   const { body } = await exchange(simulator, (await comeBack(simulator)).searchParams.get("code"));
   const { access_token, scope } = token.parse(body);

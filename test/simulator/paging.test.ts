@@ -5,11 +5,11 @@ import { Refused } from "../../src/simulator/refusal.ts";
 const records = Array.from({ length: 25 }, (_value, index) => ({ id: `r${index + 1}` }));
 const ids = (query: PageQuery) => toPage(records, query).data.map(({ id }) => id);
 
-test("a page has ten records by default", () => {
+test("a page of the simulator has ten records by default", () => {
   expect(toPage(records, {})).toMatchObject({ data: records.slice(0, 10), metadata: { before: null, limit: 10 } });
 });
 
-test("cursors lead forward to the end and back to the start", () => {
+test("the simulator's cursors lead forward to the end and back to the start", () => {
   const first = toPage(records, { limit: "10" });
   const second = toPage(records, { limit: "10", after: first.metadata.after ?? "" });
   const third = toPage(records, { limit: "10", after: second.metadata.after ?? "" });
@@ -24,22 +24,22 @@ test("cursors lead forward to the end and back to the start", () => {
   expect([third.metadata.after, start.metadata.before]).toEqual([null, null]);
 });
 
-test("a page before the second record holds the first one", () => {
+test("a page of the simulator before the second record holds the first one", () => {
   const { metadata } = toPage(records, { limit: "1", after: toPage(records, { limit: "1" }).metadata.after ?? "" });
   expect(ids({ limit: "10", before: metadata.before ?? "" })).toEqual(["r1"]);
 });
 
-test("a new record in front does not move the next page", () => {
+test("a new record in front does not move the next page of the simulator", () => {
   const after = toPage(records, { limit: "5" }).metadata.after ?? "";
   const { data } = toPage([{ id: "new" }, ...records], { limit: "5", after });
   expect(data[0]?.id).toBe("r6");
 });
 
-test("cursors hold signs that must be encoded in an address", () => {
+test("the simulator's cursors hold signs that must be encoded in an address", () => {
   expect(toPage(records, { limit: "1" }).metadata.after).toMatch(/[+].*[/]/);
 });
 
-test("an empty list has no cursors", () => {
+test("an empty list of the simulator has no cursors", () => {
   expect(toPage([], {})).toEqual({ data: [], metadata: { after: null, before: null, limit: 10 } });
 });
 

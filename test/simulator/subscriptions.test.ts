@@ -42,7 +42,7 @@ test("one donation arrives once for each subscription: the same donation as a di
   expect(events[0]?.data).toMatchObject({ campaign_id: member, team_event_id: ids.teamCampaign });
 });
 
-test("a donation to the subscribed fact itself is a direct event", async () => {
+test("a donation to the subscribed fact itself is a direct event of the simulator", async () => {
   const { receiver, donate, settled, ids } = await startSubscribed(["teamCampaign"]);
   donate({ amount: "5", factId: ids.teamCampaign });
   await settled();
@@ -68,7 +68,7 @@ test("an indirect fact_updated is about the child, a direct one about the subscr
   ]);
 });
 
-test("each kind of fact comes with its own fields", async () => {
+test("each kind of fact comes with its own fields from the simulator", async () => {
   const { receiver, donate, settled, member } = await startSubscribed(["fundraisingEvent"]);
   donate({ amount: "5", factId: member });
   await settled();
@@ -79,7 +79,7 @@ test("each kind of fact comes with its own fields", async () => {
   expect(event).not.toHaveProperty("amount_raised");
 });
 
-test("only the requested types arrive", async () => {
+test("only the requested event types arrive from the simulator", async () => {
   const types = ["public:indirect:donation_updated"];
   const { receiver, donate, settled, ids, member } = await startSubscribed(["teamCampaign"], types);
   donate({ amount: "5", factId: ids.teamCampaign });
@@ -90,7 +90,7 @@ test("only the requested types arrive", async () => {
   ]);
 });
 
-test("a deleted subscription sends nothing more, and is null when it is deleted again", async () => {
+test("a deleted subscription of the simulator sends nothing more, and is null when it is deleted again", async () => {
   const { receiver, ask, donate, settled, ids, member, webhookEndpointId } = await startSubscribed(["teamCampaign"]);
   const path = `/api/private/webhook_endpoints/${webhookEndpointId}/webhook_subscriptions/${ids.teamCampaign}`;
   expect(await ask(path, { method: "DELETE" })).toMatchObject({ body: { data: { event_id: ids.teamCampaign } } });
@@ -101,14 +101,14 @@ test("a deleted subscription sends nothing more, and is null when it is deleted 
 });
 
 test.each(["personalCampaign", "auctionHouse", "causeFact", "draftCampaign"] as const)(
-  "%s cannot be subscribed to",
+  "the simulator accepts no subscription to %s",
   async (name) => {
     const simulator = await startSimulator();
     expect(await subscribe(simulator, simulator.ids[name])).toMatchObject({ status: 404 });
   },
 );
 
-test("the misspelled path puts the same subscription", async () => {
+test("the misspelled path puts the same subscription in the simulator", async () => {
   const { ask, ids, webhookEndpointId, world } = await startSimulator();
   const path = `/api/private/webhook_enpdoints/${webhookEndpointId}/webhook_subscriptions/${ids.teamCampaign}`;
   expect(await ask(path, { ...json({ event_types: [] }), method: "PUT" })).toMatchObject({ status: 200 });

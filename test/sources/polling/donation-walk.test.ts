@@ -51,12 +51,12 @@ function open({ donations = {}, children = {} }: Record<string, Record<string, u
   return { read, asked, clock, stopped };
 }
 
-test("a campaign's list is read to its end", async () => {
+test("a walk of lists reads a campaign's list to its end", async () => {
   const { read } = open({ donations: { c: ["1", "2", "3", "4", "5"].map(donation) } });
   expect(await read("c", "campaign")).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("an event's own list is closed, so the campaigns below it are read, including those of teams", async () => {
+test("a walk of lists reads the campaigns below an event, whose own list is closed, including those of teams", async () => {
   const { read, asked } = open({
     donations: { a: [donation("1")], t: [donation("2")], b: [donation("2"), donation("3")] },
     children: { e: [child("a"), child("t", "team_campaign"), child("none", "campaign", "0.00 USD")], t: [child("b")] },
@@ -66,7 +66,7 @@ test("an event's own list is closed, so the campaigns below it are read, includi
   expect(asked).not.toContain("below a");
 });
 
-test("a campaign below itself is read once", async () => {
+test("a walk of lists reads a campaign below itself once", async () => {
   const { read } = open({
     donations: { t: [], a: [donation("1")] },
     children: { t: [child("a"), child("t", "team_campaign"), child("a")] },
@@ -74,7 +74,7 @@ test("a campaign below itself is read once", async () => {
   expect(await read("t", "team_campaign")).toEqual(["1"]);
 });
 
-test("a fact without a list is named, and not requested", async () => {
+test("a walk of lists names a fact without a list, and does not request it", async () => {
   const { read, asked } = open({});
   expect(await read("x", "cause")).toEqual(["closed null"]);
   expect(asked).toEqual([]);
@@ -86,7 +86,7 @@ test("a walk of lists makes no requests after its time, and reports that", async
   expect(asked).toEqual(["c"]);
 });
 
-test("a list whose cursors run in a circle ends", async () => {
+test("a walk ends at a list whose cursors run in a circle", async () => {
   const clock = createFakeClock();
   const walk = createDonationWalk({
     lists: {

@@ -132,7 +132,7 @@ test("a campaign that several spaces follow is requested for the one with the fe
   expect(longestGap("active alone")).toBeLessThanOrEqual(5_800);
 });
 
-test("two lists of a space are polled at once, and never one twice", () => {
+test("two lists of a space are polled at once, and never one list twice", () => {
   const leastOf = ([space = ""]: readonly string[]) => ({ space, spent: 0 });
   const all = [feed("a"), feed("b"), feed("c"), feed("d", { spaces: ["other"] })];
   const next = () => {
@@ -143,7 +143,7 @@ test("two lists of a space are polled at once, and never one twice", () => {
   expect([next(), next(), next(), next()]).toEqual(["a", "b", "d", "wait"]);
 });
 
-test("the next request goes to the space with the fewest recent ones", async () => {
+test("the next poll goes to the space with the fewest recent requests", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   const { signal } = new AbortController();
@@ -155,7 +155,7 @@ test("the next request goes to the space with the fewest recent ones", async () 
   expect(clock.asleep()).toBe(0);
 });
 
-test("a caller who leaves takes no request from the others, and nothing sleeps without callers", async () => {
+test("a caller of the reading plan who leaves takes no request from the others, and nothing sleeps without callers", async () => {
   const clock = createFakeClock(start);
   const budget = createRequestBudget({ perMinute: 60, clock });
   await budget.take(new AbortController().signal);
@@ -205,7 +205,7 @@ test("new lists of campaigns with current donations go first", () => {
   expect(choose([past, ...idle])).toMatchObject({ feed: idle[0] });
 });
 
-test("totals wait while many lists are new, for at most a minute", () => {
+test("polls of totals wait while many lists are new, for at most a minute", () => {
   const unseen = Array.from({ length: 26 }, (_, at) => feed(`idle ${at}`, { totalsAt: 0 }));
   const choose = (feeds: Feed[], now = start) => chooseFeed(feeds, { now, perMinute: 150 });
   expect(choose(unseen)).toMatchObject({ isRushed: true });
@@ -215,14 +215,14 @@ test("totals wait while many lists are new, for at most a minute", () => {
   expect(choose([owing], start + minuteMs)).toMatchObject({ feed: owing, isRushed: false });
 });
 
-test("a refused list is skipped until its time", () => {
+test("a list that the platform refuses is skipped until its time", () => {
   expect(chooseFeed([feed("closed", { closedUntil: start + 30_000 })], { now: start, perMinute: 150 })).toEqual({
     type: "wait",
     ms: 30_000,
   });
 });
 
-test("a budget that is too small makes everybody wait equally, and shows by how much", async () => {
+test("a request budget that is too small makes every list wait equally, and shows by how much", async () => {
   const feeds = Array.from({ length: 300 }, (_, at) => feed(`idle ${at}`));
   const { longestGap } = await readFor(feeds, { durationMs: 2 * hourMs, perMinute: 10 });
   expect(longestGap("idle")).toBeGreaterThan(longestWaitMs);

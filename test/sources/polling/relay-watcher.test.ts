@@ -117,7 +117,7 @@ test("a refund without a webhook is found, and known data enters nothing", async
   expect(chat.posted).toMatchObject([{ edits: 1 }]);
 });
 
-test("foreign keys, forgotten ones, and donations to other campaigns are skipped", async () => {
+test("relay keys of others, forgotten ones, and donations to other campaigns are skipped", async () => {
   const { makeKey, keys, give, look, tied, store } = await openRelay();
   await makeKey("k1");
   await makeKey("forgotten", "");
@@ -131,7 +131,7 @@ test("foreign keys, forgotten ones, and donations to other campaigns are skipped
   expect(await store.read.selectFrom("inbox").selectAll().execute()).toEqual([]);
 });
 
-test("the rest of the list is not read once all relevant keys are found", async () => {
+test("the rest of the relay list is not read once all relevant keys are found", async () => {
   const { makeKey, keys, look, requests } = await openRelay({ perPage: 2 });
   const others = Array.from({ length: 20 }, (_, at) => `other ${at}`);
   for (const id of others) keys.push({ ...examples.webhookRelayKey, id } as WebhookRelayKey);
@@ -140,7 +140,7 @@ test("the rest of the list is not read once all relevant keys are found", async 
   expect(requests).toHaveLength(1);
 });
 
-test("the list is a check every quarter of an hour with webhooks, and is read each minute without them while links are new", async () => {
+test("the relay list is checked every quarter of an hour with webhooks, and read each minute without them while links are new", async () => {
   for (const hasWebhooks of [true, false]) {
     const { makeKey, look, clock, requests } = await openRelay({ hasWebhooks });
     await makeKey("k1");
@@ -159,7 +159,7 @@ test("the list is a check every quarter of an hour with webhooks, and is read ea
   }
 });
 
-test("nothing is requested without links, and not at once after a failure", async () => {
+test("the relay list is not requested without links, and not at once after a failure", async () => {
   const { makeKey, look, clock, requests, fail } = await openRelay();
   await look();
   expect(requests).toEqual([]);

@@ -14,7 +14,7 @@ function open({ perMinute = 60, askOthers }: { perMinute?: number; askOthers?: A
   return { clock, budget, gone, ask };
 }
 
-test("requests go out evenly: however many wait, a minute never has more than allowed", async () => {
+test("requests to the platform go out evenly: however many wait, a minute never has more than allowed", async () => {
   const { clock, gone, ask } = open();
   for (let asked = 0; asked < 200; asked += 1) ask("a");
   await clock.advance(0);
@@ -25,7 +25,7 @@ test("requests go out evenly: however many wait, a minute never has more than al
   expect(gone).toHaveLength(60);
 });
 
-test("the next request after a pause goes at once, but not all that might have gone meanwhile", async () => {
+test("the next request after a pause of the budget goes at once, but not all that might have gone meanwhile", async () => {
   const { clock, gone, ask } = open();
   ask("a");
   await clock.advance(60 * secondMs);

@@ -18,7 +18,7 @@ const list = (change: Partial<WatchedList> = {}): WatchedList => ({
 const choose = (lists: readonly WatchedList[], perMinute = 30) => chooseList(lists, { now, perMinute });
 const lively = { donatedAt: now - minuteMs };
 
-test("a new list comes first during donations, and otherwise after the ones that are due", () => {
+test("a new list comes first during donations, and otherwise after the lists that are due", () => {
   const unseen = list({ readAt: null });
   const due = list({ readAt: 0 });
   expect(choose([list(), unseen])).toEqual({ type: "read", list: unseen });
@@ -33,7 +33,7 @@ test("a list is polled when something in it ends", () => {
   expect(choose([ended])).toEqual({ type: "read", list: ended });
 });
 
-test("hurry multiplies how often each list is polled", () => {
+test("the demo's hurry multiplies how often each list is polled", () => {
   const one = list({ ...lively, list: "rewards" });
   expect(chooseList([one], { now, perMinute: 600, hurry: 20 })).toEqual({ type: "wait", ms: 3_000 });
 });
@@ -64,11 +64,11 @@ test.each([
   expect(choose([due])).toEqual({ type: "read", list: due });
 });
 
-test("a refused list is skipped until its time", () => {
+test("a watched list that the platform refuses is skipped until its time", () => {
   expect(choose([list({ readAt: null, closedUntil: now + 7 })])).toEqual({ type: "wait", ms: 7 });
 });
 
-test("a plan without lists waits a minute", () => {
+test("a watch plan without lists waits a minute", () => {
   expect(choose([])).toEqual({ type: "wait", ms: minuteMs });
 });
 
@@ -80,7 +80,7 @@ test("too many lists make the quiet ones wait longer, but not the lively ones", 
   expect(choose(quiet, 2)).toEqual({ type: "wait", ms: expect.closeTo(75 * minuteMs) });
 });
 
-test("too many lively lists wait longer, too, and leave a fifth to the others", () => {
+test("too many lively lists wait longer, too, and leave a fifth of the requests to the others", () => {
   const many = Array.from({ length: 16 }, () => list(lively));
   expect(choose(many, 4)).toEqual({ type: "wait", ms: expect.closeTo(4 * minuteMs) });
   const quiet = Array.from({ length: 300 }, () => list({ readAt: now - 16 * minuteMs }));

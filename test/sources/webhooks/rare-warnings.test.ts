@@ -9,7 +9,7 @@ function watch() {
   return { lines, warn, clock };
 }
 
-test("the first warning of a kind is logged at once, and the next after a minute with the number of omitted ones", () => {
+test("the first warning of a kind about webhooks is logged at once, and the next after a minute with the number of omitted ones", () => {
   const { lines, warn, clock } = watch();
   warn("odd", { n: 1 });
   clock.time += 59_999;
@@ -26,14 +26,14 @@ test("the first warning of a kind is logged at once, and the next after a minute
   ]);
 });
 
-test("warnings of one kind do not silence those of another", () => {
+test("warnings of one kind about webhooks do not silence those of another kind", () => {
   const { lines, warn } = watch();
   warn("odd", {});
   warn("strange", {});
   expect(lines).toEqual([{ message: "odd" }, { message: "strange" }]);
 });
 
-test("a clock that was set back does not silence warnings for as long", () => {
+test("a clock that was set back does not silence warnings about webhooks for as long", () => {
   const { lines, warn, clock } = watch();
   warn("odd", {});
   clock.time -= 86_400_000;

@@ -20,7 +20,7 @@ test("a signed delivery is stored byte for byte, and answered 204", async () => 
   expect(receiver.warnings).toEqual([]);
 });
 
-test("the published vector is accepted on the day it was made, and refused years later", async () => {
+test("the published webhook is accepted on the day it was made, and refused years later", async () => {
   const headers = { "X-Tiltify-Timestamp": official.timestamp, "X-Tiltify-Signature": official.signature };
   const then = await openReceiver({ secrets: [official.secret], now: () => Date.parse("2023-04-18T16:49:02Z") });
   expect((await then.post(official.body, headers)).status).toBe(204);
@@ -48,7 +48,7 @@ test("private data is cut before a delivery is stored", async () => {
 });
 
 test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
-  "%s is answered 405 with the method that works",
+  "the receiver answers %s with 405 and the method that works",
   async (method) => {
     const receiver = await openReceiver();
     const response = await fetch(`${receiver.url}/webhooks`, { method });
@@ -74,28 +74,28 @@ test("paths other than the receiver's are passed on", async () => {
   expect(receiver.outcomes).toEqual([]);
 });
 
-test("a body of exactly 256 KiB is stored", async () => {
+test("a delivery's body of exactly 256 KiB is stored", async () => {
   const receiver = await openReceiver();
   const large = Buffer.alloc(mostBytes, " ");
   expect((await receiver.deliver(large)).status).toBe(204);
   expect(receiver.stored[0]?.body.length).toBe(mostBytes);
 });
 
-test("a body in chunks is stored whole", async () => {
+test("a delivery's body in chunks is stored whole", async () => {
   const receiver = await openReceiver();
   const chunks = ReadableStream.from([Buffer.from(body.slice(0, 10)), Buffer.from(body.slice(10))]);
   expect((await receiver.post(chunks, receiver.headersFor(body))).status).toBe(204);
   expect(receiver.stored[0]?.body.toString()).toBe(body);
 });
 
-test("a body that is announced as too large is answered 413 before it is sent", async () => {
+test("a delivery whose body is announced as too large is answered 413 before it is sent", async () => {
   const receiver = await openReceiver();
   const socket = receiver.begin({ "Content-Length": `${mostBytes + 1}` });
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
   expect(receiver.outcomes).toEqual(["size"]);
 });
 
-test("a body in chunks is answered 413 as soon as it has become too large", async () => {
+test("a delivery's body in chunks is answered 413 as soon as it has become too large", async () => {
   const receiver = await openReceiver();
   const socket = receiver.begin({ "Transfer-Encoding": "chunked" });
   socket.write(`${(mostBytes + 1).toString(16)}\r\n`);
@@ -104,7 +104,7 @@ test("a body in chunks is answered 413 as soon as it has become too large", asyn
   expect(receiver.outcomes).toEqual(["size"]);
 });
 
-test("the method is checked before the size", async () => {
+test("a delivery's method is checked before its size", async () => {
   const receiver = await openReceiver();
   const socket = connect(receiver.port, "127.0.0.1");
   socket.end(`PUT /webhooks HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 * mostBytes}\r\n\r\n`);
@@ -144,7 +144,7 @@ test.each([
   expect(receiver.outcomes).toEqual([given.outcome]);
 });
 
-test("a body is not read if there are no secrets", async () => {
+test("a delivery's body is not read if there are no secrets", async () => {
   const receiver = await openReceiver({ secrets: [] });
   const socket = receiver.begin({ "Content-Length": "100000" });
   const [head] = await once(socket, "data");
@@ -169,7 +169,7 @@ test.each([
 
 type Headers = { timestamp: string; signature: string };
 
-test("a delivery signed with another secret is refused, and the warning names the setting", async () => {
+test("a delivery signed with a wrong secret is refused, and the warning names the setting", async () => {
   const receiver = await openReceiver();
   expect((await receiver.post(body, receiver.headersFor(body, undefined, "another"))).status).toBe(401);
   expect(receiver.warnings).toEqual([
@@ -200,14 +200,14 @@ test.each([
   { name: "a little older than 300 s", timestamp: "2026-01-15T18:24:59.999000Z", status: 401 },
   { name: "a little more than 300 s in the future", timestamp: "2026-01-15T18:35:00.001000Z", status: 401 },
   { name: "no time", timestamp: "yesterday", status: 401 },
-])("a signed timestamp that is $name is answered $status", async ({ timestamp, status }) => {
+])("a delivery whose signed timestamp is $name is answered $status", async ({ timestamp, status }) => {
   const receiver = await openReceiver();
   expect((await receiver.deliver(body, timestamp)).status).toBe(status);
   expect(receiver.outcomes).toEqual([status === 204 ? "stored" : "timestamp"]);
   expect(receiver.stored).toHaveLength(status === 204 ? 1 : 0);
 });
 
-test("a wrong time is only counted: anybody can send one, so it says nothing about our clock", async () => {
+test("a wrong time of a delivery is only counted: anybody can send one, so it says nothing about our clock", async () => {
   const receiver = await openReceiver({ endpointId: "ours", onSignature: () => expect.unreachable() });
   const headers = receiver.headersFor(body, new Date(startedAt + 31 * 3_600_000).toISOString());
   expect((await receiver.post(body, { ...headers, "X-Tiltify-Endpoint": "ours" })).status).toBe(401);
@@ -286,7 +286,7 @@ test("a delivery that cannot be stored is answered 503 with Retry-After, and the
   expect(receiver.outcomes).toEqual(["busy", "stored"]);
 });
 
-test("an aborted upload costs nothing, and the next delivery is stored", async () => {
+test("an aborted upload of a delivery costs nothing, and the next delivery is stored", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 1_000 } });
   for (let times = 0; times < 5; times += 1) {
     const socket = receiver.begin({ "Content-Length": "800" });
@@ -300,7 +300,7 @@ test("an aborted upload costs nothing, and the next delivery is stored", async (
   expect(receiver.warnings).toEqual([]);
 });
 
-test("a sender with a slow body is answered 408 and cut off", async () => {
+test("a sender with a slow body of a delivery is answered 408 and cut off", async () => {
   const receiver = await openReceiver({ bodies: { longestMs: 30 } });
   const socket = receiver.begin({ "Content-Length": "10" });
   socket.write("12345");
@@ -312,7 +312,7 @@ test.each([
   { name: "says nothing", sent: "" },
   { name: "begins a request and stops", sent: "POST /webhooks HTTP/1.1\r\nHo" },
   { name: "stops in a body that nobody wants", sent: "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1" },
-])("a connection that $name is closed", async ({ sent }) => {
+])("a connection to the receiver that $name is closed", async ({ sent }) => {
   const receiver = await openReceiver({ requestTimeoutMs: 60 });
   const socket = connect(receiver.port, "127.0.0.1");
   socket.on("error", () => undefined); // the system may reset it
@@ -321,7 +321,7 @@ test.each([
   expect(await Promise.race([once(socket, "close"), delay(5_000, "still connected")])).not.toBe("still connected");
 });
 
-test("the oldest body is cut when half bodies fill the budget, and a new one is accepted", async () => {
+test("the oldest unfinished delivery is cut when half bodies fill the budget, and a new one is accepted", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 10_000 } });
   const half = async () => {
     const socket = receiver.begin({ "Content-Length": "5000" });
@@ -340,7 +340,7 @@ test("the oldest body is cut when half bodies fill the budget, and a new one is 
   for (const socket of [second, third]) socket.destroy();
 });
 
-test("announced but unsent bodies do not fill the budget", async () => {
+test("announced but unsent bodies of deliveries do not fill the budget", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 10_000 } });
   const sockets = Array.from({ length: 20 }, () => receiver.begin({ "Content-Length": "9000" }));
   await receiver.settled();
@@ -349,7 +349,7 @@ test("announced but unsent bodies do not fill the budget", async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test("bytes that are sent one by one cost more than themselves", async () => {
+test("bytes of a delivery that are sent one by one cost more than themselves", async () => {
   const receiver = await openReceiver({ bodies: { mostInFlight: 10_000 } });
   const socket = receiver.begin({ "Transfer-Encoding": "chunked" });
   socket.write("1\r\nx\r\n".repeat(100));
@@ -367,7 +367,7 @@ test("a flood of forged deliveries causes one warning a minute", async () => {
   expect(receiver.outcomes).toHaveLength(40);
 });
 
-test("deliveries that name our endpoint report whether their signature was valid, and others report nothing", async () => {
+test("deliveries that name our endpoint report whether their signature was valid, and all others report nothing", async () => {
   const told: boolean[] = [];
   const receiver = await openReceiver({ endpointId: "ours", onSignature: (isRight) => told.push(isRight) });
   const body = "{}";

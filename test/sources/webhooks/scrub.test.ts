@@ -20,11 +20,11 @@ function withoutPrivate(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, privateKeys.includes(key) ? null : withoutPrivate(one)]));
 }
 
-test("a body without private keys is the very same buffer", () => {
+test("scrubbing a body without private keys returns the very same buffer", () => {
   expect(scrub(official.body)).toBe(official.body);
 });
 
-test("a body that only mentions private keys in text is the very same buffer", () => {
+test("scrubbing a body that only mentions private keys in text returns the very same buffer", () => {
   const body = Buffer.from('{"donor_comment":"my \\"email\\": \\"a@b\\", Zo\\u00eb","a":"email","email_hash":1}');
   expect(scrub(body)).toBe(body);
 });
@@ -48,18 +48,18 @@ test.each([
     before: '{"\\u0065mail":"a@b","e\\u006dail":"a@b","data":{"custom\\u005fquestion":"x"}}',
     after: '{"\\u0065mail":null,"e\\u006dail":null,"data":{"custom\\u005fquestion":null}}',
   },
-])("$name under a private key becomes null, and every other byte stays", ({ before, after }) => {
+])("scrubbing makes $name under a private key null, and leaves every other byte", ({ before, after }) => {
   expect(scrubbed(before)).toBe(after);
 });
 
-test("bytes that are not UTF-8 stay unchanged", () => {
+test("scrubbing leaves bytes that are not UTF-8 unchanged", () => {
   const invalid = Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x22]);
   const body = Buffer.concat([Buffer.from('{"email":"a","b":'), invalid, Buffer.from("}")]);
   const expected = Buffer.concat([Buffer.from('{"email":null,"b":'), invalid, Buffer.from("}")]);
   expect(scrub(body)).toEqual(expected);
 });
 
-test("any JSON reads the same without its private values", () => {
+test("any JSON reads the same without its private values after scrubbing", () => {
   const key = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...privateKeys) }, anyText());
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
@@ -81,7 +81,7 @@ test("any JSON reads the same without its private values", () => {
   );
 });
 
-test("deep nesting and a megabyte of escapes are scrubbed, too", () => {
+test("scrubbing handles deep nesting and a megabyte of escapes", () => {
   const deep = `{"email":${"[".repeat(100_000)}"a@b"${"]".repeat(100_000)},"b":"${"\\n".repeat(400_000)}","email":1}`;
   expect(scrubbed(deep)).toBe(`{"email":null,"b":"${"\\n".repeat(400_000)}","email":null}`);
 });
@@ -92,11 +92,11 @@ test.each([
   { text: '{"a":"x"y","reward_custom_question":"Pike"}', kept: '{"a":"x"y","reward_[cut]' },
   { text: '{"\\u0065mail":"rin@example.org"', kept: '{"[cut]' },
   { text: '{"a":1} email: rin@example.org', kept: '{"a":1} [cut]' },
-])("a text that is not JSON is cut from a private key on: $text", ({ text, kept }) => {
+])("scrubbing cuts a text that is not JSON from a private key on: $text", ({ text, kept }) => {
   expect(scrub(Buffer.from(text)).toString()).toBe(kept);
 });
 
-test("a broken body without private keys is the very same buffer", () => {
+test("scrubbing a broken body without private keys returns the very same buffer", () => {
   const body = Buffer.from('{"donor_name":"Zo\\u00eb');
   expect(scrub(body)).toBe(body);
 });
@@ -135,7 +135,7 @@ test.each([
     (type: string) =>
       donationEvent({ at: 1e12, type, data: { ...secrets, auction_house_id: "h", auction_item_id: "i" } }),
   ],
-])("a delivery of type %s keeps only what its reader uses, and reads as before", (type, event) => {
+])("a scrubbed delivery of type %s keeps only what its reader uses, and reads as before", (type, event) => {
   const { body } = event(type);
   const scrubbed = scrub(body);
   expect(scrubbed.toString()).not.toMatch(/secret|example\.org/i);
@@ -145,7 +145,7 @@ test.each([
 });
 
 test.each(["private:direct:something_new", "cause:direct:donation_updated"])(
-  "an unknown private type, %s, keeps no more",
+  "a scrubbed delivery of the unknown private type %s keeps no more",
   (type) => {
     const { body } = donationEvent({ at: 1e12, type, data: secrets });
     expect(scrub(body).toString()).not.toMatch(/secret|example\.org/i);
@@ -161,13 +161,13 @@ test.each([
     "a public kind where nobody looks for it",
     (text: string) => text.replace('"data":{', '"event_type":"public:","data":{'),
   ],
-])("%s do not hide that a delivery is private", (_how, written) => {
+])("scrubbing finds a private delivery in spite of %s", (_how, written) => {
   const { body } = donationEvent({ at: 1e12, type: "private:direct:donation_updated", data: secrets });
   expect(scrub(Buffer.from(written(body.toString()))).toString()).not.toMatch(/secret|example\.org/i);
 });
 
 test.each([{ donor_comment: "private: for the otters" }, { donor_name: '"private:' }])(
-  "a public delivery stays as it is: %j",
+  "scrubbing leaves a public delivery as it is: %j",
   (data) => {
     const { body } = donationEvent({ at: 1e12, data });
     expect(scrub(body)).toBe(body);
