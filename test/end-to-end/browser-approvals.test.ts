@@ -41,7 +41,7 @@ pageTest("a team is asked about a comment on the page, presses a button, and it 
   await expect.poll(() => announced(lobby)).toContainEqual(expect.stringContaining("“hello”"));
 });
 
-pageTest("a comment that is left out for its words is shown to whoever asks, and can be posted", async () => {
+pageTest("a comment that is left out for its words is shown to a moderator who asks, and can be posted", async () => {
   const { simulator, lobby, team } = await openRooms();
   simulator.donate({ amount: "5", name: "Ann", comment: "fuck this, go otters" });
   await expect.poll(() => announced(team)).toEqual([expect.stringContaining("was hidden by the filter")]);

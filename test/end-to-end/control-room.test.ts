@@ -142,77 +142,80 @@ whole("a waiting comment is posted by keyboard alone, and the button that came w
 
 const headings = (page: Page) => page.locator(".panel:visible > summary").allTextContents();
 
-whole("a helper moderates by a link of their own, sees what that takes, and is out the moment it ends", async () => {
-  const { app, page, other } = await openRooms();
-  await panel(page, "Status").getByText("Connect a campaign").first().waitFor(soon);
-  await expect
-    .poll(() => headings(page), soon)
-    .toEqual([
-      ...["Status", "Waiting for approval", "Recent", "Timer", "Settings", "Your templates"],
-      ...["Overlay editor", "Overlay for OBS", "Helpers", "History", "Host", "Pictures and sounds"],
-    ]);
-  await openPanel(page, "Host");
-  await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
+whole(
+  "a helper moderates by a link of their own, sees what that takes, and is out the moment the link ends",
+  async () => {
+    const { app, page, other } = await openRooms();
+    await panel(page, "Status").getByText("Connect a campaign").first().waitFor(soon);
+    await expect
+      .poll(() => headings(page), soon)
+      .toEqual([
+        ...["Status", "Waiting for approval", "Recent", "Timer", "Settings", "Your templates"],
+        ...["Overlay editor", "Overlay for OBS", "Helpers", "History", "Host", "Pictures and sounds"],
+      ]);
+    await openPanel(page, "Host");
+    await panel(page, "Host").getByText("Campaigns: 0.").waitFor(soon);
 
-  // A link, made on the page.
-  await openPanel(page, "Helpers");
-  const helpers = panel(page, "Helpers");
-  await helpers.getByText("Give someone a link").click();
-  await helpers.getByLabel("Their name").fill("Anna");
-  await helpers.getByText("/tiltify helpers new Anna").last().waitFor();
-  await helpers.getByRole("button", { name: "Make a link" }).click();
-  await answer(page).getByText("The link for Anna:").waitFor(soon);
-  const [link = ""] = /http:\S+#key=helper-[\w-]+/.exec(await answer(page).innerText()) ?? [];
-  expect(link.startsWith(`${app.url}/chat#key=`)).toBe(true);
-  expect(await other.content()).not.toContain("helper-");
+    // A link, made on the page.
+    await openPanel(page, "Helpers");
+    const helpers = panel(page, "Helpers");
+    await helpers.getByText("Give someone a link").click();
+    await helpers.getByLabel("Their name").fill("Anna");
+    await helpers.getByText("/tiltify helpers new Anna").last().waitFor();
+    await helpers.getByRole("button", { name: "Make a link" }).click();
+    await answer(page).getByText("The link for Anna:").waitFor(soon);
+    const [link = ""] = /http:\S+#key=helper-[\w-]+/.exec(await answer(page).innerText()) ?? [];
+    expect(link.startsWith(`${app.url}/chat#key=`)).toBe(true);
+    expect(await other.content()).not.toContain("helper-");
 
-  // On Anna's phone.
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await context?.newPage();
-  if (phone === undefined) throw new Error("no browser");
-  await phone.goto(link);
-  await phone.waitForSelector('[data-state="live"]', soon);
-  expect(phone.url()).toBe(`${app.url}/chat`);
-  const name = phone.getByLabel("Your name");
-  expect([await name.inputValue(), await name.isEditable()]).toEqual(["Anna", false]);
-  await phone.getByRole("button", { name: "Control room" }).press("Enter");
-  await panel(phone, "Status").getByText("No campaign").first().waitFor(soon);
-  await openPanel(phone, "Settings");
-  expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "Recent", "Timer", "Settings"]);
-  expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
-  expect(await phone.getByText("Forget a donor").count()).toBe(0);
+    // On Anna's phone.
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await context?.newPage();
+    if (phone === undefined) throw new Error("no browser");
+    await phone.goto(link);
+    await phone.waitForSelector('[data-state="live"]', soon);
+    expect(phone.url()).toBe(`${app.url}/chat`);
+    const name = phone.getByLabel("Your name");
+    expect([await name.inputValue(), await name.isEditable()]).toEqual(["Anna", false]);
+    await phone.getByRole("button", { name: "Control room" }).press("Enter");
+    await panel(phone, "Status").getByText("No campaign").first().waitFor(soon);
+    await openPanel(phone, "Settings");
+    expect(await headings(phone)).toEqual(["Status", "Waiting for approval", "Recent", "Timer", "Settings"]);
+    expect(await panel(phone, "Settings").locator("label > span:first-child").allTextContents()).toHaveLength(3);
+    expect(await phone.getByText("Forget a donor").count()).toBe(0);
 
-  // The timer, by keyboard.
-  const timer = panel(phone, "Timer");
-  await timer.locator(":scope > summary").press("Enter");
-  await timer.getByRole("button", { name: "Start with 4 hours" }).press("Enter");
-  await timer.getByRole("button", { name: "+5 min" }).press("Enter", soon);
-  await timer.getByText("4:04:5").waitFor(soon);
-  await timer.getByRole("button", { name: "Pause timer" }).press("Enter");
-  await timer.getByRole("button", { name: "Resume timer" }).waitFor(soon);
-  expect(await findBarriers(phone)).toEqual([]);
-  expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    // The timer, by keyboard.
+    const timer = panel(phone, "Timer");
+    await timer.locator(":scope > summary").press("Enter");
+    await timer.getByRole("button", { name: "Start with 4 hours" }).press("Enter");
+    await timer.getByRole("button", { name: "+5 min" }).press("Enter", soon);
+    await timer.getByText("4:04:5").waitFor(soon);
+    await timer.getByRole("button", { name: "Pause timer" }).press("Enter");
+    await timer.getByRole("button", { name: "Resume timer" }).waitFor(soon);
+    expect(await findBarriers(phone)).toEqual([]);
+    expect(await phone.evaluate("document.documentElement.scrollWidth")).toBe(390);
 
-  // Her permitted and forbidden commands.
-  await phone.getByRole("button", { name: "Pause", exact: true }).press("Enter");
-  await phone.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
-  await phone.getByRole("button", { name: "Chat", exact: true }).press("Enter");
-  await phone.getByLabel("Message").fill("/tiltify cooldown calm");
-  await phone.keyboard.press("Enter");
-  await answer(phone).getByText("Only people who manage this place can do that.").waitFor(soon);
-  await openPanel(page, "History");
-  await panel(page, "History").getByText("(Anna, just now)").first().waitFor(soon);
-  await helpers.getByText(/created .*, last used/).waitFor(soon);
+    // Her permitted and forbidden commands.
+    await phone.getByRole("button", { name: "Pause", exact: true }).press("Enter");
+    await phone.getByRole("button", { name: "Resume", exact: true }).waitFor(soon);
+    await phone.getByRole("button", { name: "Chat", exact: true }).press("Enter");
+    await phone.getByLabel("Message").fill("/tiltify cooldown calm");
+    await phone.keyboard.press("Enter");
+    await answer(phone).getByText("Only people who manage this place can do that.").waitFor(soon);
+    await openPanel(page, "History");
+    await panel(page, "History").getByText("(Anna, just now)").first().waitFor(soon);
+    await helpers.getByText(/created .*, last used/).waitFor(soon);
 
-  // The link ends.
-  await helpers.getByRole("button", { name: "Turn off", exact: true }).click();
-  await phone.getByText("This link no longer works. Ask the person who gave it to you for a new one.").waitFor(soon);
-  expect(await findBarriers(phone)).toEqual([]);
-  await phone.goto(link);
-  await phone.getByText("This link no longer works.").waitFor(soon);
-  await page.reload();
-  await page.waitForSelector('[data-state="live"]');
-});
+    // The link ends.
+    await helpers.getByRole("button", { name: "Turn off", exact: true }).click();
+    await phone.getByText("This link no longer works. Ask the person who gave it to you for a new one.").waitFor(soon);
+    expect(await findBarriers(phone)).toEqual([]);
+    await phone.goto(link);
+    await phone.getByText("This link no longer works.").waitFor(soon);
+    await page.reload();
+    await page.waitForSelector('[data-state="live"]');
+  },
+);

@@ -76,7 +76,7 @@ test("a role that shows the amount is given only with consent, and only from tha
   expect(members.changes).toHaveLength(1);
 });
 
-test("roles follow the choice of the server's managers, and its undo", async () => {
+test("donor roles follow the choice of the server's managers, and the undo of a choice", async () => {
   const { role, give, members, choose } = await openServer();
   await role({ role: donor });
   await give("5", "role");

@@ -89,7 +89,7 @@ test.each([
   expect(calledIn(world)).toEqual([["POST", ["71"]]]);
 });
 
-test("a viewer who chooses nothing gets the plain link, and nothing is stored", async () => {
+test("a viewer who consents to nothing in /give gets the plain link, and nothing is stored", async () => {
   const { give, last, store, simulator } = await openServer();
   expect((await give({ what: "link" })).text).toContain("You didn't choose anything, so this is the regular link.");
   expect(linkOf(last())).toBe(simulator.world.campaign.donate_url);
@@ -105,7 +105,7 @@ test("many people who ask at the same moment all get personal links", async () =
   expect(new Set(links).size).toBe(people.length);
 });
 
-test("asking again for the same campaign gives the same link, with the latest consent", async () => {
+test("/give for the same campaign again gives the same link, with the latest consent", async () => {
   const { give, last, store } = await openServer();
   await give({ name: "name", what: "link" });
   const first = linkOf(last());

@@ -22,7 +22,7 @@ async function serve() {
   return { ...world, said };
 }
 
-test("a donation whose announcement was deleted loses name and comment in the other place, once that is noticed", async () => {
+test("a donation whose announcement was deleted loses name and comment in other places, once the deletion is noticed", async () => {
   const { discord, simulator, said } = await serve();
   const donation = simulator.donate({ amount: "25", name: "Ann", comment: "buy my coin" });
   await eventually(() => expect([said("201"), said("202")].map(({ length }) => length)).toEqual([1, 1]));

@@ -54,7 +54,7 @@ test("a person named in the settings is a host like the owner; hosting gives no 
   expect(text).toBe("Only people who manage this server can do that.\nNothing changed.");
 });
 
-test("status shows the state of everything, problems first", async () => {
+test("the host's status shows the state of everything, problems first", async () => {
   const world = await serveDiscord(sqlite);
   await connectCampaign(world);
 
@@ -76,7 +76,7 @@ test("status shows the state of everything, problems first", async () => {
   );
 });
 
-test("a server is shown, allowed and left by its name; leaving asks first", async () => {
+test("a server is shown, allowed and left by its name; leaving a server asks first", async () => {
   const world = await serveDiscord(sqlite, { ACCESS: "ask" });
   const { choose, discord, lines } = world;
   await eventually(() => expect(lines.map(({ msg }) => msg)).toContain("host asked about a new server"));

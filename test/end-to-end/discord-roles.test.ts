@@ -87,7 +87,7 @@ test.each(["managers", "helpers", "ping"])("switching off the role of %s never a
   expect(await held()).not.toEqual([{ value: mods }]);
 });
 
-test("everyone is not a valid role, nor is one that does not exist", async () => {
+test("everyone is not a valid role for the team, nor is a role that does not exist", async () => {
   const { choose, store } = await serveDiscord(sqlite);
 
   expect((await choose("tiltify role", { which: "managers", role: "100" })).text).toBe(

@@ -36,7 +36,7 @@ async function open(env: Record<string, string> = {}) {
 
 const suggestions = (...choices: { name: string; value: string | number }[]) => ({ type: 8, data: { choices } });
 
-test("questions suggest connected campaigns by number, and disconnect also searches", async () => {
+test("suggestions for questions are connected campaigns by number, and for disconnect also searches", async () => {
   const { suggested, simulator } = await open();
 
   expect(await suggested("total campaign", { type: integer, value: "" }, may.nothing)).toEqual(

@@ -65,7 +65,7 @@ test("a proven campaign admits no other campaign, and nobody else, until the hos
   expect(await connect(foreign)).not.toContain(notProven);
 });
 
-test("a person who has signed out, or whose login the platform has ended, proves nothing", async () => {
+test("a person who has signed out, or whose login the platform has ended, proves no campaign", async () => {
   const { choose, comeBack, connect, simulator } = await openServer();
   await choose("tiltify login", {}, ann);
   await choose("tiltify login", { code: await comeBack() }, ann);

@@ -58,7 +58,7 @@ const codeTyped = {
   "the question is over": statement("after", 'delete from "kv" .*"sign-in"'),
 };
 
-test("a kill at any step of signing in leaves nobody stuck, and signs in whoever has typed the code", {
+test("a kill at any step of signing in leaves nobody stuck, and somebody who has typed the code is signed in", {
   timeout,
 }, async () => {
   const world = await openKilledAccounts();

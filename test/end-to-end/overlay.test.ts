@@ -56,7 +56,7 @@ pageTest("an overlay shows donations of its place, loses what is hidden, and end
   expect((await ask(`${app.url}/overlay/key`, { method: "POST", headers: bearer })).status).toBe(401);
 });
 
-pageTest("text files say how a place with an overlay is, and lose what is hidden", async () => {
+pageTest("label files show the state of a place with an overlay, and lose what is hidden", async () => {
   const folder = temporaryFolder();
   const { simulator, open } = await openServedPage({ env: { LABELS_FOLDER: folder } });
   const lobby = await open();

@@ -207,7 +207,7 @@ longTest("a second signal ends the program at once, although a request is still 
   expect(await program.finished).toMatchObject({ exitCode: 1, stderr: "" });
 });
 
-longTest("the demo ends with the same sentence when the disk fails", async () => {
+longTest("the demo ends with the same sentence as a bot when the disk fails", async () => {
   const env = { PORT: "0", NODE_OPTIONS: `--require=${failingDisk}` };
   const program = startProgram({ args: [], cwd: temporaryFolder(), env });
   const [, url] = await program.printed(/(http:\S+)\/chat/);

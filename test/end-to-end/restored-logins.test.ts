@@ -80,7 +80,7 @@ async function openBot(refreshTokenUse: RefreshTokenUse) {
   };
 }
 
-test("logs, metrics, answers and backup messages show no token of a logged in person", async () => {
+test("logs, metrics, answers and backup messages show no token of a person who has logged in", async () => {
   const bot = await openBot("until-next-used");
   const answers = [await bot.signIn(), await bot.type("/tiltify login"), await bot.type("/tiltify list")];
   const secrets = await bot.readSecrets();

@@ -119,7 +119,7 @@ test.each(Object.entries(proxies))(
 );
 
 test.each(Object.entries(proxies))(
-  "through %s the page of an overlay knows nothing, and the key of the chat does not open one",
+  "through %s an overlay's page holds no data, and the key of the chat does not open an overlay",
   async (_name, proxy) => {
     const { send } = await openBot();
     const withKey = { more: `Authorization: Bearer ${chatKey}\r\n` };

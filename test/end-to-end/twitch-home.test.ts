@@ -292,7 +292,7 @@ describeDatabases("a Twitch channel and the server that brought the bot there", 
     }
   });
 
-  rule("the page is the control room for people without Discord, as in docs/twitch.md", async () => {
+  rule("the page is the control room for people who have Twitch without Discord, as in docs/twitch.md", async () => {
     const key = "a-key-of-the-browser-chat";
     const { twitch, url } = await open({ BROWSER_CHAT: "true", BROWSER_CHAT_KEY: key });
     const order = async (text: string): Promise<string> => {

@@ -64,7 +64,7 @@ async function turnsOf(work: () => Promise<unknown>): Promise<{ longestMs: numbe
 }
 
 describeDatabases("a campaign of more donations than are read at once", (database) => {
-  test("a campaign of more donations than are read at once is added up to the last one, with those that come with its end", async () => {
+  test("a campaign of more donations than are read at once is added up to the last one, with those that arrive with its end", async () => {
     const world = await open(database, 1_200);
     await world.receive({ data: { id: "last", amount: { value: "25", currency: "USD" } } });
     await world.receive({ data: { id: "n7", amount: { value: "3", currency: "USD" } }, at: world.clock.now() + 1 });

@@ -175,7 +175,7 @@ describeDatabases("the result", (database, rule) => {
   });
 });
 
-test("the recap ignores donations from before the campaign was connected", async () => {
+test("a recap ignores donations from before the campaign was connected", async () => {
   const { world } = await open(sqlite);
   const before = new Date(world.clock.now() - 5 * minuteMs).toISOString();
   await world.receive({ data: { id: "early", amount: { value: "500", currency: "USD" }, completed_at: before } });
@@ -247,7 +247,7 @@ function takingBackFirst(store: Store): Store["write"] {
   };
 }
 
-test("the recap is no longer changed by donations days later", async () => {
+test("a recap is no longer changed by donations days later", async () => {
   const { world } = await open(sqlite);
   await night(world);
   await world.clock.advance(4 * 24 * hourMs);
@@ -256,7 +256,7 @@ test("the recap is no longer changed by donations days later", async () => {
   expect(closings(world)).toEqual([told]);
 });
 
-test("the recap has a picture that begins with the total from before the campaign was connected", async () => {
+test("a recap has a picture that begins with the total from before the campaign was connected", async () => {
   const charts: Chart[] = [];
   const onContent = ({ messages }: MessageContent) => void charts.push(...[chartIn(messages) ?? []].flat());
   const { world } = await open(sqlite, { onContent });
@@ -270,7 +270,7 @@ test("the recap has a picture that begins with the total from before the campaig
   expect([chart?.line[0], chart?.line.at(-1), chart?.end]).toEqual([0.25, 1, "$80"]);
 });
 
-test("the recap has best hours in the place's time zone", async () => {
+test("a recap has best hours in the place's time zone", async () => {
   const { world, type } = await open(sqlite);
   await type("tiltify timezone New York");
   await night(world);

@@ -82,7 +82,7 @@ const silence =
   "notice Tiltify hasn't answered for 5 min. Donations are safe there, and I'll announce them once it's back. There's nothing you need to do.";
 
 describeDatabases("a platform in trouble", (database) => {
-  test("a silence of five minutes is reported once, and its end after the lists have been polled", async () => {
+  test("a platform's silence of five minutes is reported once, and its end after the lists have been polled", async () => {
     const { state, clock, follow, receive, look, asked, run } = await openWatches(database);
     await follow();
     state.trouble = { type: "silent", since: clock.now() };
@@ -110,7 +110,7 @@ describeDatabases("a platform in trouble", (database) => {
   });
 });
 
-test("the end of a silence is reported after a minute if polling all lists takes long", async () => {
+test("the end of a platform's silence is reported after a minute if polling all lists takes long", async () => {
   const { state, clock, follow, look } = await openWatches();
   await follow();
   state.trouble = { type: "silent", since: clock.now() - 5 * minuteMs };
@@ -121,7 +121,7 @@ test("the end of a silence is reported after a minute if polling all lists takes
   expect(await look()).toEqual([silence, "notice Tiltify is back. No donations came in while it was down."]);
 });
 
-test("a refused login is reported to the host at once, with nothing connected, and when it is accepted again", async () => {
+test("a refused Tiltify login is reported to the host at once, with nothing connected, and again when it is accepted", async () => {
   const { state, clock, look } = await openWatches();
   expect(await look()).toEqual([]);
   state.trouble = { type: "refused", since: clock.now() };
@@ -133,7 +133,7 @@ test("a refused login is reported to the host at once, with nothing connected, a
   ]);
 });
 
-test("a wrong clock is reported to the host, with what to do", async () => {
+test("a wrong clock is reported to the host, with what to do about it", async () => {
   const { state, look } = await openWatches();
   state.offsetMs = 31 * 60 * minuteMs;
   expect(await look()).toEqual([]); // the platform has not shown its time yet

@@ -29,7 +29,7 @@ test.each([
   "picture=Rocket.webp",
   "tone=-",
   "volume=101",
-])("%j is not a valid theme", (typed) => {
+])("the text %j is not a valid theme of an overlay", (typed) => {
   expect(parseOverlayTheme(typed)).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ function set(store: Store, scope: string, key: string, value: string) {
   return store.write((tx) => writeSetting(tx, { scope, key, value, by: "mod", now: 0 }));
 }
 
-test("the nearest scope wins: the follow, then the place, then the space", async () => {
+test("the nearest scope of a setting wins: the follow, then the place, then the space", async () => {
   const { store, id } = await openPlace("discord", { maple: "campaign" });
   const pace = async () => (await read(store, id, ["maple"])).follow("maple").get("pace");
   expect(await pace()).toBe("normal");
@@ -43,7 +43,7 @@ test("the nearest scope wins: the follow, then the place, then the space", async
   expect(await pace()).toBe("normal");
 });
 
-test("a stored text that is no longer valid counts as not set", async () => {
+test("a stored setting that is no longer valid counts as not set", async () => {
   const { store, id } = await openPlace("discord", {});
   await set(store, scopes.destination(id), "pace", "furious");
   await set(store, scopes.destination(id), "comments", "maybe");

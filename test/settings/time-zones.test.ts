@@ -60,7 +60,7 @@ test.each([
   "1/2",
   "Europe/",
   "x".repeat(999),
-])("%j is not a time zone", (typed) => {
+])("the text %j is not a time zone", (typed) => {
   expect(findTimeZone(typed)).toBeUndefined();
 });
 

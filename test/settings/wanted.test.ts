@@ -29,7 +29,7 @@ async function openPlaces() {
   return { follow, set, read };
 }
 
-test("the default depends on the kind of place and of campaign", async () => {
+test("whether news is wanted by default depends on the kind of place and of campaign", async () => {
   const { follow, read } = await openPlaces();
   await follow("twitch", "maple");
   await follow("discord", "event", "fundraising_event");

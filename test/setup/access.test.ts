@@ -61,7 +61,7 @@ test("a wrong set-up code opens nothing, and after five tries the right one does
   expect(enter()).toHaveProperty("cookie");
 });
 
-test("wrong codes of one browser lock out no other browser", () => {
+test("wrong set-up codes of one browser lock out no other browser", () => {
   const { access, codes } = open();
   const enter = (agent: string, code: string) => access.open(request({ "user-agent": agent }), code);
   for (let tries = 0; tries < 6; tries += 1) enter("stranger", "wrong");
@@ -84,7 +84,7 @@ test("a set-up code is valid for fifteen minutes, then a new one is made and the
   expect(enter(codes[1])).toHaveProperty("cookie");
 });
 
-test("a closed browser can return for thirty days after its last visit", () => {
+test("a closed browser can return to set-up for thirty days after its last visit", () => {
   const { access, clock, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
   clock.leap(29 * dayMs);
@@ -95,7 +95,7 @@ test("a closed browser can return for thirty days after its last visit", () => {
   expect(access.isAllowed(request({ cookie }))).toBe(false);
 });
 
-test("a browser without the code makes a fresh one appear while another browser is in, one at a time", () => {
+test("a browser without the set-up code makes a fresh one appear while another browser is in, one at a time", () => {
   const { access, codes, enter } = open();
   enter();
   access.offer();
@@ -116,7 +116,7 @@ test("a browser that is in set-up can use any link again and stays in, and that 
   expect(opened()).toBe(1);
 });
 
-test("a fresh code replaces the one before, and the browser that is in stays in until the new code is used", () => {
+test("a fresh set-up code replaces the one before, and the browser that is in stays in until the new code is used", () => {
   const { access, codes, enter, cookieOf, opened } = open();
   const early = access.newCode();
   expect(enter(codes[0])).toEqual({ problem: "late" });
@@ -139,7 +139,7 @@ test.each<[what: string, headers: Record<string, string>, from?: string]>([
   ["a proxy", { "x-forwarded-for": "203.0.113.9" }],
   ["a tunnel", { "cf-connecting-ip": "203.0.113.9" }],
   ["a browser that names no origin for what changes something", { origin: undefined as unknown as string }],
-])("a request of %s is refused, even with the cookie", (_what, headers, from) => {
+])("set-up refuses a request of %s, even with the cookie", (_what, headers, from) => {
   const { access, enter, cookieOf } = open();
   const cookie = cookieOf(enter());
   expect(access.isAllowed(request({ cookie, ...headers }, from))).toBe(false);

@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
   const isTooWide = (page: Page) => page.evaluate("document.documentElement.scrollWidth > innerWidth");
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  longTest("pasting the link opens the first step, and the link disappears from the address bar", async () => {
+  longTest("pasting the set-up link opens the first step, and the link disappears from the address bar", async () => {
     const { page, url, link, loaded } = await open();
     await page.goto(`${url}/setup`);
     await heading(page, "One link opens this page");
@@ -62,18 +62,21 @@ describe.skipIf(!hasChromium)("the page of set-up in a browser", () => {
     await heading(page, "Connect Tiltify");
   });
 
-  longTest("a link from the terminal opens the page at once, and a second browser learns who has it", async () => {
-    const { page, link, url } = await open();
-    await page.goto(link());
-    await heading(page, "Connect Tiltify");
-    expect(page.url()).toBe(`${url}/setup`);
+  longTest(
+    "a set-up link from the terminal opens the page at once, and a second browser learns who has it",
+    async () => {
+      const { page, link, url } = await open();
+      await page.goto(link());
+      await heading(page, "Connect Tiltify");
+      expect(page.url()).toBe(`${url}/setup`);
 
-    const other = await browser.newContext();
-    onTestFinished(() => other.close());
-    const second = await other.newPage();
-    await second.goto(link());
-    await second.getByText("This link was opened in another browser.").waitFor();
-  });
+      const other = await browser.newContext();
+      onTestFinished(() => other.close());
+      const second = await other.newPage();
+      await second.goto(link());
+      await second.getByText("This link was opened in another browser.").waitFor();
+    },
+  );
 
   longTest("set-up works by keyboard alone, at 360 pixels, with nothing covered", async () => {
     const { page, link, simulator } = await open();

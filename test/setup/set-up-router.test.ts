@@ -71,7 +71,7 @@ describe("access", () => {
     expect(codes).toHaveLength(1);
   });
 
-  test("a form of another site cannot send JSON, and our own page proves where it comes from", async () => {
+  test("a form of another site cannot send JSON to set-up, and our own page proves where it comes from", async () => {
     const { url, enter, cookie } = await serveSetUp();
     await enter();
     const own = { cookie: cookie(), origin: url };
@@ -83,7 +83,7 @@ describe("access", () => {
     expect([form.status, noOrigin.status]).toEqual([415, 401]);
   });
 
-  test("a second browser with the same code, a late one, and one with too many tries are each told so", async () => {
+  test("a second browser with the same set-up code, a late one, and one with too many tries each read the reason", async () => {
     const { codes, clock, enter, url } = await serveSetUp();
     const says = async (code: string) => JSON.parse((await enter(code)).text) as { error?: string };
     expect(await says("wrong")).toEqual({ error: "That isn't the link. The terminal shows the right one." });
@@ -102,7 +102,7 @@ describe("access", () => {
     expect(error).toMatch(/^Too many wrong tries\. .*: npm start -- link$/);
   });
 
-  test("another browser starts over, and everything typed in the first one is gone", async () => {
+  test("another browser starts set-up over, and everything typed in the first one is gone", async () => {
     const { order, enter, clock, url } = await connected();
     await order("page", {});
     clock.leap(61 * 60_000);
@@ -113,7 +113,7 @@ describe("access", () => {
 });
 
 describe("checks", () => {
-  test("keys that Tiltify accepts are kept, and are not in the page's state", async () => {
+  test("keys that Tiltify accepts are stored by set-up, and are not in the page's state", async () => {
     const simulator = await startSimulator();
     const { order, enter } = await serveSetUp({ env: { TILTIFY_BASE_URL: simulator.baseUrl() } });
     await enter();
@@ -149,14 +149,14 @@ describe("checks", () => {
     expect((await order("state")).json).toMatchObject({ tiltify: false, lines: "\n" });
   });
 
-  test("a Tiltify that does not answer is reported as such", async () => {
+  test("a Tiltify that does not answer is reported as silent by set-up", async () => {
     const { order, enter } = await serveSetUp({ env: services });
     await enter();
     const { json } = await order("tiltify", { id: "a".repeat(64), secret: "b".repeat(64) });
     expect(json.error).toBe("Tiltify isn't answering right now. Please try again in a minute.");
   });
 
-  test("a token is checked with the bot's servers and its invitation, and a second check notices that it was invited", async () => {
+  test("set-up checks a Discord token with the bot's servers and its invitation, and a second check notices that it was invited", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -173,7 +173,7 @@ describe("checks", () => {
     expect(again.text).not.toContain(token);
   });
 
-  test("a bad token is refused in the page's words, and an impossible one is not even tried", async () => {
+  test("a bad Discord token is refused in set-up's words, and an impossible one is not even tried", async () => {
     const discord = await startFakeDiscord({ token });
     onTestFinished(() => discord.close());
     const { order } = await connected({ env: { DISCORD_API_URL: discord.apiUrl } });
@@ -185,12 +185,12 @@ describe("checks", () => {
     expect((await order("state")).json.chat).toBeNull();
   });
 
-  test("a Discord that is down is reported as such", async () => {
+  test("a Discord that is down is reported as down by set-up", async () => {
     const { order } = await connected();
     expect((await order("discord", { token })).json.error).toMatch(/^I can't reach Discord \(/);
   });
 
-  test("Twitch shows a code to type and to scan, until somebody has typed it", async () => {
+  test("set-up shows a code of Twitch to type and to scan, until somebody has typed it", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -225,7 +225,7 @@ describe("checks", () => {
     expect(kept.map(({ key }) => key)).toContainEqual(expect.stringContaining("login"));
   });
 
-  test("a late Twitch code does not change the chat back after another one was chosen", async () => {
+  test("a late Twitch code does not change the chat back after another chat was chosen", async () => {
     const twitch = createFakeTwitch();
     onTestFinished(() => twitch.close());
     const { authUrl } = await twitch.listen();
@@ -261,7 +261,7 @@ describe("checks", () => {
     await expect.poll(isOver, { timeout: 20_000 }).toMatch(says);
   });
 
-  test("a campaign is shown as it was found, and an unpublished one is reported", async () => {
+  test("set-up shows a campaign as it was found, and reports an unpublished one", async () => {
     const { order, simulator } = await connected();
     expect((await order("campaign", { link: simulator.campaignId })).json.campaign).toEqual({
       name: "Maple's 24h Stream",
@@ -313,7 +313,7 @@ describe("writing", () => {
     ["is found", ({ campaignId }) => campaignId, "connect"],
     ["is not published yet", () => "https://tiltify.com/@maple/tomorrow", "start"],
   ])(
-    "a campaign that %s is announced on the page, in the language of the person who set it up",
+    "a campaign that %s is announced on the page, in the language of the person who set up the bot",
     async (_what, link, action) => {
       const { order, simulator, first } = await connected({ language: "fr" });
       await order("page", {});
@@ -385,7 +385,7 @@ describe("writing", () => {
     expect(readEnvFile(file)).toMatchObject({ BROWSER_CHAT_KEY: key, PORT: "4000", BROWSER_CHAT: "true" });
   });
 
-  test("a setting outside the file overrides it, so it is reported and nothing is written", async () => {
+  test("an environment setting that overrides .env is reported, and set-up writes nothing", async () => {
     const { order, file } = await connected({ outside: { BROWSER_CHAT: "false" } });
     await order("page", {});
     await order("pull", {});
@@ -397,7 +397,7 @@ describe("writing", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test("nothing can be written before the steps are done", async () => {
+  test("set-up writes nothing before its steps are done", async () => {
     const { order, file, first } = await connected();
     expect((await order("finish", {})).json.error).toMatch(/^Finish the steps/);
     expect([existsSync(file), first()]).toEqual([false, undefined]);
@@ -437,7 +437,7 @@ test.each<[what: string, status: number, body: unknown]>([
   expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error: expect.any(String) }]);
 });
 
-test("refusals are texts of the catalog, in the pseudo-language as well", async () => {
+test("refusals of set-up are texts of the catalog, in the pseudo-language as well", async () => {
   const { url, order, enter } = await serveSetUp({ env: services, wordsOf: async () => wordsIn("pseudo") });
   const page = await ask(`${url}/setup`);
   expect(page.text).toContain("⟦");

@@ -49,7 +49,7 @@ test("symbolic links in place of .env are neither followed nor replaced", () => 
   expect(fs.lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
-test("a folder, a read-only file, a file that is not text, and one with an open quote are reported and stay", () => {
+test("a folder, a read-only file, a file that is not text, and one with an open quote in place of .env are reported and stay", () => {
   const folder = newFile();
   mkdirSync(folder);
   expect(writeSettings(folder, chosen)).toMatchObject({ key: "set-up.file.none" });
@@ -71,7 +71,7 @@ test("a folder, a read-only file, a file that is not text, and one with an open 
   expect(readFileSync(open, "utf8")).toBe('A="x\nTILTIFY_CLIENT_ID=\n"\n');
 });
 
-test("a folder that accepts no file is reported", () => {
+test("a folder that accepts no .env is reported", () => {
   expect(writeSettings("/proc/.env", chosen)).toMatchObject({ key: expect.stringMatching(/^set-up\.file\./) });
   expect(whyNotWritable(newFile())).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test.each([
   ["EIO", "set-up.file.failed", "fsyncSync"],
   ["EBUSY", "set-up.file.read-only", "renameSync"],
   ["EROFS", "set-up.file.read-only", "renameSync"],
-] as const)("a disk that fails with %s is reported (%s), and the old file stays complete", (code, key, call) => {
+] as const)("a disk that fails with %s is reported (%s), and the old .env stays complete", (code, key, call) => {
   const file = newFile();
   writeFileSync(file, "PORT=1\n");
 
@@ -91,7 +91,7 @@ test.each([
   expect(readdirSync(join(file, ".."))).toEqual([".env"]);
 });
 
-test("a disk that writes a part at a time gets all of it", () => {
+test("a disk that writes a part at a time gets all of .env", () => {
   const file = newFile();
   const writeSync = (descriptor: number, bytes: Buffer, offset: number) =>
     fs.writeSync(descriptor, bytes, offset, Math.min(7, bytes.length - offset));
@@ -102,7 +102,7 @@ test("a disk that writes a part at a time gets all of it", () => {
 });
 
 longTest.each(["writeSync", "fsyncSync", "renameSync"])(
-  "a kill at %s leaves the old file complete, and the next attempt writes all of it",
+  "a kill at %s leaves the old .env complete, and the next attempt writes all of it",
   async (call) => {
     const file = newFile();
     writeFileSync(file, "PORT=1\n");

@@ -11,7 +11,7 @@ import {
 
 const chosen = { TILTIFY_CLIENT_ID: "id-1", TILTIFY_CLIENT_SECRET: "secret-1", BROWSER_CHAT: "true" } as const;
 
-test("new settings go to the end, existing lines get the new value, and all other lines stay", () => {
+test("new settings go to the end of .env, existing lines get the new value, and all other lines stay", () => {
   const before = "# mine\nPORT=4000\nTILTIFY_CLIENT_ID=\n export BROWSER_CHAT=false # off\n\n#BROWSER_CHAT_KEY=x";
 
   expect(withSettings(before, chosen)).toBe(
@@ -19,18 +19,18 @@ test("new settings go to the end, existing lines get the new value, and all othe
   );
 });
 
-test("an empty file gets only the lines, and line endings stay as they were", () => {
+test("an empty .env gets only the lines, and line endings stay as they were", () => {
   expect(withSettings("", chosen)).toBe("TILTIFY_CLIENT_ID=id-1\nTILTIFY_CLIENT_SECRET=secret-1\nBROWSER_CHAT=true\n");
   expect(withSettings("PORT=1\r\n", { BROWSER_CHAT: "true" })).toBe("PORT=1\r\nBROWSER_CHAT=true\r\n");
 });
 
-test("the effective line of a duplicate name is changed", () => {
+test("the effective line of a duplicate name in .env is changed", () => {
   const text = withSettings("BROWSER_CHAT=false\nBROWSER_CHAT=no\n", { BROWSER_CHAT: "true" });
   expect(settingsIn(text)).toEqual({ BROWSER_CHAT: "true" });
 });
 
 test.each(["plain-1.2_3", "with # sign", " blanks ", "it's", 'say "hi"', "ünïcode", "a=b", "$HOME", "back\\slash"])(
-  "the value %j is read back as written",
+  "the value %j in .env is read back as written",
   (value) => {
     const set = { TILTIFY_CLIENT_SECRET: value };
     const text = withSettings("PORT=1\n", set);
@@ -39,14 +39,14 @@ test.each(["plain-1.2_3", "with # sign", " blanks ", "it's", 'say "hi"', "ünïc
 );
 
 test.each(["", "a\nB=1", "a\rb", "a\0b", "a\u001bb", "a\u0085b", "x".repeat(2_001)])(
-  "the value %j is refused",
+  "the value %j is refused for .env",
   (value) => {
     expect(isWritable(value)).toBe(false);
     expect(() => withSettings("", { TILTIFY_CLIENT_SECRET: value })).toThrow("TILTIFY_CLIENT_SECRET cannot stand");
   },
 );
 
-test("an open quote swallows our lines, and that is noticed", () => {
+test("an open quote in .env swallows our lines, and that is noticed", () => {
   const quoted = { TILTIFY_CLIENT_SECRET: "it's" } as const;
   const before = 'NOTE="no end\nPORT=1\n';
   expect(saysTheSame(withSettings(before, quoted), { before, chosen: quoted })).toBe(false);
@@ -54,7 +54,7 @@ test("an open quote swallows our lines, and that is noticed", () => {
   expect(saysTheSame("PORT=2\n", { before: "PORT=1\n", chosen: {} })).toBe(false);
 });
 
-test("shown lines have dots for their secrets, and copied lines have all of it", () => {
+test("lines of .env are shown with dots for their secrets, and copied in full", () => {
   const secret = {
     DISCORD_TOKEN: "a.b.c",
     TWITCH_CLIENT_SECRET: "s",
@@ -76,7 +76,7 @@ test("shown lines have dots for their secrets, and copied lines have all of it",
   expect(plainLines(secret)).toContain("DISCORD_TOKEN=a.b.c\n");
 });
 
-test("service URLs, the database and other keys cannot be written", () => {
+test("service URLs, the database and other keys cannot be written by set-up", () => {
   const others = writableNames.filter((name) => /_URL$|DATABASE|SECRET_KEY|METRICS|HOST/.test(name));
   expect(others).toEqual(["PUBLIC_URL"]);
 });

@@ -30,7 +30,7 @@ async function wait() {
   return { ...setUp, send, expectTest, state };
 }
 
-test("a test from the dashboard is shown when it arrives, and reveals the webhook's id", async () => {
+test("a test delivery from the dashboard is shown when it arrives, and reveals the webhook's id", async () => {
   const { send, expectTest, state, order } = await wait();
   const waiting = await expectTest();
   expect(waiting.json).toMatchObject({
@@ -49,7 +49,7 @@ test("a test from the dashboard is shown when it arrives, and reveals the webhoo
   expect((await order("pull", {})).json).toMatchObject({ events: "pull", lines: "\n" });
 });
 
-test("the signature of another secret is reported, and the right one is still awaited", async () => {
+test("a test delivery with another secret's signature is reported, and the right one is still awaited", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
 
@@ -63,7 +63,7 @@ test("the signature of another secret is reported, and the right one is still aw
   expect(await state()).toMatchObject({ events: "webhook" });
 });
 
-test("a real donation is requested again for when the bot serves, and proves the webhook as well", async () => {
+test("a real delivery during set-up is sent again when the bot serves, and proves the webhook as well", async () => {
   const { send, expectTest, state } = await wait();
   await expectTest();
   const real = Buffer.from(
@@ -75,7 +75,7 @@ test("a real donation is requested again for when the bot serves, and proves the
   expect(await state()).toMatchObject({ events: "webhook", webhook: { text: "The test came in." } });
 });
 
-test("old deliveries, the demo's own, and those that nobody waits for are left alone", async () => {
+test("old deliveries, the demo's own, and those that nobody waits for are left alone by set-up", async () => {
   const { send, expectTest, state } = await wait();
   expect(await send()).toBe(418);
   await expectTest();
@@ -88,7 +88,7 @@ test("old deliveries, the demo's own, and those that nobody waits for are left a
   expect(await state()).toEqual(waiting);
 });
 
-test("the body of an old delivery is not read", async () => {
+test("set-up does not read the body of an old delivery", async () => {
   const { url, expectTest } = await wait();
   await expectTest();
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -100,7 +100,7 @@ test("the body of an old delivery is not read", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test("the simulator's own test arrives as well", async () => {
+test("a test delivery of the simulator arrives as well", async () => {
   const simulator = createSimulator();
   await simulator.start();
   const { url, enter, order } = await serveSetUp({ clock: createFakeClock(Date.now()) });

@@ -70,7 +70,7 @@ test.each([
   "poll-lead",
   "poll-result",
   "reward-new",
-] as const)("a damaged %s throws nothing", async (kind) => {
+] as const)("hiding names in a damaged %s throws nothing", async (kind) => {
   const conceal = await open("first", ["rin"]);
   for (const data of [{}, { rewards: [null], poll: 1, leader: null, winners: 2, bid: 3, next: 4 }])
     expect(() => conceal(toMoment(kind, data as never))).not.toThrow();

@@ -41,7 +41,7 @@ test("backups dated to the future are deleted first", () => {
   expect(kept).toEqual(expect.arrayContaining([backupName(now), backupName(now - dayMs), backupName(now + 7 * dayMs)]));
 });
 
-test("seven nightly backups and three before updates are kept, none of the latter longer than names, and other files stay", () => {
+test("seven nightly backups and three before updates are kept, and other files stay", () => {
   const folder = temporaryFolder();
   for (let day = 0; day < 10; day += 1) put(folder, backupName(now - day * dayMs));
   for (const days of [1, 2, 3, 4]) put(folder, backupName(now - days * dayMs, "0.1.0"));
@@ -79,7 +79,7 @@ test("deleted data is in a backup until the last nightly one is replaced and the
   expect(until()).toBe(now + 90 * dayMs);
 });
 
-test("unfinished files of a crash are deleted, and nothing else", () => {
+test("unfinished backups of a crash are deleted, and nothing else", () => {
   const folder = temporaryFolder();
   const kept = [backupName(now), "own.db.part", "nightly.part"];
   for (const name of [...kept, `${backupName(now)}.part`, `${backupName(now, "1")}.part-journal`]) put(folder, name);

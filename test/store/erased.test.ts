@@ -101,7 +101,7 @@ const openTooTightly = (file: string) => `
   console.log(statSync(${JSON.stringify(file)} + "-wal").size);
   process.exit();`;
 
-longTest("a rewriting for which the disk is too small leaves the disk as it was", async () => {
+longTest("rewriting a database leaves the disk as it was if the disk is too small for it", async () => {
   const file = await freshFile();
   const store = await openTestStore(`sqlite:${file}`);
   for (let row = 0; row < 10; row += 1) await writeMirroredMoments(store, "x".repeat(30_000), `${row}`);

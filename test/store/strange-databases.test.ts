@@ -41,7 +41,7 @@ test.skipIf(!inject("postgresUrl"))(
   },
 );
 
-test("a locked file is explained: another bellringer, or any other program", () => {
+test("a locked database file is explained: another bellringer, or any other program", () => {
   const file = join(temporaryFolder(), "bot.db");
   const first = lockForAlone(file);
   expect(() => lockForAlone(file)).toThrow(`Another bellringer is using ${file}. Stop it first`);

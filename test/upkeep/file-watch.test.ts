@@ -38,14 +38,14 @@ function keysIn(file: string): unknown[] {
   return rows.map(({ key }) => key);
 }
 
-test("a database file in its place is left alone", async () => {
+test("a database file that is still in its place is left alone", async () => {
   const { clock, put, lines } = await openWorld();
   await clock.advance(60_000);
   await put("2");
   expect(lines).toEqual([]);
 });
 
-test("a file deleted right before the end is restored, and reported", async () => {
+test("a database file deleted right before the end is restored, and reported", async () => {
   const { file, store, put } = await openWorld();
   const look = () => saveIfLost({ openFile, store, now: 0 });
   const openFile = noteOpenFile(file);
@@ -78,7 +78,7 @@ test.each([
   expect(late).toBe("waits");
 });
 
-test("a replacement keeps its name, and the old file is saved beside it, without a log to be replayed into the new one", async () => {
+test("a file that replaces the database keeps its name, and the old database is saved next to it, without a log to be replayed into the new one", async () => {
   const { file, clock, broken, put } = await openWorld();
   copyFileSync(file, `${file}.new`);
   await put("2");
@@ -93,7 +93,7 @@ test("a replacement keeps its name, and the old file is saved beside it, without
   expect(readdirSync(dirname(file)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-test("a failed save is repeated, and nothing is taken in meanwhile", async () => {
+test("a failed save of a lost database is repeated, and nothing is taken in meanwhile", async () => {
   const { file, clock, broken, lines } = await openWorld();
   const folder = dirname(file);
   renameSync(folder, `${folder}-moved`);

@@ -26,7 +26,7 @@ test("auction items come with their highest bid that was not withdrawn", async (
   ]);
 });
 
-test("the earlier of two equal bids leads, as in announcements", async () => {
+test("the earlier of two equal bids leads in an answer, as in announcements", async () => {
   const { questions, simulator, clock } = await openAuction();
   const [print = ""] = simulator.ids.auctionItems;
   simulator.bid({ itemId: print, amount: "40", name: "Rin" });

@@ -48,7 +48,7 @@ test("a number selects the campaign with that number in the list", async () => {
   );
 });
 
-test("a place without a campaign answers that none is connected", async () => {
+test("a question in a place without a campaign is answered that none is connected", async () => {
   const { questions } = await openQuestions(() => []);
   const nothing = "No campaign is connected here yet.";
 
@@ -56,7 +56,7 @@ test("a place without a campaign answers that none is connected", async () => {
   await expect(questions.totals({ place })).rejects.toHaveProperty("message", nothing);
 });
 
-test("a campaign that was taken down does not hide the others", async () => {
+test("a campaign that was taken down does not hide the other campaigns from a question", async () => {
   const { questions, simulator } = await openQuestions(({ draftCampaign, campaign }) => [
     ["campaign", draftCampaign],
     ["campaign", campaign],
@@ -66,7 +66,7 @@ test("a campaign that was taken down does not hide the others", async () => {
   expect((await questions.totals({ place })).map(({ campaign }) => campaign.id)).toEqual([simulator.ids.campaign]);
 });
 
-test("a place whose only campaign is invisible answers with the reason", async () => {
+test("a question in a place whose only campaign is invisible is answered with the reason", async () => {
   const { questions } = await openQuestions(({ draftCampaign }) => [["campaign", draftCampaign]]);
 
   await expect(questions.campaign({ place })).rejects.toThrow(/^I can't see that campaign on Tiltify anymore\./);
@@ -113,7 +113,7 @@ test("an auction is found before its first bid, among the supporters of its camp
   );
 });
 
-test("the number of a search answers that the campaign is not published yet", async () => {
+test("a question with the number of a search is answered that the campaign is not published yet", async () => {
   const questions = createQuestions({
     list: async () => [],
     searches: async () => [{ number: 4, address: "@maple", until: 0 }],
@@ -129,7 +129,7 @@ test("the number of a search answers that the campaign is not published yet", as
   await expect(questions.campaign({ place })).rejects.toThrow("No campaign is connected here yet.");
 });
 
-test("the answer without a Tiltify app tells the host which setting is missing", async () => {
+test("a question without a Tiltify app is answered with the setting that the host has to set", async () => {
   const list = async () => [
     { number: 1, id: "x", kind: "campaign", name: "Maple", since: 0, hasEnded: false } as const,
   ];

@@ -3,7 +3,7 @@ import { openQuestions, place } from "../../helpers/asked-questions.ts";
 
 const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 
-test("donations come newest first, with safe names and comments", async () => {
+test("an answer about donations lists the newest first, with safe names and comments", async () => {
   const { questions, simulator, clock } = await openQuestions();
   simulator.donate({ amount: "25", name: "Ann", comment: "Go otters!" });
   clock.pass(60_000);

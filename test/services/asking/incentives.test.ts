@@ -17,7 +17,7 @@ test("milestones start with the next one, followed by reached ones, newest first
   ]);
 });
 
-test("a milestone in another currency is omitted", async () => {
+test("an answer about milestones omits those in another currency", async () => {
   const { questions, simulator } = await openQuestions();
   const { id } = simulator.add(simulator.ids.campaign, "milestone", { name: "Yen", amount: "100" });
   simulator.changeRecord(id, { amount: { currency: "JPY", value: "100" } });
@@ -160,7 +160,7 @@ test("a match with few fields is still listed", async () => {
   ]);
 });
 
-test("the schedule lists current and future entries; one without an end lasts until the next begins", async () => {
+test("an answer about the schedule lists current and future entries; one without an end lasts until the next begins", async () => {
   const { questions, simulator, clock } = await openQuestions(({ teamCampaign }) => [["team_campaign", teamCampaign]]);
   const { teamCampaign } = simulator.ids;
   const now = clock.now();

@@ -6,7 +6,7 @@ const usd = (minor: bigint) => ({ minor, scale: 2, currency: "USD" });
 const all = { place, period: "all" } as const;
 const dayMs = 86_400_000;
 
-test("donors are ranked by the sum of their donations", async () => {
+test("a leaderboard ranks donors by the sum of their donations", async () => {
   const { questions, simulator } = await openQuestions();
   for (const [name, amount] of [
     ["Ann", "25"],
@@ -25,7 +25,7 @@ test("donors are ranked by the sum of their donations", async () => {
   });
 });
 
-test("a period counts only its own donations", async () => {
+test("a leaderboard of a period counts only that period's donations", async () => {
   const { questions, simulator, clock } = await openQuestions();
   simulator.donate({ name: "Ann", amount: "25" });
   clock.pass(3 * dayMs);
@@ -85,7 +85,7 @@ test.each(["campaign", "team_campaign", "cause", "personal_campaign"] as const)(
   },
 );
 
-test("unsafe names are replaced, and other currencies are omitted", async () => {
+test("a leaderboard replaces unsafe names, and omits other currencies", async () => {
   const { questions, simulator } = await openQuestions();
   simulator.donate({ name: "discord.gg/x", amount: "50" });
   simulator.donate({ name: "Yen", amount: "40", currency: "JPY" });

@@ -90,7 +90,7 @@ test("an invisible parent is reported, but not when the platform fails", async (
   );
 });
 
-test("an unreadable leaderboard removes only the rank", async () => {
+test("an unreadable leaderboard removes only the rank from an answer", async () => {
   const { questions, simulator } = await openQuestions(({ eventCampaigns: [id = ""] }) => [["campaign", id]]);
   simulator.faults.add({ operation: "listFundraisingEventUserLeaderboard", how: 403 });
 

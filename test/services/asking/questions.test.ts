@@ -28,7 +28,7 @@ test("a campaign's answer includes its cause", async () => {
 const noAnswers = ["html", "null", "invalid-json", "blocked", "blocked-json", 422, 451, 401, 500, "cut"] as const;
 
 test.each(noAnswers)(
-  "%s gives the last answer with its age, and without one says that Tiltify isn't answering",
+  "after %s a question gets the last answer with its age, or else an answer that Tiltify isn't answering",
   async (how) => {
     const { questions, simulator, clock } = await openQuestions();
     const { campaign } = await questions.campaign({ place });
@@ -48,7 +48,7 @@ test.each(noAnswers)(
   },
 );
 
-test("a list without its cursors is not an answer, so the cached one is used", async () => {
+test("a list of the platform without its cursors is not an answer, so the cached one is used", async () => {
   const { questions, simulator, clock } = await openQuestions();
   const { polls } = await questions.polls({ place });
   clock.pass(2 * minute);
@@ -203,7 +203,7 @@ describe("when the platform fails", () => {
     );
   });
 
-  test("the age of one campaign's answer does not apply to another", async () => {
+  test("the age of one campaign's answer does not apply to the answer about another campaign", async () => {
     const { questions, simulator, clock } = await openQuestions(({ campaign, teamCampaign }) => [
       ["campaign", campaign],
       ["team_campaign", teamCampaign],

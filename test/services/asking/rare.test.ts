@@ -59,7 +59,7 @@ test("fitness names the three who moved longest, without bad names", async () =>
   ]);
 });
 
-test("a refused leaderboard by time leaves the one by distance", async () => {
+test("a refused leaderboard by time leaves fitness the one by distance", async () => {
   const { questions, simulator } = await openQuestions(event);
   for (const id of simulator.ids.teamMemberCampaigns) simulator.move(id, { miles: "1", seconds: 60 });
   simulator.faults.add({ operation: "listFundraisingEventUserTimeLeaderboard", how: 403 });
@@ -178,7 +178,7 @@ test.each([
 });
 
 test.each(["@nobody", "river-otter-trust/otterthon-2026", "https://evil.com/@maple-nine", "a b", ""])(
-  "%j finds no owner, and is not repeated",
+  "the typed owner %j is not found, and is not repeated",
   async (whose) => {
     const { questions } = await openQuestions(() => []);
 

@@ -30,7 +30,7 @@ test.each([
   ],
   ["404", new PlatformRefused("getCampaign", refusal(404)), /^I can't see that campaign on Tiltify anymore\./],
   ["403", new PlatformRefused("listCampaignPolls", refusal(403)), /^Tiltify doesn't give me that for this campaign\.$/],
-])("%s is explained in words for people", async (_what, error, words) => {
+])("the platform's refusal %s is explained in words for people", async (_what, error, words) => {
   const told = explained(Promise.reject(error));
 
   await expect(told).rejects.toBeInstanceOf(UserError);

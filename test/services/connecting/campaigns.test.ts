@@ -85,7 +85,7 @@ test.each([
     "That address isn't on tiltify.com." +
       " Paste the address of your campaign page, such as tiltify.com/@name/campaign. The campaign's ID works too: you'll find it in your Tiltify dashboard under Setup, Information.",
   ],
-])("%j is answered with what to do: %s", async (pasted, text) => {
+])("the pasted text %j is answered with what to do: %s", async (pasted, text) => {
   const { campaigns } = await open();
 
   await expect(campaigns.find(place, pasted)).rejects.toMatchObject({ message: text });
@@ -123,7 +123,7 @@ test.each([
   [undefined, "blocked-json", "Tiltify isn't answering right now."],
   [undefined, "html", "Tiltify isn't answering right now."],
   ["obtainToken", 500, "Tiltify isn't answering right now."],
-] as const)("%s answered with %s is not taken for a typo", async (operation, how, told) => {
+] as const)("the pasted text %s answered with %s is not taken for a typo", async (operation, how, told) => {
   const { campaigns, simulator } = await open();
   simulator.faults.add({ operation, how, times: "always" });
   for (const pasted of ["@maple-nine/maples-24h-stream", "@maple-nine", simulator.ids.campaign]) {

@@ -85,7 +85,7 @@ test("a replacement is one change in history, and undoing it announces nothing o
   expect(world.chat.bodies()).toEqual(["donation Ann 60 USD"]);
 });
 
-test("older settings of the new campaign give way, and undo restores them", async () => {
+test("a replacing campaign's own older settings give way, and undo restores them", async () => {
   const { type, set, connect, leastOf } = await open();
   await set(scopes.follow(destinationId, winter), "minimum announce", "3");
   await connect({ replacing: summer });
@@ -96,7 +96,7 @@ test("older settings of the new campaign give way, and undo restores them", asyn
   expect(await leastOf(winter)).toMatchObject({ minor: 3n });
 });
 
-test("a campaign that is already followed replaces nothing", async () => {
+test("connecting a campaign that is already followed replaces nothing", async () => {
   const { connect, followed } = await open();
   await connect();
 
@@ -104,7 +104,7 @@ test("a campaign that is already followed replaces nothing", async () => {
   expect(await followed()).toContain(summer);
 });
 
-test("a campaign that was disconnected meanwhile is not replaced, but the new one is connected", async () => {
+test("a campaign that was disconnected in the meantime is not replaced, but the new one is connected", async () => {
   const { world, type, connect, followed } = await open();
   await world.store.write((tx) => endConnection(tx, { destinationId, factId: summer, now: 0 }));
 

@@ -116,7 +116,7 @@ test("the donor role and the role for an amount are given once to a donor of tha
   ]);
 });
 
-test("roles need the donor's consent", async () => {
+test("a donor role needs the donor's consent", async () => {
   const { gave, run, members } = await openServer();
   for (const user of ["71", "72", "73"]) members.join(user);
   await gave("d1", { dollars: 150, consent: "amount" });
@@ -126,7 +126,7 @@ test("roles need the donor's consent", async () => {
   expect(["71", "72", "73"].map(members.rolesOf)).toEqual([[gold], [donor], []]);
 });
 
-test("the amount of one donation counts, not the sum of several", async () => {
+test("a donor role depends on the amount of one donation, not on the sum of several", async () => {
   const { gave, run, members } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 60 });
@@ -135,7 +135,7 @@ test("the amount of one donation counts, not the sum of several", async () => {
   expect(members.rolesOf("71")).toEqual([donor]);
 });
 
-test("a refund takes only roles that no other donation justifies", async () => {
+test("a refund takes only donor roles that no other donation justifies", async () => {
   const { gave, run, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 25 });
@@ -252,7 +252,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test("an obstacle stops roles, is reported once to the team, and roles resume by themselves", async () => {
+test("an obstacle stops donor roles, is reported once to the team, and roles resume by themselves", async () => {
   const { gave, run, members, told, clock, adapter } = await openServer();
   members.join("71");
   members.setRole(donor, { permissions: "8192" });
@@ -268,7 +268,7 @@ test("an obstacle stops roles, is reported once to the team, and roles resume by
   expect(told).toEqual(["donor-roles:discord/100", "donor-roles:discord/100 over"]);
 });
 
-test("a role with a moderator's permission in one channel is refused, but one that opens a channel is not", async () => {
+test("a donor role with a moderator's permission in one channel is refused, but one that opens a channel is not", async () => {
   const { discord, adapter } = await openServer();
   const { guild, gateway } = discord;
   const withOverwrite = (allow: bigint) => {
@@ -282,7 +282,7 @@ test("a role with a moderator's permission in one channel is refused, but one th
   await eventually(() => expect(adapter.members.obstacle("100", donor)).toBe(undefined));
 });
 
-test("changed roles are given to all donors, even if they were changed while the bot was not running", async () => {
+test("changed donor roles are given to all donors, even if they were changed while the bot was not running", async () => {
   const { gave, run, restart, setRoles, members, clock } = await openServer();
   members.join("71");
   await gave("d1", { dollars: 150 });
@@ -297,7 +297,7 @@ test("changed roles are given to all donors, even if they were changed while the
   expect(members.rolesOf("71")).toEqual([]);
 });
 
-test("a deleted role is given to nobody and blocks nothing", async () => {
+test("a deleted donor role is given to nobody and blocks nothing", async () => {
   const { gave, run, members, discord, told } = await openServer();
   members.join("71");
   discord.guild.roles.delete(donor);
@@ -309,7 +309,7 @@ test("a deleted role is given to nobody and blocks nothing", async () => {
   expect(told).toEqual([`donor-role-gone:discord/100:${donor}`, "donor-roles:discord/100 over"]);
 });
 
-test("one server that Discord rate-limits delays other people only for that time", async () => {
+test("one server that Discord rate-limits delays other people's donor roles only for that time", async () => {
   const { gave, step, run, members, discord, clock } = await openServer();
   members.join("71");
   discord.fail(/members\/71$/, {

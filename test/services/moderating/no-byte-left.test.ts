@@ -98,7 +98,7 @@ test.each([true, false])("no byte of a forgotten donor is left after the answer 
   expect(filesWith(world.url)).toEqual([]);
 });
 
-test("the answer says that the files still contain the donor while another program reads an older state", async () => {
+test("forget answers that the files still contain the donor while another program reads an older state", async () => {
   const { world } = await createKnownDonor(true);
   const reader = new DatabaseSync(sqliteFile(world.url) ?? "", { readOnly: true });
   onTestFinished(() => reader.close());

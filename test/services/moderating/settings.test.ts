@@ -489,7 +489,7 @@ describe("a pause", () => {
   });
 });
 
-test("announcements are listed for each campaign if an event beside it starts calmer", async () => {
+test("announcements are listed for each campaign if an event in the same place starts calmer", async () => {
   const world = await createDeliveryWorld(sqlite);
   await world.follow();
   await world.follow({ factId: "e1", kind: "fundraising_event" });

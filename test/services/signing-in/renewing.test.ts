@@ -142,7 +142,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await bot.whoIs()).toBe("MapleNine");
   });
 
-  rule("a failed read never looks like a logged-out person", async () => {
+  rule("a failed read of the database never looks like a logged-out person", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     await world.logIn(bot);
@@ -168,7 +168,7 @@ describeDatabases("renewing the logins of people", (database, rule) => {
     expect(await readLogin(world.store.read, person)).toBeDefined();
   });
 
-  rule("the database and the log never contain a plain token", async () => {
+  rule("the database and the log never contain a person's plain token", async () => {
     const world = await openLoginWorld(database);
     const bot = await world.openProcess();
     const token = await world.logIn(bot);

@@ -89,7 +89,7 @@ async function toldTeam({ app }: Awaited<ReturnType<typeof openBot>>): Promise<s
 const logins = ({ app }: Awaited<ReturnType<typeof openBot>>) =>
   app.store.read.selectFrom("logins").selectAll().execute();
 
-test("a person who types the code from the page is shown their campaigns", async () => {
+test("a person who types the sign-in code from the page is shown their campaigns", async () => {
   const bot = await openBot();
   const { page, start, code } = await createBrowser().signIn(await bot.askForLink());
   expect(start.to).toContain(`${encodeURIComponent("/oauth/tiltify/callback")}`);
@@ -110,7 +110,7 @@ test("a person who types the code from the page is shown their campaigns", async
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("earlier connections become proven, too, and signing out removes the proof", async () => {
+test("signing in makes earlier connections proven, too, and signing out removes the proof", async () => {
   const bot = await openBot();
   await bot.type(`/tiltify connect ${bot.simulator.campaignId}`);
   await bot.type("/tiltify yes");
@@ -176,7 +176,7 @@ test("several people who open a sign-in link have codes of their own, and the ty
   expect((await bot.type(`/tiltify login ${codes[1]}`)).text).toContain("I'm not expecting a code");
 });
 
-test("a stranger who opens the link again and again keeps nobody from signing in", async () => {
+test("a stranger who opens a sign-in link again and again keeps nobody from signing in", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const own = (await createBrowser().signIn(link)).code;
@@ -198,7 +198,7 @@ test("a stranger who opens the link again and again keeps nobody from signing in
   expect((await bot.type(`/tiltify login ${code}`)).text).toContain("You're signed in");
 });
 
-test("codes of one account do not evict those of another, and a denial in a public chat is reported to nobody", async () => {
+test("sign-in codes of one account do not evict those of another, and a denial in a public chat is reported to nobody", async () => {
   const clock = createFakeClock();
   const store = new Map<string, string>();
   const kept = {
@@ -238,7 +238,7 @@ test("a sign-in link is valid for ten minutes, and only the newest one", async (
   expect(await logins(bot)).toEqual([]);
 });
 
-test("forged, foreign, late and repeated callbacks are refused in words, and change nothing", async () => {
+test("forged, foreign, late and repeated callbacks of a sign-in are refused in words, and change nothing", async () => {
   const bot = await openBot();
   const link = await bot.askForLink();
   const browser = createBrowser();
@@ -266,7 +266,7 @@ test("forged, foreign, late and repeated callbacks are refused in words, and cha
   expect(await logins(bot)).toEqual([]);
 });
 
-test("a refusal of the platform is shown on the page and in the chat", async () => {
+test("a refusal of the platform to sign in is shown on the page and in the chat", async () => {
   const bot = await openBot();
   const come = async (change: (address: URL) => void) => {
     const browser = createBrowser();
@@ -292,7 +292,7 @@ test("a refusal of the platform is shown on the page and in the chat", async () 
   expect(await logins(bot)).toEqual([]);
 });
 
-test("a used or late code of the platform is refused in words", async () => {
+test("a used or late sign-in code of the platform is refused in words", async () => {
   const bot = await openBot();
   const browser = createBrowser();
   const link = await bot.askForLink();
@@ -462,7 +462,7 @@ test("a team is asked once whether to announce the next campaign of a proven own
   expect(await told()).toHaveLength(1);
 });
 
-test("a restart between the link, the page and the code loses nothing", async () => {
+test("a restart between the sign-in link, the page and the code loses nothing", async () => {
   const bot = await openBot({ env: { PUBLIC_URL: "http://bell.example" } });
   const { text } = await bot.type("/tiltify login");
   const [ask = ""] = /\/oauth\/tiltify\/start\?ask=\S+/.exec(text) ?? [];
@@ -477,7 +477,7 @@ test("a restart between the link, the page and the code loses nothing", async ()
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in with Tiltify as MapleNine.");
 });
 
-test("typing the code again after a crash, before it was used up, makes one login", async () => {
+test("typing the sign-in code again after a crash, before it was used up, makes one login", async () => {
   const bot = await openBot();
   const { code } = await createBrowser().signIn(await bot.askForLink());
   const asks = await bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
@@ -489,7 +489,7 @@ test("typing the code again after a crash, before it was used up, makes one logi
   expect((await bot.type("/tiltify login")).text).toContain("You're signed in");
 });
 
-test("an invalid link causes no database query", async () => {
+test("an invalid sign-in link causes no database query", async () => {
   const bot = await openBot();
   const rows = () => bot.app.store.read.selectFrom("kv").selectAll().where("namespace", "=", "sign-in").execute();
   expect((await createBrowser().open(`${bot.app.url}/oauth/tiltify/start?ask=${"x".repeat(38)}`)).status).toBe(410);

@@ -91,7 +91,7 @@ test("a running copy of the write-ahead log is awaited, and pages written meanwh
   expect(copied()).toBe(pages());
 });
 
-test("the next transaction waits for the rest once most of a log has been copied, and the log starts over", async () => {
+test("the next transaction waits for the rest once most of the write-ahead log has been copied, and the log starts over", async () => {
   const { write, checkpoints, pages, copied } = openLog({ copyFrom: 10, longest: 100_000 });
   write(15);
   expect(checkpoints.room()).toBeUndefined();
@@ -125,7 +125,7 @@ test("a reader of an older state delays transactions once, not forever", async (
   });
 });
 
-test("closing ends the thread, and the last connection deletes the log", async () => {
+test("closing ends the checkpoint thread, and the last connection deletes the write-ahead log", async () => {
   const { file, connection, write, checkpoints } = openLog();
   write(30);
   await checkpoints.close();
@@ -133,7 +133,7 @@ test("closing ends the thread, and the last connection deletes the log", async (
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("SQLite copies the log itself without the thread, and the host is warned once", async () => {
+test("SQLite copies the write-ahead log itself without the thread, and the host is warned once", async () => {
   const { write, checkpoints, connection, warnings } = openLog({
     threadFile: join(temporaryFolder(), "no", "such.db"),
   });
@@ -193,7 +193,7 @@ test("a write-ahead log of unknown length is left to SQLite", () => {
   expect(warnings).toHaveLength(1);
 });
 
-longTest("a store keeps its log within 64 MB and a little, however much is written at once", async () => {
+longTest("a store keeps its write-ahead log within 64 MB and a little, however much is written at once", async () => {
   const file = join(temporaryFolder(), "storm.db");
   const store = await openTestStore(`sqlite:${file}`);
   const body = Buffer.alloc(1_000_000);
@@ -205,7 +205,7 @@ longTest("a store keeps its log within 64 MB and a little, however much is writt
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test("the lane begins no transaction while the log is copied", async () => {
+test("the write lane begins no transaction while the log is copied", async () => {
   const { connection, checkpoints, write } = openLog();
   const events: string[] = [];
   const lane = createWriteLane({
@@ -222,7 +222,7 @@ test("the lane begins no transaction while the log is copied", async () => {
   expect(events).toEqual(["room", "job"]);
 });
 
-test("the lane begins no transaction during a copy that was requested while the jobs of its turn were collected", async () => {
+test("the write lane begins no transaction during a copy that was requested while the jobs of its turn were collected", async () => {
   const { connection } = openLog();
   const copied = Promise.withResolvers<void>();
   let isCopied = true;
@@ -259,7 +259,7 @@ const program = (file: string, rest: string) => `
   ${rest}`;
 const nodeArgs = (file: string, rest: string) => ["--input-type=module", "--eval", program(file, rest)];
 
-longTest("the thread does not keep a process alive that has nothing else to do", async () => {
+longTest("the checkpoint thread does not keep a process alive that has nothing else to do", async () => {
   const file = join(temporaryFolder(), "idle.db");
   const script = 'for (let page = 0; page < 20; page += 1) write(); console.log("written");';
   const { stdout } = await promisify(execFile)(process.execPath, nodeArgs(file, script));

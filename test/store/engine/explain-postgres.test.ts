@@ -21,7 +21,7 @@ test.each([
   ["40001", /^Postgres is too busy /],
   ["ECONNREFUSED", /^I can't reach Postgres at the address in DATABASE_URL: why\. Is it running\?$/],
   [undefined, /^I can't reach Postgres .*: why\. Is it running\?$/],
-])("%s is explained in a helpful sentence, without the password", (code, says) => {
+])("Postgres's error %s is explained in a helpful sentence, without the password", (code, says) => {
   const { message, exitCode } = explainPostgres(failure(code), url);
   expect(message).toMatch(says);
   expect(message).not.toContain("secret-of-tests");

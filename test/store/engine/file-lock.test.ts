@@ -21,16 +21,19 @@ function folderOfBot(): string {
   return folder;
 }
 
-longTest("a process that may only read the lock does not start, because it would keep nobody else out", async () => {
-  const file = join(folderOfBot(), "bellringer.db");
-  lockForAlone(file).close();
-  chmodSync(`${file}.lock`, 0o444);
-  const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../../src/store/engine/file-lock.ts", import.meta.url))};
+longTest(
+  "a process that may only read the lock of the database does not start, because it would keep nobody else out",
+  async () => {
+    const file = join(folderOfBot(), "bellringer.db");
+    lockForAlone(file).close();
+    chmodSync(`${file}.lock`, 0o444);
+    const program = `import { lockForAlone } from ${JSON.stringify(new URL("../../../src/store/engine/file-lock.ts", import.meta.url))};
     lockForAlone(${JSON.stringify(file)});`;
-  const args = ["--input-type=module", "--eval", program];
-  const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
-  await expect(started).rejects.toThrow(`I'm not allowed to write to ${file}.lock. Make the file`);
-});
+    const args = ["--input-type=module", "--eval", program];
+    const started = promisify(execFile)(process.execPath, args, isRoot ? { uid: nobody, gid: nobody, cwd: "/" } : {});
+    await expect(started).rejects.toThrow(`I'm not allowed to write to ${file}.lock. Make the file`);
+  },
+);
 
 test("a link to the database and its target are one database with one lock", async () => {
   const [folder, elsewhere] = [temporaryFolder(), temporaryFolder()];

@@ -20,7 +20,7 @@ function open() {
   return { settling, syncs, told, add, turn };
 }
 
-test("a commit is confirmed after a sync that began later", async () => {
+test("a commit is confirmed after a sync to the disk that began later", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   await turn();
@@ -30,7 +30,7 @@ test("a commit is confirmed after a sync that began later", async () => {
   expect(told).toEqual(["first"]);
 });
 
-test("commits during a sync wait for the next one together", async () => {
+test("commits during a sync to the disk wait for the next sync together", async () => {
   const { syncs, told, add, turn } = open();
   add("first");
   add("second");
@@ -102,7 +102,7 @@ test("a failed sync fails its own commits, and the next one may succeed", async 
   expect(told).toEqual(["first: no disk", "second"]);
 });
 
-test("settling is idle when everything has been confirmed", async () => {
+test("settling of commits is idle when everything has been confirmed", async () => {
   const { settling, syncs, told, add } = open();
   await settling.idle();
   add("first");

@@ -48,7 +48,7 @@ describe.skipIf(inject("postgresUrl") === "")("an error of Postgres", () => {
   );
 });
 
-test("an unreachable database is trouble, but an error of our own is not", async () => {
+test("an unreachable database is trouble of the database itself, but an error of our own is not", async () => {
   const options = { now: 1, log: silentLog };
   const error = await openPostgres("postgres://nobody@127.0.0.1:1/none", options).catch((reason: unknown) => reason);
   expect(isDatabaseTrouble(error instanceof Error && error.cause)).toBe(true);

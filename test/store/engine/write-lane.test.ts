@@ -50,13 +50,13 @@ function openLane({ byHand = false } = {}) {
   };
 }
 
-test("jobs that wait together share a transaction, and urgent ones run before the others, in one of their own", async () => {
+test("jobs of the write lane that wait together share a transaction, and urgent ones run before the others, in one of their own", async () => {
   const { ran, other, delivery } = openLane();
   await Promise.all([other("intake"), other("speaker"), delivery("a"), delivery("b")]);
   expect(ran).toEqual(["a in 1", "b in 1", "intake in 2", "speaker in 2"]);
 });
 
-test("jobs join a transaction for ten milliseconds, because the event loop is blocked meanwhile", async () => {
+test("jobs join a transaction of the write lane for ten milliseconds, because the event loop is blocked meanwhile", async () => {
   const { ran, other } = openLane();
   await Promise.all([other("a", 9), other("b", 1), other("c", 1)]);
   expect(ran).toEqual(["a in 1", "b in 1", "c in 2"]);
@@ -105,14 +105,14 @@ test("in a storm other jobs pause for at most two seconds, or leases would lapse
   expect(ran).toContain("intake 2 in 4");
 });
 
-test("one delivery at a time is not a storm", async () => {
+test("one delivery at a time is not a storm for the write lane", async () => {
   const { ran, other, delivery } = openLane();
   await other("intake 1", 10);
   await Promise.all([delivery("a"), other("intake 2")]);
   expect(ran).toEqual(["intake 1 in 1", "a in 2", "intake 2 in 3"]);
 });
 
-test("other jobs do not pause while no urgent ones arrive", async () => {
+test("other jobs of the write lane do not pause while no urgent ones arrive", async () => {
   const { ran, other } = openLane();
   await other("intake 1", 1_000);
   await other("intake 2", 1_000);
@@ -281,7 +281,7 @@ describe("after a breakdown", () => {
   });
 });
 
-test("a job is confirmed when its commit is on the disk, and the next transaction does not wait for it", async () => {
+test("a job of the write lane is confirmed when its commit is on the disk, and the next transaction does not wait for it", async () => {
   const { lane, ran, other, syncs } = openLane({ byHand: true });
   let told = 0;
   const first = other("one").then(() => (told += 1));
@@ -297,7 +297,7 @@ test("a job is confirmed when its commit is on the disk, and the next transactio
   await lane.close();
 });
 
-test("an early job is confirmed at the commit, even if others in it wait, and is still synced", async () => {
+test("an early job of the write lane is confirmed at the commit, even if others in it wait, and is still synced", async () => {
   const { lane, other, syncs } = openLane({ byHand: true });
   let isOnDisk = false;
   const waits = other("freeze").then(() => isOnDisk);
@@ -313,7 +313,7 @@ test("an early job is confirmed at the commit, even if others in it wait, and is
   await closed;
 });
 
-test("everything else continues while another program writes, and waiting jobs are written after it", async () => {
+test("everything but writing continues while another program writes, and waiting jobs are written after it", async () => {
   const url = await sqlite.fresh();
   const store = await openTestStore(url);
   const other = new DatabaseSync(url.replace("sqlite:", ""));

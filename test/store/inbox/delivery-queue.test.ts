@@ -6,7 +6,7 @@ import { eventually } from "../../helpers/eventually.ts";
 
 const body = Buffer.from("{}");
 
-test("deliveries that could not be stored are all rejected, and free their place for others", async () => {
+test("deliveries that could not be stored are all rejected, and free their places in the queue", async () => {
   const store = await openTestStore(await sqlite.fresh());
   let isFull = true;
   const write: typeof store.write = (job, options) =>

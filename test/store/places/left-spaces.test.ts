@@ -74,7 +74,7 @@ describeDatabases("spaces that were left", (database) => {
     expect(await states()).toEqual({ a: "paused", b: "active" });
   });
 
-  test("everything in spaces that were left long ago is deleted, and nothing else", async () => {
+  test("everything in spaces that the bot left long ago is deleted, and nothing else", async () => {
     const { store } = await open();
     await store.write((tx) => markSpaceLeft(tx, { chat, address: "a", now: 5 }));
 

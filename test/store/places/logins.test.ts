@@ -51,7 +51,7 @@ describeDatabases("logins", (database) => {
     expect(await readLogin(store.read, "discord/b")).toBeUndefined();
   });
 
-  test("a refresh token replaces only the named version", async () => {
+  test("a refresh token replaces only the named version of a login", async () => {
     const store = await openTestStore(await database.fresh());
     const version = await logIn(store, "a");
     const replace = (known: number, refreshToken: string) =>
@@ -66,7 +66,7 @@ describeDatabases("logins", (database) => {
     expect(await replace(version + 1, "three")).toBe(false);
   });
 
-  test("every new login has a version that was never known before", async () => {
+  test("every new login has a version that was never used before", async () => {
     const store = await openTestStore(await database.fresh());
     const first = await logIn(store, "a");
     const second = await logIn(store, "a");

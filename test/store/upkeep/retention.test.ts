@@ -212,7 +212,7 @@ test("people who are to be forgotten for good stay hidden however long ago that 
   ]);
 });
 
-test("searching for expired rows reads nothing of the large rest of a table", async () => {
+test("searching for expired rows does not read the rest of a large table", async () => {
   const store = await openTestStore(await sqlite.fresh());
   const queries = deletions(store.read, { now, personalDays }).map((deletion) => deletion.compile());
   const plans: string[] = [];
