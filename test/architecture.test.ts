@@ -177,7 +177,7 @@ test("imports form no cycle, neither of types nor at run time", () => {
   expect([...edges.keys()].flatMap((file) => walk(file, []))).toEqual([]);
 });
 
-test("the library of a chat is loaded only if that chat is set up", () => {
+test("the library of a chat is loaded only if that chat is configured", () => {
   const runTime = new Map(
     sources.map(({ file, imports }) => [file, imports.filter(({ how }) => how === "static").map(({ path }) => path)]),
   );

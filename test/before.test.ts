@@ -29,7 +29,7 @@ function checkOn(node: string, unwritable = "/nowhere", folder = "/bot/src") {
   return { said, exits, kept };
 }
 
-test.each(["4.9.1", "20.20.2", "23.11.0"])("Node %s is refused with what to do, one sentence after another", (node) => {
+test.each(["4.9.1", "20.20.2", "23.11.0"])("Node %s is refused with a message of what to do", (node) => {
   expect(checkOn(node)).toMatchObject({
     said: [
       `bellringer needs Node 24 or newer; this is Node ${node}. Run it with \`npm start\` after \`npm ci\`, which brings its own, or install Node 24.\n`,
@@ -57,7 +57,7 @@ test("a bundle under an old Node asks for a newer one, not for npm", () => {
   expect(said[0]).toContain("Install Node 24 from https://nodejs.org, or download bellringer with its own.");
 });
 
-test("this Node runs a program after the check", async () => {
+test("the Node of this repository runs a program after the check", async () => {
   const run = promisify(execFile);
   const { stdout, stderr } = await run(process.execPath, ["-r", path.pathname, "-e", "console.log('running')"]);
   expect({ stdout, stderr }).toEqual({ stdout: "running\n", stderr: "" });

@@ -39,7 +39,7 @@ test("the only process on an SQLite file is ready and has all duties", async () 
   expect(await ask()).toEqual({ status: 200, ready: true, parts });
 });
 
-test("announcements that wait for more than a minute are reported, and deliveries are still accepted", async () => {
+test("health reports announcements that wait for more than a minute, and deliveries are still accepted", async () => {
   const { world, ask } = await openReadiness();
   world.chat.beforeSend = () => {
     throw new ChatFailure("later", "an answer from next year");

@@ -5,7 +5,7 @@ import type { MomentData } from "../../src/kinds/moments.ts";
 import { deletedRow, goalData, now, row, rows, say, sayIn, usd } from "../helpers/waiting-rows.ts";
 
 describe("one by one", () => {
-  test("a donation is announced with its data", () => {
+  test("a donation is composed with its data", () => {
     expect(say(rows(7))).toEqual({
       type: "say",
       seqs: [7],
@@ -128,7 +128,7 @@ describe("bundles", () => {
 });
 
 describe("tests", () => {
-  test("a test is marked and alone, no matter how many rows wait", () => {
+  test("a test is composed alone and marked, no matter how many rows wait", () => {
     const composition = say([row(1, { origin: "test" }), ...rows(2, 3, 4, 5)]);
     expect(composition).toMatchObject({ seqs: [1], content: { type: "donation", telling: { isTest: true } } });
   });

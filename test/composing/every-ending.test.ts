@@ -35,7 +35,7 @@ test("every top-level domain makes an address with a name", () => {
 });
 
 test.each(["Mrs.NC", "Dr.Love", "will.i.am", "Sam.I.Am", "Mr.Kim", "St.George", "J.R.R. Tolkien", "v1.2.3", "Node.js"])(
-  "the name %s isn't an address",
+  "the name %s isn't taken for an address",
   (name) => {
     expect(publicName(name)).toBe(name);
   },
@@ -44,7 +44,7 @@ test.each(["Mrs.NC", "Dr.Love", "will.i.am", "Sam.I.Am", "Mr.Kim", "St.George", 
 test.each([
   ...["it is 8.pm here", "back at 8.30.am", "I gave $25.so happy", "oh.no?!", "its.just.me", "all.is good"],
   ...["so.much.love for you", "what a night.love?"],
-])("%j is allowed as a comment", (comment) => {
+])("the comment %j is allowed", (comment) => {
   expect(publicComment(comment)).toBe(comment);
 });
 

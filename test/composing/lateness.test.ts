@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const now = 100 * 60 * minuteMs;
 const ago = (minutes: number) => now - minutes * minuteMs;
 
-test("an end or its last minutes are never announced after the end, for any lateness", () => {
+test("the end of something, or its last minutes, is never announced after the end, for any lateness", () => {
   const data = { by: "Rin", pledged: null, matched: null, endsAt: now };
   const ending: Moment = { ...row(1, {}).moment, kind: "match-ending", happenedAt: ago(5), data };
   const times = { now, quiet: null };
@@ -16,7 +16,7 @@ test("an end or its last minutes are never announced after the end, for any late
   expect(whyLate({ moment: { ...ending, data: null }, since: ago(5) }, times)).toBe(null);
 });
 
-test("a start is never announced after it has passed", () => {
+test("the start of something is never announced after it has passed", () => {
   const data = { names: ["Karaoke"], more: 0, startsAt: now };
   const starting: Moment = { ...row(1, {}).moment, kind: "starting", happenedAt: ago(5), data };
   const times = { now, quiet: null };
@@ -39,6 +39,6 @@ test.each<[string, { minutes: number; origin?: MomentOrigin; quiet?: QuietTime }
   ],
   ["after a pause isn't late", { minutes: 1, quiet: { from: ago(5), until: ago(1) } }, null],
   ["before a pause isn't late", { minutes: 6, quiet: { from: ago(5), until: ago(1) } }, null],
-])("a row queued %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
+])("whether a waiting row is late: a row queued %s", (_fact, { minutes, origin = "live", quiet = null }, expected) => {
   expect(whyLate({ moment: row(1, { origin }).moment, since: ago(minutes) }, { now, quiet })).toBe(expected);
 });

@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a word means one variable in each language, and each variable has a word", async () => {
+test("a word of a template means one variable in each language, and each variable has a word", async () => {
   const all = [...new Set(Object.values(textVariables).flat())];
   const wrong: string[] = [];
   for (const { language } of await inEveryLanguage()) {

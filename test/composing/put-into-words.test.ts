@@ -180,7 +180,7 @@ test('a bundle counts donors with hidden names under "and 1,000 more"', () => {
   );
 });
 
-test("anonymous donors are counted as people, after all others", () => {
+test("anonymous donors of a bundle are counted as people, after all others", () => {
   const nobody = { name: "Anonymous", amount: usd(1_500n), times: 3 };
   const donors = [{ name: "Bo", amount: usd(500n) }, nobody];
   expect(line({ type: "bundle", count: 5, sums: [usd(2_000n)], donors })).toBe(
@@ -201,7 +201,7 @@ test("a bundle of only large donations says so and is celebrated", () => {
   expect(inEnglish(told).isCelebrated).toBe(true);
 });
 
-test("a repeat donor is named once with the sum, and in one sentence if alone", () => {
+test("a repeat donor in a bundle is named once with the sum, and in one sentence if alone", () => {
   const ann = { name: "Ann", amount: usd(800n), times: 4 };
   const donors = [{ name: "Bo", amount: usd(2_500n) }, ann];
   const both: BundleContent = { type: "bundle", count: 5, sums: [usd(3_300n)], donors };
@@ -255,7 +255,7 @@ describe("a digest", () => {
   });
 });
 
-test("an approved comment is cut to the room there is, and left out if there is none", () => {
+test("an approved comment in a message of its own is cut to the room there is, and left out if there is none", () => {
   const reviewed = { amount: wire("25"), name: "Ann", comment: "w".repeat(300), decision: "posted" } as const;
   const asked = one("comment", { donation: "donation:1", reviewed });
   expect(line(asked)).toMatch(/“w{199}…”$/);

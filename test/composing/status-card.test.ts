@@ -149,7 +149,7 @@ test("a status card shows what is left of a match, what a poll's second needs, a
   expect(withoutWords(compose([campaign(all)])).campaigns).toMatchObject([{ scarce: [] }]);
 });
 
-test("a status card stripped of names and comments keeps its amounts", () => {
+test("a status card without names and comments keeps its amounts", () => {
   const card = compose([campaign(), campaign({ milestones: [] })], [donation(1)]);
   const bare = withoutWords(card);
   expect(bare.latest).toEqual([]);

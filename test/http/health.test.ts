@@ -59,7 +59,7 @@ test("a trusted client reads the metrics", async () => {
   });
 });
 
-test("the metrics are hidden from everybody else", async () => {
+test("the metrics are hidden from callers without the token", async () => {
   const get = await openHealth({});
   expect(await get("/metrics")).toMatchObject({ status: 404, body: '{"error":"not found"}' });
 });

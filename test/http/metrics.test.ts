@@ -6,7 +6,7 @@ const nothing = async () => ({ waiting: 0, oldestAt: null });
 /** Returns the lines of one metric, without help and type. */
 const linesOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name));
 
-test("deliveries are counted by answer, and timed", async () => {
+test("metrics count deliveries by answer, and time them", async () => {
   const { registry, delivered } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   delivered("stored", 0.004);
   delivered("stored", 0.02);
@@ -26,7 +26,7 @@ test("deliveries are counted by answer, and timed", async () => {
   );
 });
 
-test("announcements are counted by kind and result, and possible repeats separately", async () => {
+test("metrics count announcements by kind and result, and possible repeats separately", async () => {
   const { registry, announced, possiblyRepeated } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   announced("donation", "said");
   announced("donation", "said", 12);
@@ -61,7 +61,7 @@ test("broken records are counted by operation in the metrics", async () => {
   ]);
 });
 
-test("queues are read on request, with the age of the oldest entry", async () => {
+test("metrics of queues are read on request, with the age of the oldest entry", async () => {
   let waiting = 3;
   const { registry } = createMetrics({
     inbox: async () => ({ waiting, oldestAt: 7_500 }),
@@ -87,7 +87,7 @@ test("process metrics are included on request", async () => {
   expect(await lines(false)).toHaveLength(0);
 });
 
-test("chats are shown as ready or not, with the number of channels if that is limited", async () => {
+test("metrics show chats as ready or not, with the number of channels if that is limited", async () => {
   const chats = () => [
     { name: "discord", state: "ready" },
     { name: "twitch", state: "connecting", channels: { counted: 98, most: 100, waiting: 3 } },
@@ -104,7 +104,7 @@ test("chats are shown as ready or not, with the number of channels if that is li
   ]);
 });
 
-test("the version and its database are a constant 1 with labels", async () => {
+test("metrics have the version and its database as a constant 1 with labels", async () => {
   const build = { version: "1.2.3", database: "sqlite" };
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, build });
   expect(linesOf(await registry.metrics(), "bellringer_build_info")).toEqual([
@@ -112,7 +112,7 @@ test("the version and its database are a constant 1 with labels", async () => {
   ]);
 });
 
-test("requests to Tiltify are counted by the class of their answer", async () => {
+test("metrics count requests to Tiltify by the class of their answer", async () => {
   const { registry, asked } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0 });
   for (const status of [200, 204, 429, 503, null]) asked(status);
   expect(linesOf(await registry.metrics(), "bellringer_tiltify_requests_total")).toEqual([
@@ -123,7 +123,7 @@ test("requests to Tiltify are counted by the class of their answer", async () =>
   ]);
 });
 
-test("the times of the last donation and backup are in seconds, and missing if there is none", async () => {
+test("metrics have the times of the last donation and backup in seconds, and none if there is none", async () => {
   const at = { donation: undefined as number | undefined, backup: 1_500 };
   const lastOnes = { donation: async () => at.donation, backup: () => at.backup };
   const { registry } = createMetrics({ inbox: nothing, outbox: nothing, now: () => 0, lastOnes });

@@ -36,7 +36,7 @@ async function readLabels(): Promise<Map<string, Set<string>>> {
 const files = [...globSync("docs/monitoring/*"), "docs/hosting.md"];
 const named = /\b(?:bellringer|process|nodejs)_[a-z0-9_]+\b/g;
 
-test.each(files)("every metric that %s names is there", async (file) => {
+test.each(files)("every metric that %s names exists", async (file) => {
   const known = await readLabels();
   const names = new Set(readFileSync(file, "utf8").match(named));
   expect(names.size).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ test.each([
   expect((await get("/", "*/*")).text).toBe(text);
 });
 
-test("the root of the demo leads to its chat, once", async () => {
+test("the root page of the demo leads to its chat, once", async () => {
   const get = await open("demo");
   const { status, headers } = await get("/");
   expect([status, headers.get("location")]).toEqual([303, "/chat"]);
@@ -41,7 +41,7 @@ test("the root of the demo leads to its chat, once", async () => {
 });
 
 test.each(["/nothing", "/chat?key=secret", "/%3Cscript%3E"])(
-  "a browser at %s shows what to do, and nothing of the address",
+  "a browser at the unknown address %s gets a page with what to do, and nothing of the address",
   async (path) => {
     const { status, text } = await (await open("none"))(path);
     expect(status).toBe(404);
@@ -50,7 +50,7 @@ test.each(["/nothing", "/chat?key=secret", "/%3Cscript%3E"])(
   },
 );
 
-test.each(["application/json", "*/*"])("a program that takes %s gets JSON", async (accept) => {
+test.each(["application/json", "*/*"])("a program that takes %s gets JSON instead of a page", async (accept) => {
   const get = await open("keyed");
   expect(await get("/nothing", accept)).toMatchObject({ status: 404, text: '{"error":"not found"}' });
   expect(await get("/nothing", browser, "POST")).toMatchObject({ status: 404, text: '{"error":"not found"}' });

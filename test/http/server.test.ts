@@ -41,7 +41,7 @@ test("a request that names two hosts is refused", async () => {
   expect(`${answer}`).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("a server returns its address, and logs it", async () => {
+test("an HTTP server returns its address, and logs it", async () => {
   const { lines, port, url } = await openServer();
   expect(url).toBe(`http://127.0.0.1:${port}`);
   expect(lines).toEqual([{ level: "info", message: "http server started", port, url }]);
@@ -52,7 +52,7 @@ test.for([
   { host: "::", named: "127.0.0.1", needs: "::1" },
   { host: "::1", named: "[::1]", needs: "::1" },
   { host: undefined, named: "127.0.0.1", needs: "127.0.0.1" },
-])("a server on $host is reached at $named", async ({ host, named, needs }, { skip }) => {
+])("an HTTP server on $host is reached at $named", async ({ host, named, needs }, { skip }) => {
   skip(!hasAddress(needs), "this computer has no IPv6");
   const { port, url } = await openServer([], { host });
   expect(url).toBe(`http://${named}:${port}`);
@@ -162,7 +162,7 @@ test("an address of another computer is explained in one sentence that says what
   expect(() => server.address()).toThrow("the http server does not listen");
 });
 
-test("stop lets a running request finish, and accepts no new one", async () => {
+test("stopping the HTTP server lets a running request finish, and accepts no new one", async () => {
   const running = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const slow: RequestHandler = async (_request, response) => {
@@ -181,7 +181,7 @@ test("stop lets a running request finish, and accepts no new one", async () => {
   await stopped;
 });
 
-test("stop ends idle connections, unused ones and event streams at once", async () => {
+test("stopping the HTTP server ends idle connections, unused ones and event streams at once", async () => {
   const router = express
     .Router()
     .get("/quick", (_request, response) => void response.send("done"))
@@ -199,7 +199,7 @@ test("stop ends idle connections, unused ones and event streams at once", async 
   expect(events).toBe("0\r\n\r\n"); // the proper end of a stream in chunks
 });
 
-test("stop cuts whatever does not end in time, and may be called twice", async () => {
+test("stopping the HTTP server cuts whatever does not end in time, and may be done twice", async () => {
   const running = Promise.withResolvers<void>();
   const { server, url } = await openServer([() => running.resolve()], { goodbyeMs: 20 });
   const answer = fetch(url);

@@ -136,7 +136,7 @@ test.skipIf(inject("postgresUrl") === "")(
   },
 );
 
-test("a repeated delivery does not prove that deliveries arrive", async () => {
+test("a repeated delivery does not prove that webhooks arrive", async () => {
   const { store, clock, follow } = await createDeliveryWorld(sqlite);
   await follow();
   const queue = createDeliveryQueue(store);

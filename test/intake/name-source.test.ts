@@ -46,7 +46,7 @@ const donationWith = (...rewardIds: string[]): DonationReading => ({
   paymentStatus: null,
 });
 
-test("a batch sends one request for each campaign and cause, and known names are not requested again", async () => {
+test("a batch of donations sends one request for names for each campaign and cause, and none for known names", async () => {
   const { platform, names } = await openNames();
   const nameOf = await names.lookUp([donationWith("drawing"), donationWith("drawing")], ["otters", "otters"]);
   expect([nameOf("drawing"), nameOf("otters")]).toEqual(["Drawing", "River Otter Trust"]);
@@ -55,7 +55,7 @@ test("a batch sends one request for each campaign and cause, and known names are
   expect(platform.asked).toHaveLength(2);
 });
 
-test("a name that the platform lacks is requested again after ten minutes, and not before", async () => {
+test("a reward's name that the platform lacks is requested again after ten minutes, and not before", async () => {
   const { clock, platform, names } = await openNames();
   expect((await names.lookUp([donationWith("unknown")], []))("unknown")).toBeNull();
   await clock.advance(9 * minuteMs);
@@ -66,7 +66,7 @@ test("a name that the platform lacks is requested again after ten minutes, and n
   expect(platform.asked).toHaveLength(2);
 });
 
-test("names are not requested while the platform is known to be down, and a missing answer is not an error", async () => {
+test("names of rewards are not requested while the platform is down, and a missing answer is not an error", async () => {
   const { platform, names } = await openNames();
   platform.isDown = true;
   expect((await names.lookUp([donationWith("drawing")], []))("drawing")).toBeNull();

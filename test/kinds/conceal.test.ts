@@ -14,7 +14,7 @@ test.each([
   ["hidden", true, "Someone", "Go otters!"],
   ["full", false, "Ann Berta Cole", null],
 ] as const)(
-  "with names %s and comments %j, the donor is %j, the comment %j, and the amount is unchanged",
+  "with names %s and comments %j, the donor shows as %j, the comment as %j, and the amount is unchanged",
   (names, comment, name, shown) => {
     expect(conceal(donation, { names, comment })).toEqual({ name, comment: shown, amount: 5 });
   },

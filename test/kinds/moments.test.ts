@@ -51,7 +51,7 @@ test("a milestone with a blocked word loses its name", () => {
   expect(shown({ kind: "milestone", data: { name: null, next: null } })).toEqual({ name: null, next: null });
 });
 
-test("our own text and deleted data stay as they are", () => {
+test("hiding names leaves our own text and deleted data as they are", () => {
   const own = moment({ kind: "notice", data: { text: "rude" } });
   expect(hideNames(own, rules)).toBe(own);
   const deleted = moment({ kind: "goal", data: null });

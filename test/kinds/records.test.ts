@@ -223,7 +223,7 @@ test.each<[MomentKind, string]>([
   expect(lineOf(name, kindNamed(name)?.samples(dollars)[0], { isElsewhere: true })).toBe(line);
 });
 
-test("relative times count from the time of the message", () => {
+test("relative times in an announcement count from the time of the message", () => {
   expect(lineOf("starting", { names: ["A"], more: 0, startsAt: 600_000 }, { now: 300_000 })).toContain("in 5 min");
 });
 

@@ -24,7 +24,7 @@ test.each(["de", "fr", "es", "pt-BR", "ja"])("every text of %s is usable or know
   expect(faultsOf({ texts: read(language), origins: read("made-from")[language] })).toEqual([]);
 });
 
-test("a text is stale from a change of the English one until it is translated again", () => {
+test("a translation is stale from a change of the English text until it is translated again", () => {
   expect(stateOf("donation", french)).toBe("current");
   const stale = afterChange(["donation"]);
   expect(stateOf("donation", stale)).toBe("stale");
@@ -32,7 +32,7 @@ test("a text is stale from a change of the English one until it is translated ag
   expect(stateOf("donation", translated)).toBe("current");
 });
 
-test("a stale text that lacks a new value is unfit, and one that has it is only stale", () => {
+test("a stale translation that lacks a new value is unfit, and one that has it is only stale", () => {
   const texts = { ...french.texts, donor: "{$name :name}" };
   const [, own] = tidied({ texts, origins: {} }).origins.donor?.split(".") ?? [];
   expect(stateOf("donor", { texts, origins: { donor: `other.${own}` } })).toBe("unfit");
@@ -53,12 +53,12 @@ test("a change of English must come with translations of units, notices to hosts
   );
 });
 
-test("a new text that does not fit is a fault, and the problem is named", () => {
+test("a new translation that does not fit is a fault, and the problem is named", () => {
   const broken = { ...french, texts: { ...french.texts, thanks: "Merci {$nom :name} !" } };
   expect(faultsOf(broken)).toEqual(['thanks: values "$nom :name", in English ""']);
 });
 
-test("a text whose key English lacks is a fault until the script has dropped it", () => {
+test("a translation whose key English lacks is a fault until the script has dropped it", () => {
   const texts = { ...french.texts, "thanks.old": "Merci" };
   expect(faultsOf({ ...french, texts })).toEqual(["thanks.old: English has no such text. Run: npm run locales"]);
   expect(faultsOf(tidied({ ...french, texts }))).toEqual([]);
@@ -73,18 +73,18 @@ test("a release lists everything missing and stale, except the texts of the term
   expect(open.filter((line) => !before.includes(line))).toEqual(["thanks: missing", "goal: stale"]);
 });
 
-test("the script keeps a stale text stale until it is confirmed", () => {
+test("the locales script keeps a stale text stale until it is confirmed", () => {
   const stale = afterChange(["goal"]);
   expect(stateOf("goal", tidied(stale))).toBe("stale");
   expect(stateOf("goal", tidied(stale, ["goal"]))).toBe("current");
 });
 
-test("the script puts texts in the order of English", () => {
+test("the locales script puts texts in the order of English", () => {
   const reversed = Object.fromEntries(Object.entries(french.texts).toReversed());
   expect(Object.entries(tidied({ ...french, texts: reversed }).texts)).toEqual(Object.entries(french.texts));
 });
 
-test("a text moves with its key if English only renamed it", () => {
+test("a translation moves with its key if English only renamed it", () => {
   const { "leaderboard.none": text = "", ...others } = french.texts;
   const { "leaderboard.none": origin = "", ...origins } = french.origins;
   const renamed = tidied({

@@ -15,11 +15,11 @@ test.each([
   ["TND", 3],
   ["CLF", 4],
   ["UYW", 4],
-])("%s has %i decimals", (currency, decimals) => {
+])("the currency %s has %i decimals", (currency, decimals) => {
   expect(currencyDecimals[currency]).toBe(decimals);
 });
 
-test("every code has three capital letters, and at most 4 decimals", () => {
+test("every currency code has three capital letters, and at most 4 decimals", () => {
   const wrong = Object.entries(currencyDecimals).filter(
     ([code, decimals]) => !/^[A-Z]{3}$/.test(code) || ![0, 2, 3, 4].includes(decimals),
   );

@@ -39,7 +39,7 @@ describe("reading", () => {
     ["12 ZZZ", 12n, 0],
     ["90071992547409.91 USD", 9007199254740991n, 2],
     ["0.123456789 USD", 123456789n, 9],
-  ])("%s is %s units of 10^-%i", (text, minor, scale) => {
+  ])("the amount %s is %s units of 10^-%i", (text, minor, scale) => {
     const [value, currency] = text.split(" ");
     expect(parseMoney({ value, currency })).toEqual({ ok: true, money: { minor, scale, currency } });
   });
@@ -48,7 +48,7 @@ describe("reading", () => {
     { value: "25.10", currency: "usd" },
     { value: 25.1, currency: "USD" },
     { value: 25.1, currency: "Usd" },
-  ])("$value $currency is as good as what is documented", (wire) => {
+  ])("the amount $value $currency is as good as what is documented", (wire) => {
     expect(parseMoney(wire)).toEqual({ ok: true, money: { minor: 2510n, scale: 2, currency: "USD" } });
   });
 
@@ -84,7 +84,7 @@ describe("reading", () => {
     [{ value: "0.0000000000", currency: "ZZZ" }, "amount.value has more than 9 decimals"],
     [{ value: "90071992547409.92", currency: "USD" }, "amount.value is too large to count exactly"],
     [{ value: "9".repeat(40), currency: "JPY" }, "amount.value is too large to count exactly"],
-  ])("an invalid amount is refused (%#)", (input, problem) => {
+  ])("an invalid amount of money is refused (%#)", (input, problem) => {
     expect(parseMoney(input)).toEqual({ ok: false, problem });
   });
 
@@ -159,7 +159,7 @@ describe("counting", () => {
     ["2 USD", "2.00 USD", 0],
     ["2.001 USD", "2 USD", 1],
     ["9 USD", "10.001 USD", -1],
-  ])("%s compared with %s is %i", (a, b, order) => {
+  ])("the amount %s compared with %s is %i", (a, b, order) => {
     expect(compareMoney(money(a), money(b))).toBe(order);
   });
 
@@ -173,11 +173,11 @@ describe("counting", () => {
     expect(sums).toEqual([money("3.50 USD"), money("500 EUR"), money("3 GBP")]);
   });
 
-  test("an empty list has no sums", () => {
+  test("an empty list of amounts has no sums", () => {
     expect(sumByCurrency([])).toEqual([]);
   });
 
-  test("a sum is exact beyond what a number can hold", () => {
+  test("a sum of money is exact beyond what a number can hold", () => {
     const [sum] = sumByCurrency(Array.from({ length: 100 }, () => money("90071992547409.91 USD")));
     expect(sum?.minor).toBe(900719925474099100n);
   });

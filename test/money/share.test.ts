@@ -29,7 +29,7 @@ test.each([
   expect(wholePercentOf(usd(dollars * 100n), usd(100n, 0))).toBe(percent);
 });
 
-test("a percent is rounded down: nearly all is not all", () => {
+test("a percent is rounded down, so that nearly all of an amount is not 100 percent", () => {
   expect(wholePercentOf(usd(9_999n), usd(10_000n))).toBe(99);
 });
 

@@ -5,7 +5,7 @@ import { missingTests, placeOf, program, readSources } from "./places.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the code of every fault stands in one place, and the tests that have to notice are there", () => {
+test("the code of every fault exists in one place, and the tests that have to notice it exist", () => {
   const sources = readSources(root, program);
   const tests = [...readSources(root, ["test"]).keys()];
   const lost = mutations.filter((one) => placeOf(one, sources) === undefined);

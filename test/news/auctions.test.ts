@@ -28,21 +28,21 @@ function newsOf(...looks: Partial<ReportedItem>[]) {
   });
 }
 
-test("a bid above the highest one is news, with the rise over the announced one", () => {
+test("a bid above the highest one is news, with the rise over the announced bid", () => {
   expect(newsOf({}, { bid: bid("a", "10"), polledAt: 1 }, { bid: bid("b", "15"), polledAt: 5 * minuteMs })).toEqual([
     { kind: "high-bid", bid: { id: "a", amount: usd(10), by: "by a", at: null }, rise: null, sayAt: minuteMs },
     { kind: "high-bid", bid: { id: "b", amount: usd(15), by: "by b", at: null }, rise: usd(5), sayAt: 5 * minuteMs },
   ]);
 });
 
-test("an item seen for the first time isn't news, even if it has ended", () => {
+test("an auction item seen for the first time isn't news, even if it has ended", () => {
   expect(newsOf({ bid: bid("a", "10") })).toEqual([]);
   expect(newsOf({ bid: bid("a", "10"), status: "completed" }, { bid: bid("a", "10"), status: "completed" })).toEqual(
     [],
   );
 });
 
-test("a bid from the last two minutes is news even in the first poll of an item", () => {
+test("a bid from the last two minutes is news even in the first poll of an auction item", () => {
   const polledAt = 10 * minuteMs;
   const madeAt = (minutes: number) => ({ polledAt, bid: bid("a", "10", "USD", minutes * minuteMs) });
   expect(newsOf(madeAt(9), { ...madeAt(9), polledAt: polledAt + 1 })).toMatchObject([
@@ -82,7 +82,7 @@ test("a bid in another currency has no rise", () => {
   expect(rise).toMatchObject([{ rise: null }]);
 });
 
-test("the last ten minutes are news once, when they begin", () => {
+test("the last ten minutes of an auction item are news once, when they begin", () => {
   const looks = [89, 90, 91, 99, 100, 101].map((minutes) => ({ polledAt: minutes * minuteMs, bid: bid("a", "10") }));
   expect(newsOf(...looks)).toEqual([
     { kind: "auction-ending", bid: { id: "a", amount: usd(10), by: "by a", at: null }, endsAt },
@@ -92,7 +92,7 @@ test("the last ten minutes are news once, when they begin", () => {
   expect(newsOf({ polledAt: 1 }, { polledAt: 95 * minuteMs })).toMatchObject([{ bid: null }]);
 });
 
-test("a completed item is won by the highest bid, once, and by nobody without bids", () => {
+test("a completed auction item is won by the highest bid, once, and by nobody without bids", () => {
   const sold = { bid: bid("a", "10"), status: "completed", polledAt: endsAt };
   expect(newsOf({ bid: bid("a", "10") }, sold, sold)).toEqual([
     { kind: "auction-won", bid: { id: "a", amount: usd(10), by: "by a", at: null } },
@@ -100,7 +100,7 @@ test("a completed item is won by the highest bid, once, and by nobody without bi
   expect(newsOf({}, { status: "completed" })).toEqual([]);
 });
 
-test("an item is polled ten minutes before its end and at its end", () => {
+test("an auction item is polled ten minutes before its end and at its end", () => {
   const at = (minutes: number) => nextEnd(endsAt, minutes * minuteMs);
   expect([at(0), at(89), at(90), at(100), nextEnd(null, 0)]).toEqual(
     [90, 90, 100, null, null].map((m) => m && m * minuteMs),

@@ -187,7 +187,7 @@ describe("folding", () => {
     });
   });
 
-  test("a first report by a list announces it", () => {
+  test("the first report of a donation by a list announces it", () => {
     expect(notify(telling({ source: "list" })).changes).toEqual(["announce"]);
   });
 
@@ -211,7 +211,7 @@ describe("folding", () => {
   });
 
   test.each([[100], [99]])(
-    "a delivery at 100 s followed by one with other content at %i s changes nothing",
+    "a delivery about a donation at 100 s followed by one with other content at %i s changes nothing",
     (stamp) => {
       const { stored } = foldDonation(undefined, telling());
       const folded = foldDonation(stored, telling({ stamp, amount: { value: "1", currency: "USD" } }));
@@ -220,7 +220,7 @@ describe("folding", () => {
     },
   );
 
-  test("deliveries in any order end with the newest", () => {
+  test("deliveries about a donation in any order end with the newest", () => {
     const first = telling({ donorComment: "one", stamp: 1 });
     const second = telling({ donorComment: "two", stamp: 2 });
     const third = telling({ donorComment: "three", stamp: 3 });
@@ -229,18 +229,18 @@ describe("folding", () => {
     expect(notify(second, third, first).known).toEqual(inOrder);
   });
 
-  test("a list overrides a delivery only if it was requested over 60 s later", () => {
+  test("a list overrides a delivery about a donation only if it was requested over 60 s later", () => {
     const differing = { source: "list", donorComment: "Go seals!" } as const;
     expect(notify(telling(), telling({ ...differing, stamp: 160 })).changes).toEqual(["announce", "none"]);
     expect(notify(telling(), telling({ ...differing, stamp: 160.000001 })).changes).toEqual(["announce", "correct"]);
   });
 
-  test("a list with the same content has nothing to write", () => {
+  test("a list with the same donation has nothing to write", () => {
     const { stored } = foldDonation(undefined, telling());
     expect(foldDonation(stored, telling({ source: "list", stamp: 900 })).stored).toBe(stored);
   });
 
-  test("a report without a completion time keeps the known one", () => {
+  test("a report of a donation without a completion time keeps the known one", () => {
     expect(notify(telling(), telling({ stamp: 101, completedAt: null })).known?.completedAt).toBe(1_000);
     expect(notify(telling({ completedAt: null })).known?.completedAt).toBeNull();
   });
@@ -361,7 +361,7 @@ describe("payment states", () => {
     expect(notify(telling(cancelled), telling({ ...completed, stamp: 101 })).changes).toEqual(["none", "announce"]);
   });
 
-  test("a completed delivery older than the cancellation changes nothing", () => {
+  test("a completed delivery older than the donation's cancellation changes nothing", () => {
     const { known, changes } = notify(telling({ ...cancelled, stamp: 101 }), telling({ ...completed, stamp: 100 }));
     expect(changes).toEqual(["none", "none"]);
     expect(known?.paymentStatus).toBe("cancelled");

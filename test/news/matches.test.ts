@@ -221,7 +221,7 @@ describe("a match", () => {
   });
 });
 
-test("the list is polled before and at the end of each match, and not for ended ones", () => {
+test("the list of matches is polled before and at the end of each match, and not for ended ones", () => {
   const entries = [match(), match({ id: "later", endsAt: 90 * minuteMs }), match({ id: "endless", endsAt: null })];
   const turn = (minute: number) => (nextTurn({ list: "matches", entries }, minute * minuteMs) ?? -1) / minuteMs;
   expect([0, 55, 60, 61, 90, 91].map(turn)).toEqual([55, 60, 61, 85, 91, -1 / minuteMs]);

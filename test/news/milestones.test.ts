@@ -60,7 +60,7 @@ test("milestones aren't reached the first time a campaign is seen, nor twice", (
   expect(reachedBy(three)).toEqual([]);
 });
 
-test("amounts in other currencies aren't compared", () => {
+test("milestones in other currencies aren't compared", () => {
   const euros = milestone("500", { amount: money("500", "EUR") });
   expect(reachedBy([euros], change(400, 600))).toEqual([]);
   const afar = milestone("600", { amount: money("600", "EUR") });
@@ -113,7 +113,7 @@ test("milestones aren't near the first time a campaign is seen, nor in another c
   ]);
 });
 
-test("a poll keeps reached milestones, forgets vanished ones, and cleans names", () => {
+test("a poll of milestones keeps reached ones, forgets vanished ones, and cleans names", () => {
   const known = [milestone("500", { reachedAt: 7 }), milestone("750")];
   const told = [
     { id: "at 500", name: "Hot\nsauce\u202e", amount: money("500.00") },

@@ -62,11 +62,11 @@ test.each([
   ["＝1", '"\'＝1"'],
   ["a\r\nb\tc", '"a b c"'],
   ["Ann, Bo", '"Ann, Bo"'],
-])("%j isn't a formula and stays in its cell", async (text, cell) => {
+])("the recap's text %j isn't a formula and stays in its cell", async (text, cell) => {
   expect(await toCsv([text, "x"], [])).toBe(`\ufeff${cell},"x"\r\n`);
 });
 
-test("text after a semicolon isn't a formula in spreadsheets that split there", async () => {
+test("a recap's text after a semicolon isn't a formula in spreadsheets that split there", async () => {
   expect(await toCsv(["a;=1+1;b"], [])).toBe('\ufeff"a;\'=1+1;b"\r\n');
   expect(await toCsv(['a; "@x"; Bo'], [])).toBe('\ufeff"a;\' ""@x""; Bo"\r\n');
 });
@@ -94,7 +94,7 @@ function readCells(line: string, separator: string): string[] {
 }
 
 test.each([",", ";", "\t"])(
-  "text never becomes a formula for a reader that splits at %j, with or without quotation marks",
+  "a recap's text never becomes a formula for a reader that splits at %j, with or without quotation marks",
   async (separator) => {
     const part = fc.constantFrom("=1+1", "@x", "-1", ";", ",", "\t", '"', "'", " ", "a", "＝1", "\r\n");
     const text = fc.oneof(
@@ -114,7 +114,7 @@ test.each([",", ";", "\t"])(
   },
 );
 
-test("for any text, a row is a single line and no cell begins like a formula", async () => {
+test("for any text, a recap's row is a single line and no cell begins like a formula", async () => {
   const cell = fc.oneof(anyText({ maxLength: 50 }), fc.constantFrom("\t=1", "\u0000@x", "\r\n-1", '"'));
   await fc.assert(
     fc.asyncProperty(fc.tuple(cell, cell), fc.array(fc.tuple(cell, cell)), async (heads, rows) => {
@@ -132,7 +132,7 @@ test("for any text, a row is a single line and no cell begins like a formula", a
   );
 });
 
-test("a long list lets other work run, and is complete", async () => {
+test("a long recap lets other work run, and is complete", async () => {
   const donations = recapOf(told("f1", moment())).donations.flatMap((one) => Array.from({ length: 5_000 }, () => one));
   let turns = 0;
   const watch = setInterval(() => (turns += 1), 0);

@@ -35,7 +35,7 @@ const main = (donations: readonly LedgerDonation[]) => {
   return found;
 };
 
-test("donations are counted and summed by currency, most first, without refunds", () => {
+test("a tally counts and sums donations by currency, most first, without refunds", () => {
   const euros = ["b", "c"].map((id) => given(id, { currency: "EUR" }));
   const tallies = tally([given("a"), ...euros, given("d", { isRefunded: true }), given("e", { currency: "AUD" })]);
   expect(givenIn(tallies)).toEqual([
@@ -88,7 +88,7 @@ test("the order in which donations come changes nothing in a tally", () => {
 test.each([
   { what: "a night", everyMs: 1_000, of: 30_000, most: 1_000 },
   { what: "a month", everyMs: 60_000, of: 43_200, most: 1_000 },
-])("$what of many donations is kept in few sums, and the hours stay exact", ({ everyMs, of, most }) => {
+])("a tally keeps $what of many donations in few sums, and the hours stay exact", ({ everyMs, of, most }) => {
   const found = main(Array.from({ length: of }, (_, at) => given(`${at}`, { at: begins + at * everyMs, minor: 1n })));
   expect(found.sums.size).toBeLessThanOrEqual(most);
   expect(bestHour(found)).toMatchObject({ from: begins, sum: { minor: BigInt(hourMs / everyMs) } });

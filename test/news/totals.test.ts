@@ -107,7 +107,7 @@ test.each([
   expect(isGoalReached(told(change))).toBe(reached);
 });
 
-test("a fact with only a newer stamp counts as the same", () => {
+test("a report of a fact with only a newer stamp counts as the same", () => {
   const same = foldFact(first, told({ updatedAt: 9 * second }), 0);
   expect(isSameFact(first, same)).toBe(true);
   const others = [{ total: money("1") }, { total: money("1", "EUR") }, { goal: null }, { goal: money("1") }] as const;

@@ -151,7 +151,7 @@ const meantWell = [
 ];
 
 test.each([...names, ...places, ...words, ...foreignWords, ...neighbours, ...meantWell])(
-  "%j is shown unchanged",
+  "the bad-word filter shows %j unchanged",
   (text) => {
     expect([publicName(text), publicComment(text)]).toEqual([text, text]);
   },
@@ -241,21 +241,27 @@ const threats = [
   ],
 ];
 
-test.each(["heil", "Kunt!", "troon", "tard", "pr0n"])("%j is hidden if it is the whole text", (text) => {
-  expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
-});
+test.each(["heil", "Kunt!", "troon", "tard", "pr0n"])(
+  "the bad-word filter hides %j if that is the whole text",
+  (text) => {
+    expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
+  },
+);
 
-test.each([...disguised, ...threats])("%j removes the name and the comment, but not the donation", (text) => {
-  expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
-  expect([publicName(`xx ${text} xx`), publicComment(`Go ${text} otters`)]).toEqual(["Someone", null]);
-});
+test.each([...disguised, ...threats])(
+  "the bad-word filter removes the name and the comment for %j, but not the donation",
+  (text) => {
+    expect([publicName(text), publicComment(text)]).toEqual(["Someone", null]);
+    expect([publicName(`xx ${text} xx`), publicComment(`Go ${text} otters`)]).toEqual(["Someone", null]);
+  },
+);
 
-test("a long text is checked in under a second", async () => {
+test("a long text is checked for bad words in under a second", async () => {
   const text = "a s f u s c k ".repeat(300);
   expect(await cpuTimeMs(() => holdsBadWord(text))).toBeLessThan(1_000);
 });
 
-test("the lists are built in steps of less than 20 ms, and then no text builds any", async () => {
+test("the word lists are built in steps of less than 20 ms, and then no text builds any", async () => {
   const unbuilt = "../../src/safety/bad-words.ts?unbuilt";
   const { buildNextList, worstWordIn } = (await import(unbuilt)) as typeof import("../../src/safety/bad-words.ts");
   let isLeft = true;
@@ -288,7 +294,7 @@ test("the filter's answers stay right beyond the size of its cache", () => {
   expect(holdsBadWord("Go otters 599!")).toBe(false);
 });
 
-test("an omitted comment is stored without addresses for a decision, and others are not", () => {
+test("an omitted comment is stored without addresses for a decision, and shown comments are not", () => {
   expect(omittedComment("fuck  cancer, write me@x.example")).toBe("fuck cancer, write [removed]");
   expect([omittedComment("Go otters!"), omittedComment(""), omittedComment(null)]).toEqual([null, null, null]);
 });

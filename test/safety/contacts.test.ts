@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([["ann@home"], ["meet @ 8.30"], ["see you@10.30"], ["@everyone"], ["a@b.c"], ["@"], ["Go otters!"]])(
-  "%j has no contact details",
+  "the text %j has no contact details",
   (text) => {
     expect(found(text)).toEqual([]);
   },
@@ -42,7 +42,7 @@ test.each([
   expect(found(`ä ${text} ö`)).toEqual([text]);
 });
 
-test("a character that stands for several letters is taken whole", () => {
+test("a character that stands for several letters is taken whole as part of a contact", () => {
   // "㏇" reads as "co.", and the address ends inside it.
   expect(found("ä evil.㏇ com")).toEqual(["evil.㏇"]);
 });
@@ -81,7 +81,7 @@ test.each([
   ["555,123,4567"],
   ["555_123_4567"],
   ["555·123·4567"],
-])("%j is found although it is split", (text) => {
+])("the contact in %j is found although it is split", (text) => {
   expect(found(`oh ä: ${text} ö`)).toEqual([text]);
 });
 
@@ -100,7 +100,7 @@ test.each([
   ["1/2/3/4/5/6/7"],
   ["0/1000"],
   ["1,234,567 otters"],
-])("%j is ordinary writing, not a split address", (text) => {
+])("the text %j is ordinary writing, not a split address", (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test.each([
   expect(found(text)).toEqual([]);
 });
 
-test("an account with a digit is found before other words, too", () => {
+test("an account name with a digit is found in front of other words, too", () => {
   expect(found("insta: otter99 follow me")).toEqual(["insta: otter99"]);
 });
 

@@ -15,7 +15,7 @@ test("at most three of a hundred innocent texts are changed", () => {
 });
 
 test.each(["Chris Coons", "Dick Swett", "Rohrbach-lès-Bitche", "Bitchute", "VarbitChanged", "Mrs.NC"])(
-  "the name %s is shown",
+  "the innocent name %s is shown",
   (name) => {
     expect(publicName(name)).toBe(name);
   },

@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(["F*** cancer", "you s*** at this, l***", "D*** you cancer", "s*** you"])(
-  "%j was masked by the donor, and is shown",
+  "the swear word in %j was masked by the donor, and is shown",
   (comment) => {
     expect([holdsBadWord(comment), maskSwearing(comment, "mild")]).toEqual([false, comment]);
   },

@@ -23,7 +23,7 @@ test.each([
   ["192.168.100.200"],
   ["800 555 1000"],
   ["0100 200 300"],
-])("%s is a phone number", (text) => {
+])("the text %s is a phone number", (text) => {
   expect(found(text)).toEqual([text]);
 });
 
@@ -92,6 +92,6 @@ test.each([
   ["order #48213377"],
   ["bestellung nr. 4821337"],
   ["no digits"],
-])("%j has no phone number", (text) => {
+])("the text %j has no phone number", (text) => {
   expect(found(text)).toEqual([]);
 });

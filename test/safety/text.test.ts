@@ -99,7 +99,7 @@ describe("cutting", () => {
     ["🇩🇪🇫🇷🇮🇹", 4, "🇩🇪…"],
     ["e\u0301\u0302e", 3, "…"],
     ["", 5, ""],
-  ])("%j cut at %i is %j", (text, limit, cut) => {
+  ])("the text %j cut at %i is %j", (text, limit, cut) => {
     expect(cutText(text, limit)).toBe(cut);
   });
 
@@ -182,7 +182,7 @@ describe("comments", () => {
     expect(comment).toBe(`${"👩‍👩‍👧‍👦".repeat(71)}…`);
   });
 
-  test("addresses are removed whatever is written around them", () => {
+  test("addresses in comments are removed whatever is written around them", () => {
     const address = fc.constantFrom("wolf.com", "bo@example.org", "555-123-4567", "discord.gg/x");
     fc.assert(
       fc.property(hostileText, address, hostileText, (before, hidden, after) => {
@@ -194,7 +194,7 @@ describe("comments", () => {
     );
   });
 
-  test("shown text always fits the limit", () => {
+  test("shown text of donors always fits the limit", () => {
     fc.assert(
       fc.property(hostileText, (raw) => {
         expect(countCodePoints(publicComment(raw) ?? "")).toBeLessThanOrEqual(500);

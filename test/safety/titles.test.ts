@@ -11,6 +11,6 @@ test.each([
   ["x".repeat(61), `${"x".repeat(59)}…`],
   ["\u200b", "something without a name"],
   [null, "something without a name"],
-])("the name %j is shown as %j", (raw, title) => {
+])("the title %j is shown as %j", (raw, title) => {
   expect(publicTitle(raw)).toBe(title);
 });

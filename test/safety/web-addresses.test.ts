@@ -33,12 +33,12 @@ test.each([
   ["localhost:3000"],
   ["localhost:80/x"],
   ["localhost/admin"],
-])("%s is a web address", (text) => {
+])("the text %s is a web address", (text) => {
   expect(found(text)).toEqual([text]);
 });
 
 test.each([["https://evil"], ["https://evil.com/x"], ["hxxps://evil"], ["://x"], ["1http://localhost"]])(
-  "%s is an address by its scheme",
+  "the text %s is a web address by its scheme",
   (text) => {
     expect(found(text)).toContain(text);
   },
@@ -89,6 +89,6 @@ test.each([
   ["1.2.3.456"],
   ["localhost"],
   ["localhost: fine"],
-])("%j has no web address", (text) => {
+])("the text %j has no web address", (text) => {
   expect(found(text)).toEqual([]);
 });

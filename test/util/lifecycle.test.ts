@@ -86,7 +86,7 @@ test("a loop works, sleeps as long as its work says, and works again", async () 
   await loop.stop();
 });
 
-test("starting a loop twice runs it once", async () => {
+test("starting a running loop again runs it once", async () => {
   const { loop, clock, rounds } = openLoop(async () => 1_000);
   loop.start();
   loop.start();
@@ -120,7 +120,7 @@ test("waking a loop at work makes it work once more right after, however often i
   await loop.stop();
 });
 
-test("work that fails is logged and tried again after a second", async () => {
+test("work of a loop that fails is logged and tried again after a second", async () => {
   const { loop, clock, rounds, read, since } = openLoop(async (round) => {
     if (round === 1) throw new Error("the database is gone");
     return 60_000;
@@ -132,7 +132,7 @@ test("work that fails is logged and tried again after a second", async () => {
   await loop.stop();
 });
 
-test("a repeated error is logged once a minute, and another error and the end at once", async () => {
+test("a loop's repeated error is logged once a minute, and a different error and the end at once", async () => {
   const { loop, clock, read } = openLoop(async (round) => {
     if (round <= 90) throw new Error("the disk is full");
     if (round === 91) throw new Error("the disk is gone");

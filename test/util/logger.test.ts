@@ -7,7 +7,7 @@ function openLog(level = "info") {
   return { log, read: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test("a line is one JSON object with level, time, fields and message", () => {
+test("a log line is one JSON object with level, time, fields and message", () => {
   const { log, read } = openLog();
   log.info({ delivery: "hook:1" }, "webhook stored");
   const [line] = read();
@@ -15,7 +15,7 @@ test("a line is one JSON object with level, time, fields and message", () => {
   expect(new Date(line.time).toISOString()).toBe(line.time);
 });
 
-test("lines below the level are omitted", () => {
+test("log lines below the level are omitted", () => {
   const { log, read } = openLog("warn");
   log.debug({}, "a");
   log.info({}, "b");
@@ -24,14 +24,14 @@ test("lines below the level are omitted", () => {
   expect(read().map(({ msg }) => msg)).toEqual(["c", "d"]);
 });
 
-test("a child adds its fields to every line", () => {
+test("a child logger adds its fields to every line", () => {
   const { log, read } = openLog();
   log.child({ part: "receiver" }).info({ type: "x" }, "webhook stored");
   expect(read()).toMatchObject([{ part: "receiver", type: "x" }]);
 });
 
 test.each(["token", "secret", "password", "authorization", "clientSecret", "access_token"])(
-  "the value of %s is hidden, at the top and one level down",
+  "the value of %s is hidden in the log, at the top and one level down",
   (name) => {
     const { log, read } = openLog();
     log.info({ [name]: "swordfish", request: { [name]: "swordfish" } }, "asked");
@@ -39,7 +39,7 @@ test.each(["token", "secret", "password", "authorization", "clientSecret", "acce
   },
 );
 
-test("line breaks in a field cannot forge a second line", () => {
+test("line breaks in a logged field cannot forge a second line", () => {
   const lines: string[] = [];
   const log = createLogger({ level: "info", destination: { write: (line) => void lines.push(line) } });
   log.info({ type: 'x"}\n{"level":"error"' }, "event set aside");

@@ -44,11 +44,11 @@ test("a seal that was changed in any place is not opened", () => {
   }
 });
 
-test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("%j is not a valid seal", (text) => {
+test.each(["", "v1.", "v1.AAAA", "v2.", "token", `v2.${"A".repeat(60)}`])("the text %j is not a valid seal", (text) => {
   expect(createSealing(randomBytes(32)).open(text)).toBeUndefined();
 });
 
-test("a key is made from SECRET_KEY, always the same, and no file is written", async () => {
+test("a sealing key is made from SECRET_KEY, always the same, and no file is written", async () => {
   const file = join(await openFolder(), "key");
   const first = await readSealingKey({ secretKey: "a".repeat(32), file });
   expect(first).toEqual(await readSealingKey({ secretKey: "a".repeat(32), file }));
@@ -65,7 +65,7 @@ test("a key file is created once without SECRET_KEY, for this user only", async 
   expect(Buffer.from((await readFile(file, "utf8")).trim(), "hex")).toEqual(first);
 });
 
-test("two keys are never the same", async () => {
+test("two sealing keys are never the same", async () => {
   const folder = await openFolder();
   const keys = await Promise.all(["a", "b"].map((name) => readSealingKey({ file: join(folder, name) })));
   expect(keys[0]).not.toEqual(keys[1]);

@@ -17,7 +17,7 @@ test("the stored form of a hash is always the same, and reveals nothing without 
   expect(theirs.keep(ann).slice(7)).not.toBe(ours.keep(ann).slice(7));
 });
 
-test("older stored forms are converted, and current ones stay", () => {
+test("older stored hashes are converted, and current ones stay", () => {
   expect(ours.renew(ann)).toBe(ours.keep(ann));
   expect(ours.renew(ours.keep(ann))).toBe(ours.keep(ann));
 });

@@ -12,12 +12,12 @@ test.each([
   ["lgo", "log"],
   ["ehlp", "help"],
   ["tiltify conect", "tiltify connect"],
-])("%j is taken for %j", (typed, name) => {
+])("a mistyped %j is taken for %j", (typed, name) => {
   expect(suggestName(typed, names)).toBe(name);
 });
 
 test.each(["", "hi", "hype", "donate", "tiltify", "tiltify set", "gelp", "tiltify les", "lol", "x".repeat(100_000)])(
-  "nothing is near %.10j",
+  "no known name is near %.10j",
   (typed) => {
     expect(suggestName(typed, names)).toBeUndefined();
   },

@@ -25,7 +25,7 @@ test("a nearly full disk is reported once, and its end once", async () => {
   expect(told()).toEqual(["over: disk", "host: disk", "over: disk"]);
 });
 
-test("an unknown amount of free space is not reported", async () => {
+test("an unknown amount of free disk space is not reported", async () => {
   const { told, lookAt } = openWorld();
   await lookAt(undefined, undefined);
   expect(told()).toEqual([]);

@@ -16,7 +16,7 @@ test("three forged deliveries in a row are reported once, and the first valid on
   expect(told()).toEqual(["host: secret", "over: secret"]);
 });
 
-test("a notice from before the restart ends with the first valid delivery", () => {
+test("a notice of forged deliveries from before the restart ends with the first valid delivery", () => {
   const { told, onSigned } = openWatch();
   onSigned();
   onSigned();

@@ -25,7 +25,7 @@ test("a message is one line behind its emoji", () => {
   );
 });
 
-test("the command to type goes last, if the chat understands it", () => {
+test("a message's command to type goes last, if the chat understands it", () => {
   const ending = matchEnding(words, { by: "Bo", upTo: usd(1_000), matched: usd(640), endsAt: 42 * 60_000 });
   expect(lineOf(ending)).toBe("🤝 Bo's match ends in 42 min. $640 of $1,000 matched so far. !donate");
   expect(lineOf(ending, 500, () => null)).toBe("🤝 Bo's match ends in 42 min. $640 of $1,000 matched so far.");
@@ -35,7 +35,7 @@ test("the command to type goes last, if the chat understands it", () => {
   expect(lineOf(rewardGone(words, null), 500, (word) => `/${word}`)).toBe("🎁 A reward is sold out. /rewards");
 });
 
-test("a comment fills the remaining room, and is never cut to a stump", () => {
+test("a comment fills the remaining room of a message, and is never cut to a stump", () => {
   const long = donation(words, { comment: "c".repeat(300) });
   expect(lineOf(long)).toBe(`🔔 Ann donated $25: “${"c".repeat(199)}…”`);
   expect(lineOf(long, 60)).toBe(`🔔 Ann donated $25: “${"c".repeat(60 - 22)}…”`);
@@ -43,7 +43,7 @@ test("a comment fills the remaining room, and is never cut to a stump", () => {
   expect(lineOf(long, 41)).toBe(`🔔 Ann donated $25: “${"c".repeat(19)}…”`);
 });
 
-test("characters that a chat escapes are taken from the parts that can shrink", () => {
+test("characters that a chat escapes take room from the parts that can shrink", () => {
   const plain = createPlainWriter({ words, room: 60, longestComment: 200, typed: () => null });
   const whole = { ...plain, write: (said: readonly Said[]) => plain.write(said).replace(/“(.+)”/, "“<<<<<$1>>>>>”") };
   const line = fitMessages([donation(words, { comment: "c".repeat(300) })], whole);

@@ -33,7 +33,7 @@ test.each([
   ["1000 XXX", "XXX 1,000"],
   ["9007199254740991 JPY", "¥9,007,199,254,740,991"],
   ["9007199254740.991 ZZZ", "ZZZ 9,007,199,254,740.991"],
-])("%s is formatted as %s", (text, written) => {
+])("the amount %s is formatted as %s", (text, written) => {
   const [value = "", currency = ""] = text.split(" ");
   expect(formatAmount("en", toMoney({ value, currency }))).toBe(written);
 });
@@ -56,7 +56,7 @@ test("English amounts never end in only zeros or have special spaces", () => {
   fc.assert(fc.property(money, (amount) => !/\.0+$|[^\S ]/.test(formatAmount("en", amount))));
 });
 
-test("lists have no comma before the last word, and the rest is counted", () => {
+test("formatted lists have no comma before the last word, and the rest is counted", () => {
   const picked = (count: number) => text("donation.picked", { rewards: ["A", "B", "C", "D", "E"].slice(0, count) });
   expect([1, 2, 3, 5].map(picked)).toEqual([
     "Reward: A.",

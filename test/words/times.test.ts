@@ -20,7 +20,7 @@ test.each([
   [47 * hourMs, "47 h"],
   [2 * dayMs, "2 days"],
   [30 * dayMs, "30 days"],
-])("%d ms is written as %s", (ms, words) => {
+])("a duration of %d ms is written as %s", (ms, words) => {
   expect(plainText(value("lasts", ms))).toBe(words);
 });
 

@@ -52,14 +52,14 @@ test.each([
   ["1.250 KWD", "1.250 KWD?"],
   ["1,250 KWD", "1250 KWD"],
   ["1,250 kwd", "1250 KWD"],
-])("%j is read as %j in English", (typed, amount) => {
+])("the amount %j is read as %j in English", (typed, amount) => {
   expect(read(typed, "en")).toBe(amount);
 });
 
 test.each([
   ...["", "five", "-5", "5 XYZ", "$", "1,00,0", "5.000.0000", "9999999999", "5 EUR EUR", "5 otters", "€5 USD 1"],
   ...["5.", ".5", "1,200,50", "1.2.3", "0.500", "5 €$", "$5 EUR"],
-])("%j isn't an amount", (typed) => {
+])("the text %j isn't an amount", (typed) => {
   expect(read(typed, "en")).toBeUndefined();
 });
 
@@ -99,7 +99,7 @@ describe.each(spoken)("in %s", (language) => {
     );
   });
 
-  test("a number of ours without a currency can be read", () => {
+  test("a number that we write without a currency can be read", () => {
     for (const count of [0, 7, 50, 999, 1_000, 20_000, 1_234_567]) {
       expect(readAmount(formatInteger(language, count), [language])?.amount.minor).toBe(BigInt(count));
     }
@@ -129,7 +129,7 @@ test.each([
   ["ja", "1,200", "1200"],
   ["ja", "1.200", "1200?"],
   ["ja", "1.200円", "1200 JPY"],
-] as const)("in %s, %j is read as %j", (language, typed, amount) => {
+] as const)("in %s, the amount %j is read as %j", (language, typed, amount) => {
   expect(read(typed, language)).toBe(amount);
 });
 

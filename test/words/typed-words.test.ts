@@ -23,7 +23,7 @@ test.each([
   ["ランキング", "ランキング"],
   ["ﾗﾝｷﾝｸﾞ", "ランキング"],
   ["寄付", "寄付"],
-])("%s compares as %s", (word, plain) => {
+])("the typed word %s compares as %s", (word, plain) => {
   expect(plainWord(word)).toBe(plain);
 });
 
@@ -38,7 +38,7 @@ test("a command is shown in the language's own words", () => {
   expect(typedIn("en", "campaign missed")).toBe("campaign missed");
 });
 
-test("every command has a row, and every row belongs to a command", () => {
+test("every command has a row of typed words, and every row belongs to a command", () => {
   const registry = createCommandRegistry(commands);
   // The word for "language" is in the list of languages, because it must be known before the language is loaded.
   const others = commands.map(({ name }) => name).filter((name) => !named.includes(name));
@@ -46,7 +46,7 @@ test("every command has a row, and every row belongs to a command", () => {
   expect(named.filter((name) => registry.called(name) === undefined)).toEqual([]);
 });
 
-test("the English words are names of commands", () => {
+test("the English rows of typed words are names of commands", () => {
   const names = new Set(commands.flatMap((command) => [...allNamesOf(command)]));
   expect(named.flatMap((name) => typedNames("en").namesOf(name)).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wordsIn } from "../helpers/words.ts";
 import { usd } from "./forms.ts";
 
-test("a sentence accepts only its own values", () => {
+test("a sentence of the catalogue accepts only its own values", () => {
   const { say } = wordsIn("en");
   // @ts-expect-error: 'names' does not exist
   expect(() => say("donor", { names: "Ann", amount: usd(5) })).toThrow();
