@@ -1,5 +1,5 @@
 import { type Reply, whisper } from "../src/chat/reply/reply.ts";
-import { sayWhoMay } from "../src/chat/routing/refusals.ts";
+import { sayWhoMay } from "../src/chat/routing/router-answers.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CallPlace, CallUser } from "../src/chat/understanding/command.ts";
 import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";

@@ -2,7 +2,7 @@
  * An overlay's theme in people's words: `oben-links groß ton=20`. It is stored in English, whose words are always
  * understood.
  */
-import { joinChoices } from "../../src/chat/understanding/joined-words.ts";
+import { joinMeanings } from "../../src/chat/understanding/arguments.ts";
 import { splitWords } from "../../src/chat/understanding/words.ts";
 import { changeOverlayTheme, isDefault, type ThemeWord, themeWords } from "../../src/settings/overlay-theme.ts";
 import type { Language } from "../../src/words/languages.ts";
@@ -24,7 +24,7 @@ export function readTheme(
   languages: readonly Language[],
 ): string | null | undefined {
   const isOne = (text: string) => (resolveWord(text, languages) ?? takenBack(text, languages)) !== undefined;
-  const words = joinChoices(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => text);
+  const words = joinMeanings(splitWords(typed.normalize("NFKC")), isOne).map(({ text }) => text);
   const said = words.flatMap((text, at) => {
     const [, name = "", value = ""] = /^(\p{L}+)[=:](.+)$/u.exec(text) ?? [];
     if (name !== "") return [pairOf(inEnglish(name, languages), value, languages)];

@@ -1,10 +1,9 @@
 import { type ChatAccess, createChatAccess, demoAccess, type FindHelpers } from "../chat/browser/access.ts";
 import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-chat.ts";
 import { createDemoRouter, createFirstVisit, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
-import { browserPlace } from "../chat/browser/place.ts";
 import { createProgramRouter, type OwnProgram } from "../chat/browser/program-router.ts";
 import type { RoomStore } from "../chat/browser/room-store.ts";
-import { firstRoom } from "../chat/browser/rooms.ts";
+import { browserPlace, firstRoom } from "../chat/browser/rooms.ts";
 import type { MediaShelf } from "../chat/overlay/media-router.ts";
 import { createMediaRouter } from "../chat/overlay/media-router.ts";
 import { browserTeamRoom } from "../chat/traits.ts";

@@ -1,6 +1,6 @@
 import { commands } from "../../commands/index.ts";
 import type { DiscordAdapter } from "../chat/discord/adapter.ts";
-import { discordConnection } from "../chat/discord-connection.ts";
+import { discordConnection } from "../chat/traits.ts";
 import { createServerReconciler } from "../services/connecting/server-reconciler.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { createShardReconciler, type ShardReconciler } from "../upkeep/shard-reconciler.ts";

@@ -40,7 +40,7 @@ export async function logInToTwitch(options: {
   }
   const [{ createAuthClient }, { logInByCode }] = await Promise.all([
     import("../chat/twitch/auth-client.ts"),
-    import("../chat/twitch/device-login.ts"),
+    import("../chat/twitch/code-login.ts"),
   ]);
   const auth = createAuthClient(config.twitch);
   const shelf = await openTwitchShelf({ config, clock, log });

@@ -2,7 +2,7 @@
  * Differences between chats, for code that would otherwise check a chat's name. Only `app/` does that, because it
  * builds them.
  */
-export type ChatTraits = {
+type ChatTraits = {
   /** The prefix that people type, unless they chose another one. */
   commandPrefix: "!" | "/";
   /** An answer is a single line. Other chats have lines, pages and cards. */
@@ -118,3 +118,6 @@ export function traitsOfStored(chat: string): ChatTraits {
     }
   );
 }
+
+/** One login serves all servers. Shards matter only to the gateway. */
+export const discordConnection = "discord:0";

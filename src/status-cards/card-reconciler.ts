@@ -1,5 +1,4 @@
-import type { ChatAdapter } from "../chat/port/adapter.ts";
-import { ChatFailure } from "../chat/port/adapter.ts";
+import { type ChatAdapter, ChatFailure } from "../chat/port/adapter.ts";
 import { chatRetryDelayMs } from "../speaking/attempts.ts";
 import { closeDestination, forgetTrouble } from "../store/outbox/due-destinations.ts";
 import { type CardPlace, readCardPlaces } from "../store/outbox/status-cards.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createAnnouncementWriter } from "../../src/chat/discord/announcement-writer.ts";
+import { createAnnouncementWriter } from "../../src/chat/discord/announcement-text.ts";
 import { longestLine } from "../../src/chat/twitch/line-text.ts";
 import type { MomentContext } from "../../src/kinds/about.ts";
 import { type Kind, kinds } from "../../src/kinds/index.ts";

@@ -1,4 +1,4 @@
-import { pageButtonsOf } from "../../src/chat/browser/page-buttons.ts";
+import { pageButtonsOf } from "../../src/chat/browser/page-answer.ts";
 import { renderReply as renderCard } from "../../src/chat/discord/reply-card.ts";
 import { toOneLine as renderLine } from "../../src/chat/reply/one-line.ts";
 import { toPlainText as renderText } from "../../src/chat/reply/plain-text.ts";

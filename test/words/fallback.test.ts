@@ -55,7 +55,7 @@ longTest("a command without a French name keeps its English one, and Discord acc
     `
 import { commands } from "./commands/index.ts";
 import { toSlashCommands } from "./src/chat/discord/slash.ts";
-import { readSlashTexts } from "./src/chat/discord/slash-texts.ts";
+import { readSlashTexts } from "./src/chat/discord/slash.ts";
 const total = toSlashCommands(commands, await readSlashTexts()).find(({ name }) => name === "total");
 console.log(JSON.stringify([total.name_localizations.fr ?? null, total.description_localizations.fr ?? null]));`,
   );

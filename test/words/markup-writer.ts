@@ -1,4 +1,4 @@
-import { escapeText } from "../../src/chat/discord/escape.ts";
+import { escapeText } from "../../src/chat/discord/markup.ts";
 import type { Writer } from "../../src/words/fit.ts";
 import type { Said, Settled } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";

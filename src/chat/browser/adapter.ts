@@ -6,9 +6,15 @@ import { chartIn, toSvg } from "../reply/chart-svg.ts";
 import { textLength, toPlainAnnouncement, toPlainText } from "../reply/plain-text.ts";
 import type { Reply } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
-import { type PageAnswer, toPageAnswer } from "./page-answer.ts";
-import { decisionButtons, pageButton, pageButtonsOf } from "./page-buttons.ts";
-import { type PageForm, toPageForm } from "./page-form.ts";
+import {
+  decisionButtons,
+  type PageAnswer,
+  type PageForm,
+  pageButton,
+  pageButtonsOf,
+  toPageAnswer,
+  toPageForm,
+} from "./page-answer.ts";
 import { chartSchema } from "./room-events.ts";
 import { speakInRooms } from "./room-speech.ts";
 import type { Rooms, RoomText } from "./rooms.ts";

@@ -13,9 +13,8 @@ import { createControlRouter } from "./control-room.ts";
 import { answerBadBody, guestOf, refuse, requireAccess, requireJson } from "./gate.ts";
 import { createOpenPages } from "./open-pages.ts";
 import { createPageRouter, createSignInRouter, pageHeaders } from "./page.ts";
-import { browserPlace } from "./place.ts";
 import { createReaderDeskRouter } from "./reader-desk.ts";
-import { firstRoom, hostRoom, isRoomName, type Rooms } from "./rooms.ts";
+import { browserPlace, firstRoom, hostRoom, isRoomName, type Rooms } from "./rooms.ts";
 
 const longestUser = 40;
 const longestText = 500;

@@ -12,10 +12,8 @@ import { type FormField, partsOf, type ReplyText } from "../reply/reply.ts";
 import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { Rights } from "../understanding/command-fields.ts";
 import { guestOf } from "./gate.ts";
-import type { PageAnswer } from "./page-answer.ts";
-import { toPlainField } from "./page-form.ts";
-import { browserPlace } from "./place.ts";
-import { isRoomName } from "./rooms.ts";
+import { type PageAnswer, toPlainField } from "./page-answer.ts";
+import { browserPlace, isRoomName } from "./rooms.ts";
 
 /** A setting as a field of a form. `order` is the command to set it, before the value. */
 export type ControlSetting = { order: string; field: FormField };

@@ -1,16 +1,36 @@
+import { z } from "zod";
+import type { TeamQuestion } from "../../kinds/asked.ts";
 import { withoutBreaks } from "../../safety/text.ts";
+import type { Say } from "../../words/en.ts";
 import type { Words } from "../../words/say.ts";
-import { isolatedTextOf } from "../../words/text-of.ts";
+import { isolatedTextOf, textOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
-import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply/reply.ts";
+import { offersBesideLines } from "../reply/plain-text.ts";
+import {
+  asReplyLine,
+  type FormChoice,
+  type FormField,
+  partsOf,
+  type Reply,
+  type ReplyForm,
+  type ReplyLine,
+  type ReplyText,
+} from "../reply/reply.ts";
+import {
+  type AnswerButton,
+  decisionsOn,
+  offersOf,
+  toAnswerButton,
+  turnsOf,
+  yesesOf,
+} from "../routing/answer-buttons.ts";
 import { splitWords } from "../understanding/words.ts";
-import { type PageButton, pageButtonsOf } from "./page-buttons.ts";
 
 /** An answer as the control room shows it: plain texts by field, instead of one text for the chat. */
 export type PageAnswer = { title: string | null; lines: readonly PageLine[]; buttons: readonly PageButton[] };
 
 /** `isItem`: an entry of a list. `number` can be used to refer to it. `name` is its subject. */
-export type PageLine = {
+type PageLine = {
   isItem: boolean;
   number: number | null;
   name: string | null;
@@ -47,4 +67,73 @@ function saysWhatIsPressed({ item, text }: ReplyLine, { offers = [] }: Reply): b
   const orderOf = (typed: string) => splitWords(typed.replace(/^[^\p{L}]/u, ""))[1]?.text;
   const pressed = offers.map(({ typed }) => orderOf(typed));
   return !item && partsOf(text).some((part) => part.type === "command" && pressed.includes(orderOf(part.typed)));
+}
+
+/**
+ * A button as the page draws it. `text` is typed when it is pressed, and `answers` is the ID of the question. `line` is
+ * the line of the text beside which it goes, from 0; without it, it goes below.
+ */
+export const pageButton = z.object({
+  label: z.string(),
+  text: z.string(),
+  answers: z.string().exactOptional(),
+  line: z.number().exactOptional(),
+});
+export type PageButton = z.infer<typeof pageButton>;
+
+/** Returns an answer's buttons. `asked` is what was typed or pressed to get it. */
+export function pageButtonsOf(say: Say, reply: Reply, asked: string): PageButton[] {
+  const yeses = yesesOf(say, reply);
+  const noes = yeses.slice(0, 1).map(({ answers }) => ({ label: say("confirm.no"), text: "tiltify no", answers }));
+  const turns = turnsOf(reply.page, asked);
+  const beside = offersBesideLines(reply).map(({ line, offer }) => ({ ...toAnswerButton(offer), line }));
+  return toButtons([
+    ...beside,
+    ...(turns?.previous === undefined ? [] : [{ label: say("page.back"), text: turns.previous }]),
+    ...(turns?.next === undefined ? [] : [{ label: say("page.more"), text: turns.next }]),
+    ...offersOf(reply),
+    ...yeses,
+    ...noes,
+  ]);
+}
+
+/** Returns the buttons for a question to a team. */
+export function decisionButtons(say: Say, question: TeamQuestion): PageButton[] {
+  return toButtons(decisionsOn(say, question));
+}
+
+function toButtons(buttons: readonly (AnswerButton & { line?: number })[]): PageButton[] {
+  return buttons.map(({ label, text, answers, line }) => ({
+    label: withoutBreaks(textOf(partsOf(label))),
+    text: withoutBreaks(`/${text}`),
+    ...(answers !== undefined && { answers }),
+    ...(line !== undefined && { line }),
+  }));
+}
+
+/** A form as the page builds it: plain texts, and the command that gets the input. */
+export type PageForm = {
+  title: string;
+  save: string;
+  command: string;
+  named: Readonly<Record<string, string>>;
+  fields: readonly object[];
+};
+
+export function toPageForm({ title, fields, order: { command, named } }: ReplyForm, { say }: Words): PageForm {
+  return { title: plain(title), save: plain(say("form.save")), command, named, fields: fields.map(toPlainField) };
+}
+
+/** Returns a field with texts instead of parts. */
+export function toPlainField({ label, hint, ...field }: FormField) {
+  const plainField = { ...field, label: plain(label), ...(hint !== undefined && { hint: plain(hint) }) };
+  return "choices" in plainField ? { ...plainField, choices: plainField.choices.map(toPlainChoice) } : plainField;
+}
+
+function toPlainChoice({ value, label }: FormChoice) {
+  return { value, label: plain(label) };
+}
+
+function plain(text: ReplyText): string {
+  return textOf(partsOf(text), (typed) => `/${typed}`);
 }

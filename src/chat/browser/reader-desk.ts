@@ -10,8 +10,7 @@ import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import { looker, looks, sendPolled } from "./control-room.ts";
 import { guestOf, refuse, requireJson } from "./gate.ts";
 import type { PageAnswer } from "./page-answer.ts";
-import { browserPlace } from "./place.ts";
-import { isRoomName } from "./rooms.ts";
+import { browserPlace, isRoomName } from "./rooms.ts";
 
 /** `press`: the page's own random ID of the press that made it. `at`: milliseconds since 1970, as everywhere here. */
 export type DeskMark = { mark: "read" | "later" | "done"; press: string; name: string; at: number };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Chart } from "../../words/parts.ts";
-import { type PageButton, pageButton } from "./page-buttons.ts";
+import { type PageButton, pageButton } from "./page-answer.ts";
 import type { RoomStore, StoredRoomEvent } from "./room-store.ts";
 
 /** An event for pages, as JSON. `at` is milliseconds since 1970, and `edits` is the ID of the event that it changes. */

@@ -2,10 +2,9 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Words } from "../../words/say.ts";
-import type { AccessMode } from "../access-mode.ts";
+import { type AccessMode, leadsIn } from "../access-mode.ts";
 import type { Entry } from "../port/server-port.ts";
 import { type Reply, whisper } from "../reply/reply.ts";
-import { leadsIn } from "../way-in.ts";
 import type { HostDesk, Server } from "./host-desk.ts";
 import type { NoteStore, ServerNotes } from "./server-notes.ts";
 

@@ -7,7 +7,6 @@ import type { Look } from "./body.ts";
 import type { Modal } from "./forms.ts";
 import type { Pictures } from "./picture.ts";
 import type { Responses } from "./responses.ts";
-import { createTurns } from "./turns.ts";
 
 /** Discord waits three seconds for the first response, including the network both ways. */
 const deferAfterMs = 1_500;
@@ -35,10 +34,10 @@ export function whoAsks({ place, user, language }: Visit): Pick<Visit, "place" |
 }
 
 /** Works out an answer; undefined for silence. */
-export type Think = () => Promise<Shown>;
+type Think = () => Promise<Shown>;
 type Shown = ShownReply | undefined;
 
-export type Answering = {
+type Answering = {
   /**
    * Sends the answer. If it takes long, or many others come first, announces first that it will come. `likelyPrivate` is
    * used while that isn't known yet. Such answers come first: moderators' orders must not wait for viewers' questions.
@@ -113,6 +112,66 @@ export function createAnswering({ clock, pictures, signal }: AnsweringOptions): 
       if (!shown) return;
       if (isPrivate(shown)) await responses.followUp(shown.look, shown);
       else await responses.complete(shown.look);
+    },
+  };
+}
+
+/**
+ * Works out few answers at a time. An answer takes processor time, not waiting: if hundreds began at once, nothing would
+ * leave before nearly all of them were worked out, and Discord waits three seconds for an acknowledgement (docs:
+ * interactions/receiving-and-responding, "Responding to an Interaction").
+ */
+type Turns = {
+  /** Runs `work` when it is its turn. `isUrgent`: goes before everything that waits and isn't urgent. */
+  take<T>(work: () => Promise<T>, isUrgent: boolean): Promise<T>;
+};
+
+const mostAtOnce = 4;
+/**
+ * Work that takes longer waits for a network or a person. It no longer holds up the rest: while Tiltify hangs, hundreds
+ * may wait.
+ */
+const longestMs = 100;
+
+function createTurns({ clock, signal }: { clock: Pick<Clock, "sleep">; signal: AbortSignal }): Turns {
+  const urgent: (() => void)[] = [];
+  const others: (() => void)[] = [];
+  let running = 0;
+  let isPlanned = false;
+
+  /** Begins one task in each turn of the event loop, so that requests and timers come in between. */
+  function plan(): void {
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(() => {
+      isPlanned = false;
+      if (running === mostAtOnce) return;
+      const begin = urgent.shift() ?? others.shift();
+      if (begin === undefined) return;
+      begin();
+      plan();
+    });
+  }
+
+  async function hold(work: Promise<unknown>): Promise<void> {
+    const ended = new AbortController();
+    running += 1;
+    const settled = work.catch(() => undefined);
+    await Promise.race([settled, clock.sleep(longestMs, AbortSignal.any([ended.signal, signal]))]);
+    ended.abort();
+    running -= 1;
+    plan();
+  }
+
+  return {
+    async take(work, isUrgent) {
+      const turn = Promise.withResolvers<void>();
+      (isUrgent ? urgent : others).push(turn.resolve);
+      plan();
+      await turn.promise;
+      const working = work();
+      void hold(working);
+      return working;
     },
   };
 }

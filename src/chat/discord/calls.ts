@@ -5,7 +5,7 @@ import {
   type InteractionType,
   PermissionFlagsBits,
 } from "discord.js";
-import { discordConnection } from "../discord-connection.ts";
+import { discordConnection } from "../traits.ts";
 import type { CallPlace, CallUser } from "../understanding/command.ts";
 import type { ArgumentValue, Role } from "../understanding/command-fields.ts";
 

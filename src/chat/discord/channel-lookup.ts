@@ -9,10 +9,9 @@ import {
   Routes,
 } from "discord.js";
 import type { Later } from "../../words/parts.ts";
-import { discordConnection } from "../discord-connection.ts";
+import { discordConnection } from "../traits.ts";
 import type { CallPlace } from "../understanding/command.ts";
-import { writableChannels } from "./channels.ts";
-import { isThread, lackingPermissions } from "./permissions.ts";
+import { isThread, lackingPermissions, writableChannels } from "./channels.ts";
 import { openRest } from "./rest.ts";
 
 /** `server` is its ID. `missing` are the permissions the bot lacks to post there, by Discord's names. */

@@ -7,11 +7,10 @@ import { later } from "../../words/later.ts";
 import type { ChatHealth } from "../port/adapter.ts";
 import { createClient } from "./client.ts";
 import { closeClient } from "./close-client.ts";
-import { requireGuardedPackets } from "./guard-packets.ts";
 import { createIdentifyPace, storedLogins } from "./identify-pace.ts";
 import { forLog, type LoginProblem, NoLoginsLeft, notOurs, problemOf, toHealth } from "./login-problems.ts";
 import { tendPart } from "./part.ts";
-import { createShardEvents, hasUser, type ShardEventsOptions } from "./shard-events.ts";
+import { createShardEvents, hasUser, requireGuardedPackets, type ShardEventsOptions } from "./shard-events.ts";
 
 /** Waits after failures that cost no login, so a recovered Discord is noticed within a minute. */
 const usualWaits = { firstMs: 5_000, longestMs: 60_000 };

@@ -17,7 +17,7 @@ import type { Words, WordsOf } from "../../words/say.ts";
 import { type Reply, whisper } from "../reply/reply.ts";
 import { isDecision } from "../routing/answer-buttons.ts";
 import type { Completer } from "../routing/completer.ts";
-import { sayWhoMay } from "../routing/refusals.ts";
+import { sayWhoMay } from "../routing/router-answers.ts";
 import type { CommandCall } from "../understanding/command.ts";
 import type { Access } from "./access.ts";
 import { type AnsweringOptions, createAnswering, type ShownReply, type Visit, whoAsks } from "./answering.ts";

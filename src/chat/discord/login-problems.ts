@@ -3,8 +3,7 @@ import { errorText } from "../../util/errors.ts";
 import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
-import { another } from "../connection-details.ts";
-import type { ChatHealth } from "../port/adapter.ts";
+import { another, type ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
 
 /** `advice` is what the host must do; without it, waiting is enough. `waitMs` is how long, if Discord says. */

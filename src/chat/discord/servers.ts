@@ -1,10 +1,9 @@
-import { type Client, Events, type Guild, type REST, Routes, Status } from "discord.js";
+import { type Client, DiscordAPIError, Events, type Guild, type REST, Routes, Status } from "discord.js";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import type { Access } from "./access.ts";
-import { createDeletedChannels, type PlaceReconciler } from "./deleted-channels.ts";
 import type { Server } from "./host-desk.ts";
-import type { NoteStore } from "./server-notes.ts";
+import type { NoteStore, ServerNotes } from "./server-notes.ts";
 import type { UpShard } from "./shard-events.ts";
 import { shardOf } from "./shard-share.ts";
 import type { Welcome } from "./welcome.ts";
@@ -124,4 +123,45 @@ export function createServers(options: {
 
 export function toServer({ id, name, memberCount, ownerId }: Guild): Server {
   return { id, name, members: memberCount, owner: ownerId };
+}
+
+/** Data that the rest of the program keeps about a server's channels, by their IDs. */
+type PlaceReconciler = {
+  /** Returns the channels and threads of a server that have stored data. */
+  placesIn(server: string): Promise<string[]>;
+  /** The channel was deleted for good. `fallback` is where the team is notified if this was its place. */
+  deleted(server: string, channel: string, fallback: string | undefined): Promise<void>;
+};
+
+const unknownChannel = 10_003;
+
+/**
+ * Finds deleted channels, including those deleted while the bot was offline, and threads deleted with their channel. A
+ * channel missing from Discord's list isn't proof, because archived threads aren't listed either, so each is requested.
+ */
+function createDeletedChannels(options: { rest: REST; notes: NoteStore; reconciler: PlaceReconciler }) {
+  const { rest, notes, reconciler } = options;
+
+  async function isDeleted(channel: string): Promise<boolean> {
+    try {
+      await rest.get(Routes.channel(channel));
+      return false;
+    } catch (error) {
+      if (!(error instanceof DiscordAPIError)) throw error;
+      return error.code === unknownChannel;
+    }
+  }
+
+  return async ({ id: server, channels }: Pick<Guild, "id" | "channels">): Promise<void> => {
+    for (const channel of await reconciler.placesIn(server)) {
+      if (channels.cache.has(channel) || !(await isDeleted(channel))) continue;
+      const { direct } = await notes.change(server, (known) => withoutChannel(known, channel));
+      await reconciler.deleted(server, channel, direct?.channel);
+    }
+  };
+}
+
+/** Forgets the chosen channel, so that setup asks for one again. */
+function withoutChannel({ place, ...others }: ServerNotes, channel: string): ServerNotes {
+  return { ...others, ...(place?.id !== channel && { place }) };
 }

@@ -6,15 +6,18 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
-  type Locale,
+  Locale,
   type LocalizationMap,
   PermissionFlagsBits,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from "discord.js";
+import { languageOfLocale, loadLanguage, type SpokenLanguage } from "../../words/languages.ts";
+import { typedNames } from "../../words/typed-words.ts";
 import type { CommandFacts, CommandOption } from "../understanding/command-fields.ts";
 import { allNamesOf, type CommandEntry, entriesOn } from "../understanding/command-names.ts";
 import {
   type CommandTexts,
+  commandTextsIn,
   describeCommand,
   describeOption,
   nameChoice,
@@ -26,7 +29,7 @@ import { writableChannels } from "./channels.ts";
 export type SlashTexts = { english: CommandTexts; others: Readonly<Partial<Record<Locale, SlashLanguage>>> };
 
 /** `nameOf` returns the translated name of a viewers' command. */
-export type SlashLanguage = { texts: CommandTexts; nameOf(command: string): string | undefined };
+type SlashLanguage = { texts: CommandTexts; nameOf(command: string): string | undefined };
 
 const longestText = 400;
 
@@ -188,4 +191,24 @@ function toOption(
   const { choices, shownAs = {} } = option;
   const named = (value: string) => localize.name((texts) => shownAs[value] ?? nameChoice(texts, value));
   return { type, ...common, choices: choices.map((value) => ({ ...named(value), value })) };
+}
+
+/**
+ * Loads the languages that both Discord (docs: reference, "Locales") and we have. Its two kinds of Spanish share one of
+ * ours.
+ */
+export async function readSlashTexts(): Promise<SlashTexts> {
+  const locales = Object.values(Locale).flatMap((locale) => {
+    const language = languageOfLocale(locale);
+    return language === undefined || language === "en" ? [] : [{ locale, language }];
+  });
+  // A language that can't be loaded falls back to English there, too.
+  await Promise.allSettled(locales.map(({ language }) => loadLanguage(language)));
+  const others = locales.map(({ locale, language }) => [locale, textsOf(language)] as const);
+  return { english: commandTextsIn("en"), others: Object.fromEntries(others) };
+}
+
+function textsOf(language: SpokenLanguage): SlashLanguage {
+  const { namesOf } = typedNames(language);
+  return { texts: commandTextsIn(language), nameOf: (command) => namesOf(command)[0] };
 }

@@ -1,9 +1,9 @@
 import type { MessageContent } from "../../composing/content.ts";
 import type { CardContent } from "../../composing/status-card.ts";
+import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { inEnglish } from "../../words/refusal.ts";
 import type { Words } from "../../words/say.ts";
-import type { ConnectionDetail } from "../connection-details.ts";
 import type { Reply } from "../reply/reply.ts";
 import type { CommandCall } from "../understanding/command.ts";
 
@@ -178,3 +178,13 @@ export class ChatFailure extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 }
+
+/**
+ * The reason why a chat isn't connected, as the host reads it. A plain string is text that only engineers understand,
+ * such as an error message.
+ */
+export type ConnectionDetail = Later | string;
+
+export const another = later("connection.another");
+export const lost = later("connection.lost");
+export const notYet = later("connection.not-yet");

@@ -5,7 +5,7 @@ import { plainWord, typedName } from "../../words/typed-words.ts";
 import { partsOf } from "../reply/reply.ts";
 import { traitsOf } from "../traits.ts";
 import type { ArgumentProblem } from "../understanding/arguments.ts";
-import type { CommandCall } from "../understanding/command.ts";
+import type { CallPlace, CommandCall } from "../understanding/command.ts";
 import type { CommandFacts, Permission } from "../understanding/command-fields.ts";
 import {
   allNamesOf,
@@ -30,7 +30,6 @@ import { isQuestion } from "../understanding/loose-words.ts";
 import { permissionOn } from "../understanding/permissions.ts";
 import { commandWithin, understand } from "../understanding/phrases.ts";
 import { splitWords, type Word } from "../understanding/words.ts";
-import { sayWhoMay } from "./refusals.ts";
 
 /** Advises on words that aren't a command. Names only our own commands, and only those that this person may use. */
 export function adviseOn(
@@ -226,4 +225,23 @@ function choicesIn(texts: CommandTexts, { choices }: { choices: readonly string[
 /** Writes an option the way usage shows it, by its name in the language. */
 function optionPart({ option }: { option: string }, { entry, texts }: Explained): Line {
   return partsOf(inBrackets(nameOption(texts, option), entry.options[option]?.required));
+}
+
+/** Tells who may do something that not everybody may. `role` is the name of a role that is enough, if there is one. */
+export function sayWhoMay(
+  say: Say,
+  needs: Exclude<Permission, "everyone">,
+  { chat }: Pick<CallPlace, "chat">,
+  role: string | null = null,
+): Line {
+  const { space } = traitsOf(chat);
+  switch (needs) {
+    case "moderator":
+      return say("only.moderators", { role });
+    case "manager":
+      if (space === "channel") return say("only.broadcaster");
+      return space === "server" ? say("only.managers.server", { role }) : say("only.managers", { role });
+    case "host":
+      return say("only.host");
+  }
 }

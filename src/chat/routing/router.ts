@@ -24,8 +24,7 @@ import { askForYes } from "./confirmation-words.ts";
 import { createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { adviseInPublic } from "./public-answers.ts";
-import { sayWhoMay } from "./refusals.ts";
-import { adviseOn, explainProblem, suggestLonger } from "./router-answers.ts";
+import { adviseOn, explainProblem, sayWhoMay, suggestLonger } from "./router-answers.ts";
 import { createSpeakers, type Speakers, type SpeakersOptions } from "./speakers.ts";
 
 const longestCall = 500;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
@@ -6,7 +7,28 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import { createLineLimiter } from "./limiter.ts";
-import { createReplyTimes } from "./reply-times.ts";
+
+const key = "replies";
+const windowMs = 30_000;
+
+/** The times of recent answers, kept across restarts. Announcements are in the database anyway. */
+function createReplyTimes({ kept, now }: { kept: KeyValueStore; now: () => number }) {
+  let times: number[] = [];
+  return {
+    async load(): Promise<number[]> {
+      const text = await kept.get(key);
+      times = text === undefined ? [] : z.array(z.number()).catch([]).parse(JSON.parse(text));
+      return times;
+    },
+    /** Call before an answer is sent. */
+    async add(): Promise<void> {
+      times = [...times.filter((at) => at > now() - windowMs), now()];
+      await kept.set(key, JSON.stringify(times));
+    },
+  };
+}
+
+export type ReplyTimes = ReturnType<typeof createReplyTimes>;
 
 const ignoredKey = "ignored-until";
 

@@ -2,9 +2,9 @@ import type { Clock } from "../../util/clock.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { ChatFailure } from "../port/adapter.ts";
+import type { ReplyTimes } from "./account-limits.ts";
 import type { LineKind } from "./limiter.ts";
 import type { LinkPace } from "./link-pace.ts";
-import type { ReplyTimes } from "./reply-times.ts";
 import type { LineSpeaker } from "./speaker.ts";
 
 /** An answer that has waited this long is dropped, because nobody remembers the question. */

@@ -1,8 +1,116 @@
+import { z } from "zod";
 import { dayMs, hourMs } from "../../util/durations.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
-import { isOf, newEntry, type RegistryEntry, readRegistry, type StoredRegistry } from "./registry-entries.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
+
+/** `full`: this space can't link more channels. */
+export type ChannelOffer = { code: string } | "already-linked" | "too-many" | "full";
+
+export type ChannelRegistry = {
+  /** Reads the stored registry, which other processes also change. */
+  load(): Promise<void>;
+  /** Returns the channels that we want to be in: linked, or with an open offer. */
+  wanted(): string[];
+  isLinked(login: string): boolean;
+  /** Returns the name under which this owner let us in, which may be an earlier one. */
+  linkedName(owner: ChannelOwner): string | undefined;
+  /** Returns the linked channels, with the space that each is linked with, if any. */
+  linked(): Pick<RegistryEntry, "login" | "id" | "by">[];
+  /** Returns the owner's Twitch ID; null if unknown. */
+  ownerOf(login: string): string | null;
+  /** Stores the owner of a channel that had none. */
+  noteOwner(owner: ChannelOwner): Promise<void>;
+  /** Returns a code for the broadcaster, or why there is none. Other spaces' offers stay valid. */
+  offer(login: string, by: string): Promise<ChannelOffer>;
+  /** Returns the space that had offered us, if the code is right, in time, and used for the first time. */
+  accept(owner: ChannelOwner, code: string): Promise<{ by: string } | undefined>;
+  /**
+   * Lets us in, because the broadcaster asked. Returns false if we already are. `guard`: the host hasn't allowed it.
+   */
+  join(owner: ChannelOwner, guard?: "waiting"): Promise<boolean>;
+  /** Null: the host lets it announce anything. */
+  guardOf(login: string): RegistryEntry["guard"];
+  /** Lets in a channel whose campaign is proven. Returns false if it wasn't waiting for that. */
+  letIn(login: string): Promise<boolean>;
+  /**
+   * Stores a broadcaster's request, which the host has to decide. `full`: too many requests, and this one isn't stored.
+   */
+  ask(owner: ChannelOwner): Promise<"asked" | "known" | "full">;
+  /** Returns the broadcasters who wait for the host's decision. */
+  asked(): readonly string[];
+  /**
+   * Allows a channel. Undefined if it neither asked for us nor is limited to proven campaigns. `id` is null if it
+   * wasn't stored.
+   */
+  allow(login: string): Promise<{ id: string | null } | undefined>;
+  /** Removes a channel with its requests. Returns the name under which we were there; undefined if we weren't. */
+  part(owner: { login: string; id?: string }): Promise<string | undefined>;
+  /** Null before our first visit. */
+  isModerator(login: string): boolean | null;
+  noteModerator(login: string, isModerator: boolean): Promise<void>;
+  isBot(login: string, account: string): boolean;
+  /** Sets if an account is ignored. Returns false if there are too many. */
+  setBot(login: string, account: string, isBot: boolean): Promise<boolean>;
+};
+
+/** The code that a broadcaster types to agree, its expiry, the space that asks, and the number of wrong attempts. */
+const offerSchema = z.object({ code: z.string(), until: z.number(), by: z.string(), wrong: z.number().default(0) });
+
+const entrySchema = z
+  .object({
+    login: z.string(),
+    /** The owner's Twitch ID, because names change hands. Null if we haven't been there since IDs are stored. */
+    id: z.string().nullable().default(null),
+    /** The broadcaster agreed. Without that we read, and post nothing. */
+    linked: z.boolean(),
+    /** The space that it is linked with, if any. */
+    by: z.string().nullable(),
+    offers: z.array(offerSchema).default([]),
+    /** The single offer that older versions stored. */
+    offer: offerSchema.nullish(),
+    /** Accounts that are ignored, in addition to the known bots. */
+    bots: z.array(z.string()).default([]),
+    /** True if we were a moderator in our last visit; null before the first. */
+    moderator: z.boolean().nullable().default(null),
+    /**
+     * Set if the host hasn't allowed the channel: `waiting` before any proof, `proven` if a proven campaign let us in.
+     */
+    guard: z.enum(["waiting", "proven"]).nullable().default(null),
+  })
+  .transform(({ offer, offers, ...entry }) => ({ ...entry, offers: offer ? [...offers, offer] : offers }));
+type RegistryEntry = z.infer<typeof entrySchema>;
+
+const registrySchema = z.object({
+  channels: z.array(entrySchema),
+  /** Which space offered us to a channel, and when, during the last day. */
+  offers: z.array(z.object({ by: z.string(), at: z.number() })),
+  /** The broadcasters who asked for us, and when, until the host decides. */
+  asked: z.array(z.object({ login: z.string(), id: z.string().nullable().default(null), at: z.number() })).default([]),
+});
+type StoredRegistry = z.infer<typeof registrySchema>;
+
+/** A broadcaster: the channel's current name, and the ID that never changes. */
+export type ChannelOwner = { login: string; id: string };
+
+const newEntry: RegistryEntry = {
+  login: "",
+  id: null,
+  linked: false,
+  by: null,
+  offers: [],
+  bots: [],
+  moderator: null,
+  guard: null,
+};
+
+/** Matches by ID, no matter how the name has changed, or by name if an ID is missing. */
+function isOf(entry: RegistryEntry, { login, id }: { login: string; id?: string | undefined }): boolean {
+  return entry.id === null || id === undefined ? entry.login === login : entry.id === id;
+}
+
+function readRegistry(text: string | undefined): StoredRegistry {
+  return text === undefined ? { channels: [], offers: [], asked: [] } : registrySchema.parse(JSON.parse(text));
+}
 
 const offerMs = 15 * 60_000;
 const offersPerDay = 10;

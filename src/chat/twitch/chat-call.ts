@@ -3,7 +3,7 @@ import { plainWord } from "../../words/typed-words.ts";
 import type { CallUser } from "../understanding/command.ts";
 import type { Role } from "../understanding/command-fields.ts";
 import type { IrcLine } from "./irc-line.ts";
-import { knownBots } from "./known-bots.ts";
+import { knownBots } from "./other-bots.ts";
 import type { Typing } from "./public-commands.ts";
 
 /** The prefix that always reaches our settings, and that channels use to let us in and send us away. */

@@ -1,3 +1,4 @@
+import type { ChatFailure } from "../port/adapter.ts";
 import type { IrcLine } from "./irc-line.ts";
 
 /** A single connection to Twitch's chat, from opening to its end. A new one is a new object. */
@@ -12,7 +13,7 @@ export type ChatConnection = {
   close(): void;
 };
 
-export type ConnectionEvents = {
+type ConnectionEvents = {
   onReady(): void;
   onLine(line: IrcLine): void;
   /** Called once. `refused`: the server doesn't accept the token. */
@@ -32,7 +33,7 @@ export type ChatLink = ChatConnection & {
   speakAnew(): void;
 };
 
-export type LinkEvents = Pick<ConnectionEvents, "onClosed"> & {
+type LinkEvents = Pick<ConnectionEvents, "onClosed"> & {
   /** It can receive and send: at first, and again each time the sending connection was reopened. */
   onReady(): void;
   /** `via` is the side that received the line. Answers to our own lines arrive on the sending side. */
@@ -40,3 +41,18 @@ export type LinkEvents = Pick<ConnectionEvents, "onClosed"> & {
 };
 
 export type OpenLink = (login: Login, events: LinkEvents) => ChatLink;
+
+/** A line that Twitch has shown, with its ID if known. */
+export type ShownLine = { remoteId?: string };
+/** `dropped` is Twitch's code for not showing this line, and `text` its words. */
+export type SpeakResult = ShownLine | ChatFailure | { dropped: string; text: string };
+
+/** Sends a line. Its fate is settled here, by lines received from the chat, or not at all. Never throws. */
+export type Speak = (
+  line: { link: ChatLink; channel: string; text: string },
+  settle: (answer: SpeakResult) => void,
+  signal: AbortSignal,
+) => void;
+
+/** Sends over chat, where USERSTATE or a notice reports the result. */
+export const overChat: Speak = ({ link, channel, text }) => link.say(channel, text);

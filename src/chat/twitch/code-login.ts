@@ -1,8 +1,13 @@
 import type { Clock } from "../../util/clock.ts";
+import { minuteMs } from "../../util/durations.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { AuthClient, Grant } from "./auth-client.ts";
-import { CodeTooOld, logInByCode } from "./device-login.ts";
+import { later } from "../../words/later.ts";
+import type { Later } from "../../words/parts.ts";
+import { StartRefusal } from "../../words/refusal.ts";
+import { verbatim } from "../../words/verbatim.ts";
+import { partsOf } from "../reply/reply.ts";
+import { type AuthClient, type Grant, TwitchRefused, type Validated } from "./auth-client.ts";
 
 /** `late`: nobody typed the code in time. `failed`: Twitch or our own database rejected it. */
 export type LoginOutcome = { type: "done"; login: string } | { type: "late" | "failed" | "cancelled" };
@@ -70,3 +75,70 @@ export function createCodeLogin(options: {
 }
 
 export type CodeLogin = ReturnType<typeof createCodeLogin>;
+
+/** Thrown if nobody typed the code in time. */
+class CodeTooOld extends StartRefusal {
+  override readonly name: string = "CodeTooOld";
+}
+
+/**
+ * Logs in without a web address of our own: a person opens a page anywhere and types the code shown here; `until` is
+ * milliseconds since 1970. Throws CodeTooOld if nobody does in time, and StartRefusal if Twitch gives no login for it.
+ */
+export async function logInByCode(options: {
+  auth: AuthClient;
+  clock: Clock;
+  signal: AbortSignal;
+  show(code: { page: string; userCode: string; until: number }): void;
+}): Promise<{ grant: Grant; validated: Validated }> {
+  const { auth, clock, signal, show } = options;
+  const device = await auth.startDevice(signal);
+  const until = clock.now() + device.expiresInMs;
+  show({ page: device.page, userCode: device.userCode, until });
+  let grant: Grant | undefined;
+  while (clock.now() < until) {
+    await clock.sleep(device.intervalMs, signal);
+    signal.throwIfAborted();
+    // A code works once, so its grant is kept even if the validation fails and is retried.
+    grant ??= await auth.finishDevice(device.deviceCode, signal).catch(orNotYet);
+    const validated = grant && (await auth.validate(grant.accessToken, signal).catch(orNotYet));
+    if (grant && validated) return { grant, validated };
+  }
+  throw new CodeTooOld(later("host.twitch.late"));
+}
+
+/** A refusal is final. Without an answer, the next round asks again. */
+function orNotYet(error: unknown): undefined {
+  if (error instanceof TwitchRefused && error.status < 500) {
+    const code = verbatim(String(error.code));
+    throw new StartRefusal(later("host.twitch.refused", { code }), { cause: error });
+  }
+}
+
+/** A code that nobody typed isn't replaced at once, because the host may be asleep. */
+const askAgainMs = 3_600_000;
+
+/**
+ * Without a login, requests a code that the host can type anywhere, and uses the login that results. `notify` gets the
+ * problem together with the way out.
+ */
+export function createSelfLogin(options: { codes: CodeLogin; notify(problem: Later): void; clock: Clock }) {
+  const { codes, notify, clock } = options;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function ask(problem: Later): Promise<void> {
+    const code = await codes.begin().catch(() => undefined);
+    if (!code) return notify(problem);
+    const left = Math.floor((code.until - clock.now()) / minuteMs) * minuteMs;
+    notify(later("twitch.login.by-code", { problem, left, page: code.page, code: partsOf(code.userCode) }));
+  }
+
+  return {
+    /** `problem` contains the problem and the other way out. */
+    begin(problem: Later): void {
+      if (clock.now() - askedAt < askAgainMs) return;
+      askedAt = clock.now();
+      void ask(problem);
+    },
+  };
+}

@@ -3,12 +3,11 @@ import { textOf } from "../../words/text-of.ts";
 import { plainWord } from "../../words/typed-words.ts";
 import type { AccessMode } from "../access-mode.ts";
 import { partsOf } from "../reply/reply.ts";
+import type { ChannelOwner, ChannelRegistry } from "./channel-registry.ts";
 import { mostGuestRooms } from "./channel-state.ts";
 import type { ChatCall } from "./chat-call.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
-import type { ChannelOwner } from "./registry-entries.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
 
 /** `text` is posted in `channel`. Without it, there is silence. */
 export type ConsentAnswer = {

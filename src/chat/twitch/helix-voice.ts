@@ -1,12 +1,12 @@
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { ChatFailure } from "../port/adapter.ts";
+import { overChat, type Speak, type SpeakResult } from "./chat-link.ts";
 import type { Helix, HelixSent } from "./helix.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Identity } from "./login.ts";
 import { unknownRefusal } from "./notices.ts";
 import type { OwnIdentity } from "./own-identity.ts";
-import { overChat, type Speak, type SpeakResult } from "./speak.ts";
 
 /** The scope that the login needs. */
 const sendScope = "user:write:chat";

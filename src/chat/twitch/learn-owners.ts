@@ -1,4 +1,4 @@
-import type { ChannelRegistry } from "./registry-port.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 
 /**
  * A registry that knows owners before we join a channel: a channel stored without an owner's ID gets it from our other

@@ -2,7 +2,7 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 
 const pollEveryMs = 60_000;
 /** The wait until there are people to ask about, and we are logged in. */

@@ -4,12 +4,12 @@ import type { WordsOf } from "../../words/say.ts";
 import type { AccessMode } from "../access-mode.ts";
 import type { KeyValueStore } from "../key-value-store.ts";
 import type { Recent } from "./account-limits.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 import type { OpenLink } from "./chat-link.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { Helix } from "./helix.ts";
 import type { TwitchLogin } from "./login.ts";
 import type { Typing } from "./public-commands.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
 
 export type TwitchAdapterOptions = {
   openLink: OpenLink;

@@ -3,11 +3,11 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { ChatFailure, type ChatHealth } from "../port/adapter.ts";
 import { partsOf } from "../reply/reply.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 import type { ChatLink } from "./chat-link.ts";
 import { anotherCopy } from "./copy-watch.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import { guestAnswers } from "./limiter.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
 import type { Session } from "./session.ts";
 
 /** The longest that a line waits for its channel to be joined. */

@@ -2,10 +2,10 @@ import { languageOfLocale, languages } from "../../words/languages.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { partsOf } from "../reply/reply.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
 import type { TwitchAdapterOptions } from "./options.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
 
 /** Returns a proposal, in the streamer's language, to switch to that language; undefined if there is none. */
 export type ProposeLanguage = (channel: string, own: Identity) => Promise<string | undefined>;

@@ -2,9 +2,9 @@ import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
 import { inEnglish } from "../../words/refusal.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 import type { RoomEvents } from "./channel-state.ts";
 import type { TwitchEvents } from "./events.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
 
 /** Reports on a channel when we join, are kept out, become a moderator, or stop being one. */
 export function createRoomNews(options: {

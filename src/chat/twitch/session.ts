@@ -2,7 +2,7 @@ import { backoffMs } from "../../util/backoff.ts";
 import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import type { Logger } from "../../util/logger.ts";
-import { another, type ConnectionDetail, lost, notYet } from "../connection-details.ts";
+import { another, type ConnectionDetail, lost, notYet } from "../port/adapter.ts";
 import type { ChatLink, OpenLink } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { type Identity, LoginNeeded, type TwitchLogin } from "./login.ts";

@@ -1,11 +1,11 @@
 import type { Clock } from "../../util/clock.ts";
 import { RecentMap } from "../../util/recent-map.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 import { isFromElsewhere } from "./chat-call.ts";
+import type { ShownLine } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import { withoutDots } from "./line-text.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
-import type { ShownLine } from "./speak.ts";
 
 /**
  * The longest wait for a copy. Together with Twitch's answer to a line of its own, an attempt stays within its

@@ -4,14 +4,12 @@ import { RecentMap } from "../../util/recent-map.ts";
 import { later } from "../../words/later.ts";
 import { ChatFailure } from "../port/adapter.ts";
 import { createChannelQueues, type QueuedLine } from "./channel-queue.ts";
-import type { ChatLink } from "./chat-link.ts";
-import { createDoubts } from "./doubts.ts";
+import type { ChatLink, ShownLine, Speak, SpeakResult } from "./chat-link.ts";
 import type { IrcLine } from "./irc-line.ts";
 import type { LineLimiter } from "./limiter.ts";
 import { differing, isSameLine, varied } from "./line-text.ts";
 import { isKnown, refusalOf, unknownRefusal } from "./notices.ts";
-import { createSentLines, type Found } from "./sent-lines.ts";
-import type { ShownLine, Speak, SpeakResult } from "./speak.ts";
+import { createDoubts, createSentLines, type Found } from "./sent-lines.ts";
 
 /** Twitch answers a line almost at once. After this time, it didn't get through. */
 const answerMs = 5_000;

@@ -2,11 +2,11 @@ import type { Clock } from "../../util/clock.ts";
 import { errorText } from "../../util/errors.ts";
 import { createLoop } from "../../util/lifecycle.ts";
 import type { Logger } from "../../util/logger.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
 import type { CopyWatch } from "./copy-watch.ts";
 import type { TwitchEvents } from "./events.ts";
 import type { JoinedChannels } from "./joined-channels.ts";
 import type { Typing } from "./public-commands.ts";
-import type { ChannelRegistry } from "./registry-port.ts";
 import type { Session } from "./session.ts";
 
 const reconcileMs = 60_000;

@@ -9,8 +9,8 @@ import type { ChatAdapter } from "../port/adapter.ts";
 import type { Entry } from "../port/server-port.ts";
 import { createTwitchAdapter } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { createChannelRegistry } from "./channel-registry.ts";
-import { createCodeLogin } from "./code-login.ts";
+import { type ChannelOffer, createChannelRegistry } from "./channel-registry.ts";
+import { createCodeLogin, createSelfLogin } from "./code-login.ts";
 import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
 import { learningOwners } from "./learn-owners.ts";
@@ -18,8 +18,6 @@ import { createLiveWatch } from "./live.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import { pairLinks } from "./paired-link.ts";
 import type { Typing } from "./public-commands.ts";
-import type { ChannelOffer } from "./registry-port.ts";
-import { createSelfLogin } from "./self-login.ts";
 import { createTmiConnections } from "./tmi-link.ts";
 
 export type TwitchChatOptions = {

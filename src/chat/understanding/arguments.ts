@@ -1,8 +1,9 @@
 import { suggestName } from "../../util/suggestion.ts";
 import type { Language } from "../../words/languages.ts";
 import { plainWord } from "../../words/typed-words.ts";
+import { parseClock } from "./clock-times.ts";
 import type { ArgumentValue, CommandOption, CommandOptions, TextOption } from "./command-fields.ts";
-import { joinChoices, joinClocks, joinDurations } from "./joined-words.ts";
+import { parseDuration } from "./durations.ts";
 import { choiceIn, resolveChoice, withoutFillers } from "./loose-words.ts";
 import type { Word } from "./words.ts";
 
@@ -13,7 +14,7 @@ export type ArgumentProblem =
   | { type: "too-many" };
 
 /** An option's name and choices. */
-export type Choices = { option: string; choices: readonly string[] };
+type Choices = { option: string; choices: readonly string[] };
 
 export type ReadArguments = {
   /** The arguments that were understood. Complete only without problems. */
@@ -41,7 +42,7 @@ export function readArguments(
   const dated = timed ? joinClocks(words, languages) : words;
   const chosen = Object.values(options).filter(hasChoices);
   const isChoice = (word: string) => chosen.some((option) => resolveChoice(word, option, languages) !== undefined);
-  const whole = joinChoices(dated, isChoice);
+  const whole = joinMeanings(dated, isChoice);
   const typed = (hasFreeText ? whole : withoutFillers(whole, languages, isChoice)).filter((word) => word.text !== "");
   const joined = timed ? joinDurations(typed, languages) : typed;
   for (const [index, word] of joined.entries()) {
@@ -178,4 +179,31 @@ function giveToChoice(
 function restOfLine(text: string, words: readonly Word[]): string | undefined {
   const [first, ...others] = words;
   return others.length === 0 ? first?.text : text.slice(first?.start).trim();
+}
+
+/** Joins `until 8 pm` into one word. */
+function joinClocks(words: readonly Word[], languages: readonly Language[]): Word[] {
+  return joinMeanings(words, (text) => parseClock(text, languages) !== undefined);
+}
+
+/** Joins `10 m`, which means `10m`, and `1 hour 30 minutes`. Two adjacent numbers stay two arguments. */
+function joinDurations(words: readonly Word[], languages: readonly Language[]): Word[] {
+  return joinMeanings(words, (text) => /^\S+ .*\p{L}/u.test(text) && parseDuration(text, languages) !== undefined);
+}
+
+/** Joins up to four words that have a meaning only together, such as the choice `gros don`. */
+export function joinMeanings(words: readonly Word[], isOne: (text: string) => boolean): Word[] {
+  const joined: Word[] = [];
+  for (let at = 0; at < words.length; ) {
+    const most = [4, 3, 2].filter((some) => at + some <= words.length);
+    const length = most.find((some) => isOne(textOf(words.slice(at, at + some)))) ?? 1;
+    const [first] = words.slice(at, at + 1);
+    if (first) joined.push({ ...first, text: textOf(words.slice(at, at + length)) });
+    at += length;
+  }
+  return joined;
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(" ");
 }

@@ -1,4 +1,4 @@
-import { discordConnection } from "../../chat/discord-connection.ts";
+import { discordConnection } from "../../chat/traits.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { placeDeleted } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { decisionButtons, pageButtonsOf } from "../../../src/chat/browser/page-buttons.ts";
+import { decisionButtons, pageButtonsOf } from "../../../src/chat/browser/page-answer.ts";
 import { fillIn, pageTexts, toScript } from "../../../src/chat/browser/page-texts.ts";
 import type { Reply } from "../../../src/chat/reply/reply.ts";
 import { languages, spokenLanguages } from "../../../src/words/languages.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { escapeText } from "../../../src/chat/discord/escape.ts";
+import { escapeText } from "../../../src/chat/discord/markup.ts";
 
 const gap = "\u200b";
 

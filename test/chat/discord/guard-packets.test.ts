@@ -1,6 +1,6 @@
 import { WebSocketManager } from "discord.js";
 import { expect, onTestFinished, test } from "vitest";
-import { requireGuardedPackets } from "../../../src/chat/discord/guard-packets.ts";
+import { requireGuardedPackets } from "../../../src/chat/discord/shard-events.ts";
 import { StartError } from "../../../src/util/errors.ts";
 import { openFrozenDiscord } from "../../helpers/discord/open-discord.ts";
 

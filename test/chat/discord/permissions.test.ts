@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits } from "discord.js";
 import { expect, test } from "vitest";
-import { lackingPermissions } from "../../../src/chat/discord/permissions.ts";
+import { lackingPermissions } from "../../../src/chat/discord/channels.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, Administrator } = PermissionFlagsBits;

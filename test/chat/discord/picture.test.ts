@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDraw } from "../../../src/chat/discord/picture-thread.ts";
+import { createDraw } from "../../../src/chat/discord/picture.ts";
 import type { OutgoingMessage } from "../../../src/chat/port/adapter.ts";
 import { inEnglish, singleContent } from "../../helpers/content-lines.ts";
 import { openDiscord, openFrozenDiscord } from "../../helpers/discord/open-discord.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageButtonsOf } from "../../../src/chat/browser/page-buttons.ts";
+import { pageButtonsOf } from "../../../src/chat/browser/page-answer.ts";
 import { createSamples } from "../../../src/composing/samples.ts";
 import { inEnglish } from "../../helpers/content-lines.ts";
 import { toPlainText } from "../../helpers/rendered.ts";

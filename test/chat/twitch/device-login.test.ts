@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthClient } from "../../../src/chat/twitch/auth-client.ts";
-import { logInByCode } from "../../../src/chat/twitch/device-login.ts";
+import { logInByCode } from "../../../src/chat/twitch/code-login.ts";
 import { StartError } from "../../../src/util/errors.ts";
 import { createFakeClock } from "../../helpers/fake-clock.ts";
 import { bot, createFakeTwitch } from "../../helpers/twitch/fake-twitch.ts";

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createAuthClient, type Grant } from "../../../src/chat/twitch/auth-client.ts";
-import { createCodeLogin } from "../../../src/chat/twitch/code-login.ts";
-import { createSelfLogin } from "../../../src/chat/twitch/self-login.ts";
+import { createCodeLogin, createSelfLogin } from "../../../src/chat/twitch/code-login.ts";
 import { later } from "../../../src/words/later.ts";
 import { inEnglish } from "../../../src/words/refusal.ts";
 import { eventually } from "../../helpers/eventually.ts";

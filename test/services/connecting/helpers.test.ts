@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFindHelpers } from "../../../src/app/browser.ts";
-import { browserPlace } from "../../../src/chat/browser/place.ts";
+import { browserPlace } from "../../../src/chat/browser/rooms.ts";
 import { cookieOf, hashOfCookie } from "../../../src/chat/link-key.ts";
 import type { CallUser } from "../../../src/chat/understanding/command.ts";
 import { createHelpers } from "../../../src/services/connecting/helpers.ts";

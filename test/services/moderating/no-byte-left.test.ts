@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { browserPlace } from "../../../src/chat/browser/place.ts";
+import { browserPlace } from "../../../src/chat/browser/rooms.ts";
 import { createForgetting } from "../../../src/services/moderating/forgetting.ts";
 import { sqliteFile } from "../../../src/store/engine/address.ts";
 import { enterListed } from "../../../src/store/inbox/inbox.ts";

@@ -1,3 +1,39 @@
+/** Accounts that repeat what viewers tell them to. They are never obeyed, not even with a moderator's badge. */
+export const knownBots: ReadonlySet<string> = new Set([
+  "botisimo",
+  "botrixoficial",
+  "coebot",
+  "commanderroot",
+  "creatisbot",
+  "deepbot",
+  "fossabot",
+  "frostytoolsdotcom",
+  "kofistreambot",
+  "lumiastream",
+  "mirrobot",
+  "mixitupapp",
+  "moobot",
+  "nightbot",
+  "own3d",
+  "phantombot",
+  "pokemoncommunitygame",
+  "potatbotat",
+  "pretzelrocks",
+  "restreambot",
+  "sery_bot",
+  "soundalerts",
+  "songlistbot",
+  "stay_hydrated_bot",
+  "streamelements",
+  "streamlabs",
+  "streamlootsbot",
+  "supibot",
+  "tangiabot",
+  "thestreamcaster",
+  "wizebot",
+  "wzbot",
+]);
+
 /** A bot that posts this soon after a command has answered it. */
 const soonMs = 3_000;
 const mostCounted = 1_000;
