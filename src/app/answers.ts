@@ -1,6 +1,6 @@
+import { createReceivedDonations } from "../services/asking/donations.ts";
 import { createForecast } from "../services/asking/forecast.ts";
 import { createQuestions } from "../services/asking/questions.ts";
-import { createReceivedDonations } from "../services/asking/received-donations.ts";
 import { createCampaigns } from "../services/connecting/campaigns.ts";
 import { createSearches } from "../services/connecting/searches.ts";
 import { concealQuestions } from "../services/moderating/concealed-questions.ts";

@@ -15,3 +15,8 @@ export function publicTitle(raw: string | null, limit = 60): string {
   const addresses = addressesIn(text).filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)));
   return cutText(replaceSpans(text, addresses, "…"), limit) || untitled;
 }
+
+/** Cleans a longer description; null if there is none. */
+export function publicDescription(raw: string | null): string | null {
+  return cleanText(raw ?? "") === "" ? null : publicTitle(raw, 200);
+}

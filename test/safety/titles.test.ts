@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicTitle } from "../../src/safety/titles.ts";
+import { publicDescription, publicTitle } from "../../src/safety/titles.ts";
 
 test.each([
   ["Maple's 24h Stream", "Maple's 24h Stream"],
@@ -13,4 +13,10 @@ test.each([
   [null, "something without a name"],
 ])("the title %j is shown as %j", (raw, title) => {
   expect(publicTitle(raw)).toBe(title);
+});
+
+test("a description may be long, and may be missing", () => {
+  expect(publicDescription("x".repeat(300))).toBe(`${"x".repeat(199)}…`);
+  expect(publicDescription("Mail me@x.example")).toBe("Mail …");
+  expect([publicDescription(null), publicDescription(" \u200b")]).toEqual([null, null]);
 });

@@ -1,8 +1,10 @@
 import { toDonation } from "../../events/donation.ts";
-import { type Money, toMoney } from "../../money/money.ts";
+import { type Money, readMoney, toMoney } from "../../money/money.ts";
 import { type AskPlatform, type FactRecord, isHidden } from "../../platform/fact-record.ts";
 import { publicComment, publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
+import type { Store } from "../../store/engine/database.ts";
+import { readNewestGiven } from "../../store/ledger/recent-moments.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { askDonations } from "./lists.ts";
 
@@ -45,4 +47,20 @@ async function listDonations(ask: AskPlatform, fact: FactRecord): Promise<Recent
     return [{ id, name: publicName(donorName), amount: toMoney(amount), comment: publicComment(donorComment), at }];
   });
   return donations.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
+}
+
+/** The number of donations that the platform would list. */
+const mostListed = 100;
+
+/** Reads the donations that we received for a fact, for facts whose list the platform doesn't give us. */
+export function createReceivedDonations(store: Pick<Store, "read">): ReadReceived {
+  return async (factId) => {
+    const moments = await readNewestGiven(store.read, factId, mostListed);
+    return moments.flatMap(({ key, kind, data, origin, happenedAt: at }) => {
+      if (kind !== "donation" || data === null || origin === "test") return [];
+      const amount = readMoney(data.amount);
+      if (amount === null) return [];
+      return [{ id: key.slice("donation:".length), name: data.name, amount, comment: data.comment, at }];
+    });
+  };
 }

@@ -1,10 +1,9 @@
 import { toEntry } from "../../events/list.ts";
-import { compareMoney, type Money, readMoney, toMoney } from "../../money/money.ts";
+import { compareMoney, type Money, readMoney, subtractMoney, toMoney } from "../../money/money.ts";
 import { shareOf } from "../../money/share.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readMilestones } from "../../platform/incentive-lists.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { missingMoney } from "./public-data.ts";
 
 /** `missing` is null once the milestone is reached. */
 export type OpenMilestone = { name: string; amount: Money; missing: Money | null; progress: number };
@@ -17,7 +16,8 @@ export async function readOpenMilestones(ask: AskPlatform, fact: FactRecord): Pr
     const milestone = toEntry("milestones", wire);
     if (milestone === null || (raised !== null && raised.currency !== milestone.amount.currency)) return [];
     const amount = toMoney(milestone.amount);
-    const missing = missingMoney(amount, raised ?? { ...amount, minor: 0n });
+    const reached = raised ?? { ...amount, minor: 0n };
+    const missing = compareMoney(reached, amount) >= 0 ? null : subtractMoney(amount, reached);
     return [{ name: publicTitle(milestone.name), amount, missing, progress: shareOf(raised, amount) }];
   });
   const ordered = milestones.toSorted((a, b) => compareMoney(a.amount, b.amount));

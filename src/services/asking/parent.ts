@@ -4,9 +4,7 @@ import { nameless, publicName } from "../../safety/text.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { Refusal } from "../../words/refusal.ts";
-import type { ChosenCampaign } from "./choose.ts";
 import { askLeaderboard } from "./lists.ts";
-import type { Reader } from "./reader.ts";
 
 /** The kinds of fact that a campaign can be part of. */
 export type ParentKind = Extract<FactKind, "team_campaign" | "fundraising_event" | "cause">;
@@ -33,29 +31,6 @@ export async function readParent(ask: AskPlatform, fact: FactRecord, kind: Paren
     if (!isHidden(error)) throw error;
     throw new Refusal(({ say }) => say(`parent.unseen.${kind}`, { campaign: publicTitle(fact.name) }));
   });
-}
-
-/**
- * Returns the team campaigns and events that these campaigns raise money for, without duplicates and without the
- * campaigns themselves. Those that can't be read are omitted.
- */
-export async function readAllAbove(
-  chosen: readonly ChosenCampaign[],
-  newReader: () => Reader,
-): Promise<ChosenCampaign[]> {
-  const readOne = async (fact: FactRecord, kind: ParentKind): Promise<ChosenCampaign[]> => {
-    const reader = newReader();
-    return await readParent(reader.ask, fact, kind).then(
-      (parent) => [{ fact: parent, reader }],
-      () => [],
-    );
-  };
-  const found = await Promise.all(
-    (["team_campaign", "fundraising_event"] as const).flatMap((kind) => chosen.map(({ fact }) => readOne(fact, kind))),
-  );
-  const above = new Map(found.flat().map((one) => [one.fact.id, one]));
-  for (const { fact } of chosen) above.delete(fact.id);
-  return [...above.values()];
 }
 
 /** Returns the names of a team's members; none if the platform doesn't name the team. */

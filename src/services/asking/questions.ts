@@ -6,7 +6,7 @@ import type { ConnectedCampaign } from "../connecting/connected.ts";
 import type { Search } from "../connecting/searches.ts";
 import { type OpenAuctionItem, readAuction } from "./auction.ts";
 import { type OwnedCampaigns, readCampaignsByName, readEventsOf, readSiblingCampaigns } from "./campaigns-of.ts";
-import { type AnnouncedTotal, type ChosenCampaign, createChoice } from "./choose.ts";
+import { type AnnouncedTotal, type ChosenCampaign, createChoice, createReader, type Reader } from "./choose.ts";
 import { type ReadReceived, type RecentDonations, readRecentDonations } from "./donations.ts";
 import { type Fitness, readFitness } from "./fitness.ts";
 import { type Period, readRanking } from "./leaderboard.ts";
@@ -14,14 +14,14 @@ import type { Ranked } from "./lists.ts";
 import { createLookups } from "./lookups.ts";
 import { type OpenMatch, readOpenMatches } from "./matches.ts";
 import { type OpenMilestone, readOpenMilestones } from "./milestones.ts";
-import { hasParent, type ParentKind, type Rank, readAllAbove, readMembers, readParent, readRank } from "./parent.ts";
+import { hasParent, type ParentKind, type Rank, readMembers, readParent, readRank } from "./parent.ts";
 import { type OpenPoll, readOpenPolls } from "./polls.ts";
-import { createReader, type Reader } from "./reader.ts";
 import { explained, notLoggedIn } from "./refusals.ts";
 import { type OpenReward, readOpenRewards } from "./rewards.ts";
 import { readComingSchedule, type ScheduleEntry } from "./schedule.ts";
 import { type CampaignSummary, readCauseName, toSummary } from "./summary.ts";
 import { type OpenTarget, readOpenTargets } from "./targets.ts";
+import { readTotals } from "./totals.ts";
 
 /** `campaign`: its number in the list. Without one, the open campaign with the latest change is meant. */
 export type Question = { place: CallPlace; campaign?: number | undefined };
@@ -153,12 +153,9 @@ export function createQuestions(options: {
       const of = parent === fact ? null : toSummary(fact, null);
       return { of, rank, ...toAnswer({ fact: parent, reader }, cause) };
     },
-    async totals({ place, campaign }) {
-      const chosen = campaign === undefined ? await choice.open(place) : [await choice.one(place, campaign)];
-      const above = campaign === undefined ? await readAllAbove(chosen, newReader) : [];
-      const answers = (all: readonly ChosenCampaign[], isAbove: boolean) =>
-        all.map((one) => ({ ...toAnswer(one, null), isAbove }));
-      return [...answers(chosen, false), ...answers(above, true)];
+    async totals(question) {
+      const totals = await readTotals(question, { choice, newReader });
+      return totals.map(({ isAbove, ...one }) => ({ ...toAnswer(one, null), isAbove }));
     },
     donations: (question) => answer(question, (ask, fact) => readRecentDonations(ask, fact, readReceived)),
     leaderboard: ({ ranked, period, ...question }) =>

@@ -3,8 +3,7 @@ import { compareMoney, type Money, readMoney } from "../../money/money.ts";
 import { isRewardOpen } from "../../news/rewards.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readRewards } from "../../platform/incentive-lists.ts";
-import { publicTitle } from "../../safety/titles.ts";
-import { publicDescription } from "./public-data.ts";
+import { publicDescription, publicTitle } from "../../safety/titles.ts";
 
 /** `left` is null for an unlimited reward. */
 export type OpenReward = {

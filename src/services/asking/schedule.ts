@@ -1,8 +1,7 @@
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";
 import { readSchedules } from "../../platform/incentive-lists.ts";
 import { readMilliseconds } from "../../platform/times.ts";
-import { publicTitle } from "../../safety/titles.ts";
-import { publicDescription } from "./public-data.ts";
+import { publicDescription, publicTitle } from "../../safety/titles.ts";
 
 /** How long an entry lasts that has no end, and no next entry that begins before. */
 const longestMs = 12 * 60 * 60_000;

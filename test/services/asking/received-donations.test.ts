@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReceivedDonations } from "../../../src/services/asking/received-donations.ts";
+import { createReceivedDonations } from "../../../src/services/asking/donations.ts";
 import { describeDatabases } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";
 

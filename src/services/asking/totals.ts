@@ -1,0 +1,39 @@
+/** The question behind `/total`: what has been raised by everything that a place announces, and by what is above it. */
+import type { CallPlace } from "../../chat/understanding/command.ts";
+import type { FactRecord } from "../../platform/fact-record.ts";
+import type { CampaignChoice, ChosenCampaign, Reader } from "./choose.ts";
+import { type ParentKind, readParent } from "./parent.ts";
+
+/** One campaign with its total. `isAbove`: a team or an event that another one is part of. */
+type CampaignTotal = ChosenCampaign & { isAbove: boolean };
+
+/** Reads the open campaigns of a place, then what is above them, or only the campaign with the number that was asked for. */
+export async function readTotals(
+  { place, campaign }: { place: CallPlace; campaign?: number | undefined },
+  { choice, newReader }: { choice: CampaignChoice; newReader(): Reader },
+): Promise<CampaignTotal[]> {
+  if (campaign !== undefined) return [{ ...(await choice.one(place, campaign)), isAbove: false }];
+  const chosen = await choice.open(place);
+  const above = await readAllAbove(chosen, newReader);
+  return [...chosen.map((one) => ({ ...one, isAbove: false })), ...above.map((one) => ({ ...one, isAbove: true }))];
+}
+
+/**
+ * Returns the team campaigns and events that these campaigns raise money for, without duplicates and without the
+ * campaigns themselves. Those that can't be read are omitted.
+ */
+async function readAllAbove(chosen: readonly ChosenCampaign[], newReader: () => Reader): Promise<ChosenCampaign[]> {
+  const readOne = async (fact: FactRecord, kind: ParentKind): Promise<ChosenCampaign[]> => {
+    const reader = newReader();
+    return await readParent(reader.ask, fact, kind).then(
+      (parent) => [{ fact: parent, reader }],
+      () => [],
+    );
+  };
+  const found = await Promise.all(
+    (["team_campaign", "fundraising_event"] as const).flatMap((kind) => chosen.map(({ fact }) => readOne(fact, kind))),
+  );
+  const above = new Map(found.flat().map((one) => [one.fact.id, one]));
+  for (const { fact } of chosen) above.delete(fact.id);
+  return [...above.values()];
+}
