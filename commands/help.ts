@@ -1,4 +1,4 @@
-import { partsOf, type Reply, type ReplyLine, whisper } from "../src/chat/reply/reply.ts";
+import { partsOf, type Reply, type ReplyLine, say, whisper } from "../src/chat/reply/reply.ts";
 import { sayMostUsed } from "../src/chat/routing/router-answers.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CommandContext } from "../src/chat/understanding/command.ts";
@@ -12,6 +12,7 @@ import {
   offeredAs,
   usageOn,
 } from "../src/chat/understanding/command-names.ts";
+import { root } from "../src/chat/understanding/command-registry.ts";
 import {
   type CommandTexts,
   commandTexts,
@@ -26,6 +27,7 @@ import { type HelpGroup, helpGroups, mostUsedOf, topicWords } from "../src/chat/
 import { withoutFillers } from "../src/chat/understanding/loose-words.ts";
 import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
 import { understand } from "../src/chat/understanding/phrases.ts";
+import { behindWords, viewerWords, wordsOf } from "../src/chat/understanding/viewer-words.ts";
 import { splitWords } from "../src/chat/understanding/words.ts";
 import type { Services } from "../src/services/services.ts";
 import { suggestName } from "../src/util/suggestion.ts";
@@ -33,7 +35,6 @@ import type { Say } from "../src/words/en.ts";
 import type { Line } from "../src/words/parts.ts";
 import { plainWord, typedIn, typedName } from "../src/words/typed-words.ts";
 import { defineCommand } from "./parts/define.ts";
-import { helpInOneLine } from "./parts/help-line.ts";
 
 /** The number of other names that are shown; some commands have many. */
 const mostOthers = 5;
@@ -235,4 +236,44 @@ function labelled(say: Say, label: string, value: string): ReplyLine {
 /** A command as a part of the message, so that each chat adds its own prefix. */
 function asCommand(typed: string): Line {
   return [{ type: "command", typed }];
+}
+
+/** Help in a single line, for chats that have no more: only names, which people try out. */
+async function helpInOneLine(
+  usable: readonly CommandFacts[],
+  topics: readonly HelpGroup[],
+  { place, registry, services, toType, words }: CommandContext<Services>,
+): Promise<Reply> {
+  const settings = await services.settings.read(place);
+  const prefix = settings.get("prefix");
+  const { language } = words;
+  const all = viewerWords(registry.commands, language);
+  const isOn = (word: string) => settings.get(`command ${plainWord(word)}`) ?? all.get(plainWord(word));
+  // Picks the first word for each question that is understood here.
+  const known = usable
+    .flatMap((command) => wordsOf(command, language))
+    .flatMap((words) => [...words.keys()].filter(isOn).slice(0, 1));
+  const behind = behindWords(language).filter(isOn).slice(0, 1);
+  const withPrefix = (text: string) => prefix + text;
+  const typed = [...known, ...behind].map(withPrefix).join(" ");
+  const example = typedIn(language, "schedule");
+  const orders = mostUsedOf(usable).flatMap(({ name }): Line[] =>
+    name.startsWith(`${root} `) ? [[{ type: "command", typed: toType(name) }]] : [],
+  );
+  const ofOrders = topics.filter((topic) => usable.some(({ group, name }) => group === topic && name.startsWith(root)));
+  const more = {
+    root: `${root} help`,
+    topics: ofOrders.map((topic) => asText(topicWords(language, topic)[0] ?? topic)),
+  };
+  return say(
+    words.say("help.words", { words: asText(typed) }),
+    ...behind
+      .map(withPrefix)
+      .map((word) => words.say("help.behind", { word: asText(word), example: asText(`${word} ${example}`) })),
+    ...(orders.length === 0 ? [] : [words.say("help.orders", { names: orders }), words.say("help.by-topic", more)]),
+  );
+}
+
+function asText(text: string): Line {
+  return [{ type: "text", text }];
 }

@@ -1,11 +1,12 @@
-import { whisper } from "../src/chat/reply/reply.ts";
+import { type FormField, type ReplyForm, type ReplyText, whisper } from "../src/chat/reply/reply.ts";
 import { isOn } from "../src/chat/understanding/command-names.ts";
 import { mayUse, permissionOn } from "../src/chat/understanding/permissions.ts";
+import type { Say } from "../src/words/en.ts";
 import { later, sayLater } from "../src/words/later.ts";
 import { fieldOptions, fields, settingsOptions } from "./fields/index.ts";
 import { defineField } from "./parts/define.ts";
-import { onceSure, whereOption } from "./parts/settings.ts";
-import { linesOfForm, settingsForm } from "./parts/settings-form.ts";
+import type { Field, FormAsked } from "./parts/field.ts";
+import { asChosen, onceSure, whereOption } from "./parts/settings.ts";
 
 export default defineField({
   name: "tiltify settings",
@@ -65,3 +66,30 @@ export default defineField({
     });
   },
 });
+
+/** Builds the form with all settings. */
+function settingsForm(fields: readonly Field[], asked: FormAsked): ReplyForm {
+  return {
+    title: asked.say("settings.title"),
+    fields: fields.flatMap(({ form }) => (form ? [form(asked)] : [])),
+    order: { command: "tiltify settings", named: {} },
+  };
+}
+
+/** Lists the current settings as the form shows them, for chats without forms. */
+function linesOfForm({ fields }: ReplyForm, say: Say): { item: true; name: ReplyText; text: ReplyText }[] {
+  return fields.map((field) => ({ item: true, name: field.label, text: shownIn(field, say) }));
+}
+
+function shownIn(field: FormField, say: Say): ReplyText {
+  switch (field.type) {
+    case "choice":
+      return field.choices.find(({ value }) => value === field.value)?.label ?? field.value;
+    case "choices":
+      return field.values.length === 0
+        ? say("settings.nothing")
+        : say("settings.chosen", { chosen: field.values.map((value) => asChosen(say, value)) });
+    default:
+      return field.value;
+  }
+}

@@ -70,7 +70,7 @@ async function goHome(): Promise<void> {
     mkdirSync(home, { recursive: true, mode: 0o700 });
     process.chdir(home);
   } catch (error) {
-    throw (await import("./cli/say-problem.ts")).noHome(home, error);
+    throw (await import("./cli/host-words.ts")).noHome(home, error);
   }
 }
 
@@ -174,12 +174,12 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
   if (given === "start" && looksLikeDemo(config) && misread.length > 0) throw new WrongSettings(misread);
   const subcommand = given === "start" ? (looksLikeDemo(config) ? "demo" : "serve") : given;
   if (rest.length > 0 && withoutOptions.has(subcommand)) {
-    throw (await import("./cli/say-problem.ts")).noOptions(subcommand);
+    throw (await import("./cli/host-words.ts")).noOptions(subcommand);
   }
   switch (subcommand) {
     case "serve":
       if (process.platform !== "win32" && isOpenToAll(".env")) {
-        const { openToAll } = await import("./cli/say-problem.ts");
+        const { openToAll } = await import("./cli/host-words.ts");
         log.warn({ hint: openToAll(".env", words) }, "file open to all");
       }
       // Programs that collect logs read JSON, and a plain sentence between the lines would be lost. No log level hides
@@ -265,9 +265,9 @@ async function run(args: readonly string[], first?: FirstStart): Promise<number>
       return 0;
     }
     case "import":
-      throw (await import("./cli/say-problem.ts")).noImport();
+      throw (await import("./cli/host-words.ts")).noImport();
     default:
-      throw (await import("./cli/say-problem.ts")).noSubcommand();
+      throw (await import("./cli/host-words.ts")).noSubcommand();
   }
 }
 
@@ -303,7 +303,7 @@ process.stdout.on("error", () => (listens ? stopping.abort() : process.exit(0)))
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const { textOfProblem } = await import("./cli/say-problem.ts");
+  const { textOfProblem } = await import("./cli/host-words.ts");
   const text = textOfProblem(error, await readWords()) ?? ((error instanceof Error && error.stack) || String(error));
   const exitCode = error instanceof StartError ? error.exitCode : 1;
   process.stderr.write(`${text}\n`, () => process.exit(exitCode));

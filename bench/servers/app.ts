@@ -1,6 +1,6 @@
 /** The whole program as it serves, with a chat in memory and places that follow campaigns and get every donation. */
 import { startApp } from "../../src/app.ts";
-import { dropStartupMemory } from "../../src/cli/startup-memory.ts";
+import { dropStartupMemory } from "../../src/cli/serve.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { scopes } from "../../src/settings/scopes.ts";
 import { inboxDepth } from "../../src/store/inbox/inbox.ts";

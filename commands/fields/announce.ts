@@ -5,7 +5,7 @@ import type { Shortcut } from "../../src/chat/understanding/command-fields.ts";
 import { resolveChoice } from "../../src/chat/understanding/loose-words.ts";
 import type { Switch } from "../../src/kinds/switches.ts";
 import type { PlaceSettings } from "../../src/settings/read.ts";
-import { allSwitches, switchesOn } from "../../src/settings/switches.ts";
+import { allSwitches, switchesOn } from "../../src/settings/schema.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Language } from "../../src/words/languages.ts";
 import { later } from "../../src/words/later.ts";

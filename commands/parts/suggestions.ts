@@ -2,7 +2,7 @@ import { partsOf } from "../../src/chat/reply/reply.ts";
 import type { SuggestionSources } from "../../src/chat/routing/completer.ts";
 import { allWordedKinds } from "../../src/composing/own-words.ts";
 import type { Services } from "../../src/services/services.ts";
-import { allSwitches } from "../../src/settings/switches.ts";
+import { allSwitches } from "../../src/settings/schema.ts";
 import { timeZones, zoneTitle } from "../../src/settings/time-zones.ts";
 import type { Say } from "../../src/words/en.ts";
 import type { Line } from "../../src/words/parts.ts";

@@ -14,7 +14,6 @@ import { createListWatcher } from "../sources/polling/list-watcher.ts";
 import { createNextCampaigns } from "../sources/polling/next-campaigns.ts";
 import { createPollingStatus } from "../sources/polling/polling-status.ts";
 import { createReadList } from "../sources/polling/read-lists.ts";
-import { relayShare } from "../sources/polling/relay-share.ts";
 import { createRelayWatcher } from "../sources/polling/relay-watcher.ts";
 import {
   type AskOthers,
@@ -32,6 +31,7 @@ import type { Clock } from "../util/clock.ts";
 import { asService, createLoop } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 import type { Common } from "./common.ts";
+import { relayShare } from "./giving.ts";
 import { type Asking, type AskingOptions, withoutLists } from "./not-asking.ts";
 import { createWatches } from "./watches.ts";
 

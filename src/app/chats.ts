@@ -1,15 +1,135 @@
+import { commands } from "../../commands/index.ts";
 import type { OwnProgram } from "../chat/browser/program-router.ts";
+import type { DiscordAdapter } from "../chat/discord/adapter.ts";
+import type { ChatAdapter } from "../chat/port/adapter.ts";
+import type { Entry } from "../chat/port/server-port.ts";
+import { twitchConnection, twitchPlace } from "../chat/port/twitch-channel.ts";
+import { discordConnection } from "../chat/traits.ts";
+import { moderatorWords, viewerWords } from "../chat/understanding/viewer-words.ts";
 import { isInChats } from "../config/roles.ts";
 import type { NameSource } from "../intake/name-source.ts";
 import type { Questions } from "../services/asking/questions.ts";
-import { ensureDestination } from "../store/places/destinations.ts";
+import { createServerReconciler } from "../services/connecting/server-reconciler.ts";
+import { createTwitchChannels } from "../services/connecting/twitch-channels.ts";
+import { createTwitchLinks, noTwitchLinks, type TwitchLinks } from "../services/connecting/twitch-links.ts";
+import { createTwitchAccount } from "../services/hosting/twitch-account.ts";
+import { createHostWords } from "../services/hosting/twitch-host-words.ts";
+import { readTyping, toTyping } from "../settings/typing.ts";
+import { createKeyvStore } from "../store/engine/keyv-store.ts";
+import { readFrozenBodies } from "../store/outbox/sent-messages.ts";
+import { destinationIdOf, ensureDestination } from "../store/places/destinations.ts";
+import { readRunningIn } from "../store/places/follows.ts";
+import { readOwner } from "../store/places/owned-spaces.ts";
+import { createShardReconciler, type ShardReconciler } from "../upkeep/shard-reconciler.ts";
 import type { Service } from "../util/lifecycle.ts";
+import type { Language } from "../words/languages.ts";
 import { type DemoControls, lobby, openBrowserChat } from "./browser.ts";
+import { readRecent } from "./chat-service.ts";
 import type { ChatsOptions, Common } from "./common.ts";
-import { openDiscord } from "./discord.ts";
 import { openOut } from "./out.ts";
 import { openOverlays } from "./overlay.ts";
-import { openTwitch } from "./twitch.ts";
+
+/**
+ * Discord allows 50 requests a second for all processes together (docs: topics/rate-limits, "Global Rate Limit"). Each
+ * duty of a process brings its share. The rest is for processes that wait to take over, which ask almost nothing.
+ */
+function requestsOf({ announces, shards }: { announces: boolean; shards: ShardReconciler }): number {
+  return (announces ? 33 : 0) + Math.floor((10 * shards.own()) / Math.max(1, shards.count())) + 1;
+}
+
+/** Opens Discord if it is configured. Only then is its library loaded, which takes time and memory. */
+async function openDiscord(
+  common: Common,
+  { holds, onOpened, notices }: Pick<ChatsOptions, "holds" | "onOpened" | "notices">,
+): Promise<DiscordAdapter | undefined> {
+  const { config, store, clock, wordsOf, log, duties, neighbours } = common;
+  if (!config.discord) return undefined;
+  const onFreed = () => neighbours.notify("leases");
+  const shards =
+    store.kind === "postgres" ? createShardReconciler({ store, owner: duties.owner, clock, onFreed }) : undefined;
+  const { createDiscordAdapter } = await import("../chat/discord/adapter.ts");
+  return createDiscordAdapter({
+    ...config.discord,
+    offersGiving: config.tiltify.webhookRelayId !== undefined,
+    commands,
+    wordsOf,
+    kept: createKeyvStore(store, "discord", clock.now),
+    mayConnect: () => holds(discordConnection),
+    ...(shards && { mostPerSecond: () => requestsOf({ announces: holds("announce"), shards }) }),
+    ...(shards && duties.has("discord") && { share: shards }),
+    mode: config.access,
+    onLetIn: (server) => neighbours.notify("let-in", [server]),
+    hostIds: config.hostDiscordIds,
+    reconciler: createServerReconciler({ ...common, onOpened, notices }),
+    clock,
+    log: log.child({ part: "discord" }),
+  });
+}
+
+/** Reports the shards as a lease: held here if this process has at least some of them. */
+export function heard(discord: Pick<DiscordAdapter, "hears"> | undefined): [string, boolean][] {
+  return discord ? [[discordConnection, discord.hears()]] : [];
+}
+
+/** How long AutoMod may still release a held message, with a margin. */
+const toldMs = 600_000;
+
+type OpenedTwitch = {
+  adapter?: ChatAdapter;
+  links: TwitchLinks;
+  /** Undefined if Twitch isn't set up. */
+  entry?: Entry;
+  refresh(): void;
+  /** Posts in the bot's own chat that the host should look at something; `key`: the notice's key. */
+  notifyHost(key: string): void;
+};
+
+/** Opens Twitch if it is set up; otherwise none of it is loaded. */
+async function openTwitch(common: Common, options: Omit<ChatsOptions, "others">): Promise<OpenedTwitch> {
+  const { config, store, sealing, clock, random, wordsOf } = common;
+  const silent = { refresh: () => undefined, notifyHost: () => undefined };
+  if (!config.twitch) return { links: noTwitchLinks, ...silent };
+  const { createTwitchChat } = await import("../chat/twitch/twitch-chat.ts");
+  const log = common.log.child({ part: "twitch" });
+  const kept = createKeyvStore(store, "twitch", clock.now);
+  const events = {
+    ...createTwitchChannels({ ...common, ...options, hasDiscord: config.discord !== undefined, log }),
+    ...createTwitchAccount({ ...common, ...options, log }),
+    onRepeated(channel: string) {
+      log.warn({ channel }, "message possibly repeated");
+      options.onRepeated();
+    },
+  };
+  const placeId = (channel: string) => destinationIdOf(twitchPlace(channel));
+  const words = (language: Language) => ({ words: viewerWords(commands, language), orders: moderatorWords(language) });
+  const typingOf = async (channels: readonly string[]) => {
+    const byPlace = await readTyping(store.read, channels.map(placeId), words);
+    return new Map(
+      channels.map((channel) => [channel, byPlace.get(placeId(channel)) ?? toTyping(() => undefined, words)]),
+    );
+  };
+  const chat = createTwitchChat({
+    settings: config.twitch,
+    kept,
+    mode: config.access,
+    readTyping: typingOf,
+    readOwner: (channel) => readOwner(store.read, twitchPlace(channel)),
+    events,
+    sealing,
+    mayConnect: () => options.holds(twitchConnection),
+    readRecent: () => readRecent(store, [twitchConnection], clock.now()),
+    readSent: (channel) => readFrozenBodies(store.read, destinationIdOf(twitchPlace(channel)), clock.now() - toldMs),
+    readConnected: (space) => readRunningIn(store.read, space),
+    clock,
+    random,
+    wordsOf,
+    log,
+  });
+  const links = createTwitchLinks({ store, chat, onParted: events.onParted, now: clock.now });
+  const hostWords = createHostWords({ now: clock.now });
+  const notifyHost = (key: string) => chat.notifyHost((host, { say }) => hostWords.wordsFor(key, host, say));
+  return { adapter: chat.adapter, entry: chat.entry, links, refresh: chat.refresh, notifyHost };
+}
 
 /** Builds every configured chat, and `others`. None of them connects before it is started. */
 export async function openChats(

@@ -3,12 +3,16 @@ import { createSlidingWindow } from "../chat/sliding-window.ts";
 import type { Notices } from "../notices/notices.ts";
 import { createDonorRoles, type DonorRoles } from "../services/giving/donor-roles.ts";
 import { createGiving, type Giving } from "../services/giving/giving.ts";
-import { relayShare } from "../sources/polling/relay-share.ts";
 import { createKeyvStore } from "../store/engine/keyv-store.ts";
 import { takeLinkRequest } from "../store/upkeep/shared-requests.ts";
 import { minuteMs } from "../util/durations.ts";
 import { asService, createLoop, type Service } from "../util/lifecycle.ts";
 import type { Common } from "./common.ts";
+
+/** Returns how many requests per minute are reserved for donors' links, because people wait for them. */
+export function relayShare(perMinute: number): number {
+  return Math.max(1, Math.floor(perMinute / 10));
+}
 
 /** Builds personal donation links. They have a share of the request budget for themselves. */
 export function openGiving(common: Common, onChange: () => void): Giving {

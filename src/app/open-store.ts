@@ -1,9 +1,13 @@
-import type { OpenedStore } from "../store/engine/database.ts";
+import { readerVersion } from "../intake/intake.ts";
+import type { OpenedStore, Store } from "../store/engine/database.ts";
 import { isNotThereYet } from "../store/engine/explain-postgres.ts";
+import { retryDeadLetters } from "../store/inbox/inbox.ts";
+import { keyOldNames } from "../store/upkeep/old-hashes.ts";
 import { readAheadOfDatabaseMs } from "../store/upkeep/platform-clock.ts";
 import type { Clock } from "../util/clock.ts";
 import { hourMs, secondMs } from "../util/durations.ts";
 import { errorText } from "../util/errors.ts";
+import type { Service } from "../util/lifecycle.ts";
 import type { Logger } from "../util/logger.ts";
 
 const longestWaitMs = 60_000;
@@ -41,4 +45,17 @@ export async function shareClock(store: OpenedStore, clock: Clock, log: Logger):
   if (Math.abs(aheadMs) < secondMs || Math.abs(aheadMs) > hourMs) return clock;
   log.warn({ aheadMs }, "clock differs from that of the database, which counts");
   return { ...clock, now: () => clock.now() - aheadMs };
+}
+
+/** Reads again what an older version could not, and replaces name hashes that it stored without a key. */
+export function oldRows(store: Store, log: Logger): Service {
+  return {
+    name: "old rows",
+    async start() {
+      await keyOldNames(store);
+      const events = await store.write((tx) => retryDeadLetters(tx, { olderThanParser: readerVersion }));
+      if (events > 0) log.info({ events }, "events set aside by an older version are tried again");
+    },
+    stop: async () => undefined,
+  };
 }

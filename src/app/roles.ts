@@ -1,7 +1,7 @@
 import type { Members, Places, Roles } from "../chat/port/server-port.ts";
 import type { CallPlace } from "../chat/understanding/command.ts";
 import type { Permission } from "../chat/understanding/command-fields.ts";
-import { readRoles } from "../settings/roles.ts";
+import { readRoles } from "../settings/read.ts";
 import type { Store } from "../store/engine/database.ts";
 import { spaceIdOf } from "../store/places/destinations.ts";
 

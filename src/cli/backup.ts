@@ -7,8 +7,7 @@ import { later } from "../words/later.ts";
 import { Refusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { inMegabytes, inUtc } from "./figures.ts";
-import { printer } from "./say-problem.ts";
+import { printer } from "./host-words.ts";
 import { backupUsage, wronglyTyped } from "./usage.ts";
 
 /** Writes everything that a bot needs into one file, even while it is running. */
@@ -46,4 +45,14 @@ export function runBackup(options: {
 function whatIsIn({ hasDatabase, hasKey }: { hasDatabase: boolean; hasKey: boolean }) {
   if (hasDatabase) return hasKey ? "backup.both" : "backup.database";
   return hasKey ? "backup.key" : "backup.neither";
+}
+
+/** Formats "12.3 MB". */
+export function inMegabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Formats "2026-11-22 05:41 UTC". */
+export function inUtc(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

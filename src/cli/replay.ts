@@ -8,7 +8,7 @@ import type { Later } from "../words/parts.ts";
 import { Refusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { printer } from "./say-problem.ts";
+import { printer } from "./host-words.ts";
 
 const answerTimeoutMs = 30_000;
 

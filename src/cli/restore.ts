@@ -10,8 +10,8 @@ import type { Later } from "../words/parts.ts";
 import { StartRefusal } from "../words/refusal.ts";
 import type { Words } from "../words/say.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { inUtc } from "./figures.ts";
-import { printer } from "./say-problem.ts";
+import { inUtc } from "./backup.ts";
+import { printer } from "./host-words.ts";
 import { backupUsage, wronglyTyped } from "./usage.ts";
 
 type Restoring = {

@@ -9,7 +9,7 @@ import { ownCommand } from "../util/own-command.ts";
 import { later } from "../words/later.ts";
 import { Refusal } from "../words/refusal.ts";
 import { verbatim } from "../words/verbatim.ts";
-import { printer } from "./say-problem.ts";
+import { printer } from "./host-words.ts";
 import type { Running } from "./serve.ts";
 import { worldUsage, wronglyTyped } from "./usage.ts";
 import { hearAnswers } from "./world/received-answers.ts";

@@ -1,5 +1,4 @@
 /** The texts of notices: what happened, what to do, and the message for the end of the problem. */
-
 import type { Money } from "../money/money.ts";
 import type { Absence } from "../store/upkeep/heartbeat.ts";
 import { commandToSetClock, ownCommand } from "../util/own-command.ts";
@@ -226,4 +225,54 @@ export function donorRolesStuck(space: string): Notice {
 export function donorRoleGone(space: string, role: string): Notice {
   const text = later("donor-roles.gone", { next: "tiltify role donor" });
   return { key: `donor-role-gone:${space}:${role}`, to: { space }, text, whenOver: null };
+}
+
+/** Notices to a team about people who have proven that a campaign is theirs. */
+/**
+ * Somebody who has proven that the announced campaign is theirs has published another one. `place`: of the last
+ * connection, by its chat's own id, if people know it by that; else by its name.
+ */
+export function nextCampaign(
+  home: string,
+  { id, name: campaign, account, place }: { id: string; name: string; account: string; place: string },
+): Notice {
+  const isId = /^\d{15,20}$/.test(place);
+  const where = isId ? `#${place}` : place;
+  return {
+    key: `next-campaign:${home}:${id}`,
+    to: { space: home },
+    text: later("next-campaign", { account, campaign, place: where, next: `tiltify connect ${id}` }),
+    whenOver: null,
+    ...(isId && { next: { campaign: id, place } }),
+  };
+}
+
+export const loginEndedPrefix = "login-ended:";
+
+/** Somebody who has proven something is no longer logged in on the platform, and nobody here asked for that. */
+export function loginEnded(home: string, { person, name }: { person: string; name: string }): Notice {
+  return {
+    key: `${loginEndedPrefix}${person}`,
+    to: { space: home },
+    text: later("login-ended", { name, next: "tiltify login" }),
+    whenOver: null,
+  };
+}
+
+/** `name`: identifies a receiver, of whose address only the host name is shown: the rest may be a secret. */
+export function receiverLate({ name, address }: { name: string; address: string }): Notice {
+  const values = { address: verbatim(address) };
+  return { key: `out-late:${name}`, to: "host", text: later("out.late", values), whenOver: later("out.back", values) };
+}
+
+/** There is no message for the end. */
+export function receiverLost({ name, address }: { name: string; address: string }): Notice {
+  const text = later("out.lost", { address: verbatim(address) });
+  return { key: `out-lost:${name}`, to: "host", text, whenOver: null };
+}
+
+/** The receiver answers that it will never accept what it was sent, which is not sent again. */
+export function receiverRefuses({ name, address }: { name: string; address: string }): Notice {
+  const text = later("out.refuses", { address: verbatim(address) });
+  return { key: `out-refuses:${name}`, to: "host", text, whenOver: null };
 }

@@ -1,3 +1,4 @@
+import { allWordedKinds, type OwnTemplates } from "../composing/own-words.ts";
 import type { Switch } from "../kinds/switches.ts";
 import { type LeastAmount, reaches } from "../money/least-amount.ts";
 import type { Money } from "../money/money.ts";
@@ -7,15 +8,22 @@ import { readFollowed } from "../store/places/follows.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
 import { placeBehind } from "../util/mirror-ids.ts";
-import { type Language, readLanguage } from "../words/languages.ts";
+import { type Language, loadLanguage, readLanguage } from "../words/languages.ts";
 import type { Words, WordsOf } from "../words/say.ts";
 import { inZone } from "../words/zones.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
-import { loadLanguages } from "./languages.ts";
-import { type Quiet, rowKeysOf, type SettingKey, type SettingValues, settingOf, settings } from "./schema.ts";
+import {
+  type PlaceKind,
+  type Quiet,
+  rowKeysOf,
+  type Setting,
+  type SettingKey,
+  type SettingValues,
+  settingOf,
+  settings,
+} from "./schema.ts";
 import { chatOf, hostScope, scopes, scopesOfFollow, scopesOfPlace } from "./scopes.ts";
-import { firstValue, toStored } from "./stored-values.ts";
-import type { PlaceKind } from "./switches.ts";
+import { readTeamPlace } from "./team.ts";
 
 /** The settings of a place, or of one follow there. */
 export type PlaceSettings = {
@@ -150,4 +158,80 @@ export function joinQuiet(one: Quiet | null, other: Quiet | null): Quiet | null 
 
 function endOf({ until }: Quiet): number {
   return until ?? Number.POSITIVE_INFINITY;
+}
+
+/** Converts rows of settings to values. */
+/** Returns the stored text of a key in a scope, if there is any. */
+type Stored = (scope: string, key: string) => string | undefined;
+
+export function toStored(rows: readonly { scope: string; key: string; value: string }[]): Stored {
+  const texts = new Map(rows.map(({ scope, key, value }) => [`${scope} ${key}`, value]));
+  return (scope, key) => texts.get(`${scope} ${key}`);
+}
+
+/** Returns the value in effect: the first of these texts that is valid for the setting, or else its default. */
+export function firstValue<Value>(
+  setting: Setting<Value>,
+  texts: readonly (string | undefined)[],
+  place: PlaceKind,
+): Value {
+  for (const text of texts) {
+    const value = text === undefined ? undefined : setting.parse(text);
+    if (value !== undefined) return value;
+  }
+  return setting.default(place);
+}
+
+/** Returns the streamer's own templates; undefined if there are none. */
+export function ownTemplatesOf(settings: PlaceSettings): OwnTemplates | undefined {
+  const own = allWordedKinds.flatMap((kind) => {
+    const template = settings.get(`message ${kind}`);
+    return template === null ? [] : [[kind, template] as const];
+  });
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+/**
+ * Loads the languages that these rows of settings choose, so that composing and rendering wait for nothing.
+ * `createWords` reports a language that cannot be loaded.
+ */
+export async function loadLanguages(rows: readonly { key: string; value: string }[]): Promise<void> {
+  const chosen = rows.flatMap(({ key, value }) => (key === "language" ? (readLanguage(value) ?? []) : []));
+  await Promise.allSettled(chosen.map((language) => loadLanguage(language)));
+}
+
+/** Reads the language of a place, by its id. */
+function readPlaceLanguage(db: Db, destinationId: string): Promise<Language> {
+  return readNearest(db, scopesOfPlace(destinationId));
+}
+
+/** Reads the language of a space, by its id, for a place that has none of its own. */
+export function readSpaceLanguage(db: Db, spaceId: string): Promise<Language> {
+  return readNearest(db, [scopes.space(spaceId)]);
+}
+
+/** Reads the language of the place where the host is notified; English if there is none. */
+export async function readHostLanguage(db: Db): Promise<Language> {
+  const place = await readTeamPlace(db, "host");
+  return place ? readPlaceLanguage(db, place) : "en";
+}
+
+async function readNearest(db: Db, nearestFirst: readonly string[]): Promise<Language> {
+  const stored = toStored(await readSettingRows(db, nearestFirst));
+  const texts = nearestFirst.map((scope) => stored(scope, "language"));
+  return firstValue(settings.language, texts, { chat: chatOf(nearestFirst.join()), isWide: false });
+}
+
+/** Roles by their ids; null if none was chosen. */
+type ServerRoles = { managers: string | null; helpers: string | null };
+
+/**
+ * Reads the roles whose members manage the bot in a server, and help mid-stream, besides the people that the chat
+ * itself trusts.
+ */
+export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
+  const rows = await readSettingRows(db, [scopes.space(spaceId)]);
+  const read = (key: "role managers" | "role helpers") =>
+    settings[key].parse(rows.find((row) => row.key === key)?.value ?? "off") ?? null;
+  return { managers: read("role managers"), helpers: read("role helpers") };
 }

@@ -2,16 +2,31 @@ import { traitsOfStored } from "../chat/traits.ts";
 import { isTemplate } from "../composing/own-text-rules.ts";
 import { allWordedKinds, type WordedKind } from "../composing/own-words.ts";
 import { parseTiers, type Tier } from "../composing/tiers.ts";
-import type { Switch } from "../kinds/switches.ts";
+import { type Switch, switches } from "../kinds/switches.ts";
 import { type LeastAmount, parseLeastAmount } from "../money/least-amount.ts";
 import { filterLevels } from "../safety/levels.ts";
 import { defaultZone } from "../words/formats.ts";
 import { type Language, readLanguage, spokenLanguages } from "../words/languages.ts";
 import { type DonorRole, parseDonorRoles } from "./donor-roles.ts";
 import { parseOverlayTheme } from "./overlay-theme.ts";
-import { allSwitches, isAnnouncedUsually, type PlaceKind } from "./switches.ts";
 import { isTimeZone } from "./time-zones.ts";
 import { parseTimer, type Timer } from "./timer.ts";
+
+/** The context of defaults. `isWide`: many streams together (a fundraising event, a team's campaign). */
+export type PlaceKind = { chat: string; isWide: boolean };
+
+/** In the order in which they are listed for people. */
+export const allSwitches = Object.keys(switches) as Switch[]; // the table's own keys
+
+/** True if this is announced by default. */
+function isAnnouncedUsually(name: Switch, { chat, isWide }: PlaceKind): boolean {
+  return switches[name].preset({ isBusy: traitsOfStored(chat).isBusy, isWide });
+}
+
+/** Returns the switches that a chat supports at all. */
+export function switchesOn(chat: string): Switch[] {
+  return allSwitches.filter((name) => name !== "reminders" || traitsOfStored(chat).countsLines);
+}
 
 /**
  * How often a place gets messages: comfortable to read (the chat's own default), rarely, or as fast as the chat allows.

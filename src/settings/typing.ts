@@ -1,10 +1,9 @@
 import type { Db } from "../store/engine/tables.ts";
 import { readSettingRows } from "../store/places/settings.ts";
 import type { Language } from "../words/languages.ts";
-import { loadLanguages } from "./languages.ts";
+import { firstValue, loadLanguages, toStored } from "./read.ts";
 import { type SettingKey, settings, viewerWord } from "./schema.ts";
 import { scopesOfPlace } from "./scopes.ts";
-import { firstValue, toStored } from "./stored-values.ts";
 
 /** The form of commands in a place that is shared with other bots, and the language of their answers. */
 export type ChannelTyping = {

@@ -3,9 +3,9 @@ import type { Db } from "../store/engine/tables.ts";
 import { readFollowers } from "../store/places/follows.ts";
 import { readSettingsOf } from "../store/places/settings.ts";
 import { isWide } from "../util/fact-kinds.ts";
+import { firstValue, toStored } from "./read.ts";
 import { settings } from "./schema.ts";
 import { chatOf, scopesOfFollow } from "./scopes.ts";
-import { firstValue, toStored } from "./stored-values.ts";
 
 /** Returns which of these kinds somebody wants for each fact. */
 export async function readWantedKinds(

@@ -1,5 +1,5 @@
+import { receiverLate, receiverLost, receiverRefuses } from "../notices/notice-texts.ts";
 import type { Notices } from "../notices/notices.ts";
-import { receiverLate, receiverLost, receiverRefuses } from "../notices/receiver-texts.ts";
 import type { Store } from "../store/engine/database.ts";
 import { readReceiverStatus } from "../store/outbox/stuck.ts";
 import { minuteMs } from "../util/durations.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noSubcommand, openToAll, textOfProblem } from "../../src/cli/say-problem.ts";
+import { noSubcommand, openToAll, textOfProblem } from "../../src/cli/host-words.ts";
 import { inboxUsage, wronglyTyped } from "../../src/cli/usage.ts";
 import { readConfig } from "../../src/config/config.ts";
 import { StartError } from "../../src/util/errors.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HostStatus } from "../../src/services/hosting/host.ts";
-import type { HostSpace } from "../../src/services/hosting/host-spaces.ts";
+import type { HostSpace, HostStatus } from "../../src/services/hosting/host.ts";
 import { later } from "../../src/words/later.ts";
 import { createAsker } from "../helpers/ask-commands.ts";
 import { createFakeClock } from "../helpers/fake-clock.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { nextCampaign } from "../../src/notices/notice-texts.ts";
 import { createNotices } from "../../src/notices/notices.ts";
-import { nextCampaign } from "../../src/notices/proven-texts.ts";
 import { systemClock } from "../../src/util/clock.ts";
 import { hasChromium, openPage } from "../helpers/chromium.ts";
 import { silentLog, sqlite } from "../helpers/databases.ts";

@@ -4,7 +4,7 @@ import { cookieOf, hashOfCookie } from "../../chat/link-key.ts";
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { cleanText, countCodePoints, nameLimit } from "../../safety/text.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { spaceIdOf } from "../../store/places/destinations.ts";

@@ -1,8 +1,8 @@
 import { audit } from "../../chat/port/audit.ts";
 import type { ConnectedName } from "../../chat/port/server-port.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
+import { recordChange } from "../../settings/change.ts";
 import { endConnection, goneDelta, newDelta, planSettingsOfPlace } from "../../settings/connections.ts";
-import { recordChange } from "../../settings/history.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { enqueue, readUnsent } from "../../store/outbox/queue.ts";

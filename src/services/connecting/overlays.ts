@@ -3,7 +3,7 @@ import { cookieOf, hashOfCookie } from "../../chat/link-key.ts";
 import { linksPath } from "../../chat/overlay/links-page.ts";
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { deleteOverlay, readOverlay, saveOverlay } from "../../store/places/overlays.ts";

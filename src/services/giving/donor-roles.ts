@@ -5,7 +5,7 @@ import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { donorRoleGone, donorRolesStuck } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
 import { type DonorRole, readDonorRoles, rolesFor } from "../../settings/donor-roles.ts";
-import { readSpaceLanguage } from "../../settings/languages.ts";
+import { readSpaceLanguage } from "../../settings/read.ts";
 import type { Store } from "../../store/engine/database.ts";
 import {
   type DonorRoleRow,

@@ -2,8 +2,9 @@ import type { ChatHealth } from "../../chat/port/adapter.ts";
 import type { HostPort, JoinedServer } from "../../chat/port/server-port.ts";
 import type { CallUser } from "../../chat/understanding/command.ts";
 import type { MomentOf } from "../../kinds/moments.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import { readPausedSince, writeHostPause } from "../../settings/host-pause.ts";
+import { settings } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { chunksOf } from "../../store/engine/dialect.ts";
 import type { Db } from "../../store/engine/tables.ts";
@@ -11,7 +12,14 @@ import { inboxDepth } from "../../store/inbox/inbox.ts";
 import { readFollowingSpaces } from "../../store/ledger/followed-facts.ts";
 import { outboxDepth } from "../../store/outbox/queue.ts";
 import { readStuck } from "../../store/outbox/stuck.ts";
-import { countConnected, countDeadLetters, readHostTroubles, wakeAll } from "../../store/places/host-counts.ts";
+import {
+  countConnected,
+  countDeadLetters,
+  readHostTroubles,
+  readSpaceStatuses,
+  type SpaceStatus,
+  wakeAll,
+} from "../../store/places/host-counts.ts";
 import { readProcesses, type ServingProcess } from "../../store/upkeep/processes.ts";
 import type { Logger } from "../../util/logger.ts";
 import { doers } from "../../words/actors.ts";
@@ -19,7 +27,6 @@ import { later } from "../../words/later.ts";
 import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { PlatformState } from "../moderating/status.ts";
-import { type HostSpace, readHostSpaces } from "./host-spaces.ts";
 
 /** Commands for the person who runs the bot, across all places. */
 export type Host = {
@@ -155,4 +162,31 @@ export function createHost(options: {
       return true;
     },
   };
+}
+
+/** `server`: what the chat reports about it; undefined for every other space. */
+export type HostSpace = Omit<SpaceStatus, "quiet"> & { server: JoinedServer | undefined; isPaused: boolean };
+
+/** The chat whose spaces are servers. */
+const serverChat = "discord";
+
+/** Returns the status of these servers, and of every other space with something connected. */
+export async function readHostSpaces(
+  db: Db,
+  { servers, now }: { servers: readonly JoinedServer[]; now: number },
+): Promise<HostSpace[]> {
+  const standings = await readSpaceStatuses(db);
+  const byServer = new Map(standings.filter(({ chat }) => chat === serverChat).map((one) => [one.address, one]));
+  const inServers = servers.map((server): HostSpace => {
+    const { id: address, name } = server;
+    const nothing = { chat: serverChat, address, name, campaigns: 0, waiting: 0, shutOut: 0, quiet: null };
+    return { ...toSpace(byServer.get(address) ?? nothing, now), name, server };
+  });
+  return [...inServers, ...standings.filter(({ chat }) => chat !== serverChat).map((one) => toSpace(one, now))];
+}
+
+function toSpace({ quiet, ...standing }: SpaceStatus, now: number): HostSpace {
+  const span = quiet === null ? null : (settings.quiet.parse(quiet) ?? null);
+  const isPaused = span !== null && span.from <= now && (span.until ?? Number.POSITIVE_INFINITY) > now;
+  return { ...standing, server: undefined, isPaused };
 }

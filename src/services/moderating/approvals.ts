@@ -6,7 +6,7 @@ import { conceal } from "../../kinds/conceal.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { nameHash } from "../../safety/name-hash.ts";
 import { type Approving, readApprovingPlaces } from "../../settings/approving.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import { readPlaceSettings } from "../../settings/read.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import { decisionOn } from "../../speaking/concealing.ts";

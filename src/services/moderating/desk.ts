@@ -15,8 +15,8 @@ import { listFollowsAt } from "../../store/places/follows.ts";
 import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { isolatedTextOf as plain } from "../../words/text-of.ts";
-import { findAnnouncing } from "./announcing-places.ts";
 import { isMilestoneOf, readLeads, readMilestonesReached } from "./desk-lists.ts";
+import { findAnnouncing } from "./reach.ts";
 
 /** More than anybody is behind with reading. */
 const mostDonations = 300;

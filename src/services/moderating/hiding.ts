@@ -2,7 +2,7 @@ import { audit } from "../../chat/port/audit.ts";
 import type { StillShown } from "../../chat/reply/undeleted-lines.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { addHidden, type HiddenEntry, readHiddenIn, readHiding, readSpacesOfHiding } from "../../store/outbox/hides.ts";

@@ -1,7 +1,7 @@
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { type Money, readMoney } from "../../money/money.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readAllHidden } from "../../store/outbox/hides.ts";

@@ -1,7 +1,6 @@
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
-import { planChange } from "../../settings/change.ts";
-import { recordChange } from "../../settings/history.ts";
+import { planChange, recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { type AnnouncedDonation, readLastAnnounced } from "../../store/outbox/sent-messages.ts";

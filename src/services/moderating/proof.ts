@@ -17,7 +17,7 @@ import { minuteMs, secondMs } from "../../util/durations.ts";
 import type { FactKind } from "../../util/fact-kinds.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { explained, notLoggedIn } from "../asking/refusals.ts";
-import { findAnnouncing } from "./announcing-places.ts";
+import { findAnnouncing } from "./reach.ts";
 
 /** Reads the platform's list page by page. `until`: it sends no more requests after this time. */
 export type WalkDonations = (

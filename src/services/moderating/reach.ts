@@ -5,7 +5,7 @@ import { readTeamPlace } from "../../settings/team.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import type { SettingDelta } from "../../store/places/settings.ts";
-import { readHome, type SpaceRow } from "../../store/places/spaces.ts";
+import { readHome, readPlacesOf, type SpaceRow } from "../../store/places/spaces.ts";
 
 /**
  * Returns the spaces that a command in this space reaches. A Discord server and its only Twitch channel belong
@@ -47,4 +47,15 @@ export async function readTeamReach(db: Db, place: CallPlace): Promise<string[]>
   const home = await readHome(db, own);
   const teams = await Promise.all(home.map(({ id }) => readTeamPlace(db, { space: id })));
   return home.flatMap(({ id }, at) => (teams[at] === here ? [id] : []));
+}
+
+/**
+ * Returns the places whose announcements a command here is about: this place if it announces, otherwise those of its
+ * home.
+ */
+export async function findAnnouncing(db: Db, place: CallPlace, reach: "space" | "home"): Promise<string[]> {
+  const spaceIds = reach === "home" ? await readSpacesInReach(db, place) : [spaceIdOf(place)];
+  const announcing = (await readPlacesOf(db, spaceIds)).filter(({ announces }) => announces).map(({ id }) => id);
+  const here = destinationIdOf(place);
+  return reach === "space" && announcing.includes(here) ? [here] : announcing;
 }

@@ -17,7 +17,7 @@ import { destinationIdOf, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollowsAt } from "../../store/places/follows.ts";
 import { dayMs } from "../../util/durations.ts";
 import { hasLists } from "../../util/fact-kinds.ts";
-import { findAnnouncing } from "./announcing-places.ts";
+import { findAnnouncing } from "./reach.ts";
 
 /**
  * Reads the donations since then (milliseconds since 1970) that were announced for a place, and how each campaign went,

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
-import type { LeastAmount } from "../../money/least-amount.ts";
-import { planChange } from "../../settings/change.ts";
+import { type LeastAmount, reaches } from "../../money/least-amount.ts";
+import { planChange, recordChange } from "../../settings/change.ts";
 import { partConnections, takeBackConnections } from "../../settings/connections.ts";
-import { recordChange } from "../../settings/history.ts";
 import { readPausedSince } from "../../settings/host-pause.ts";
 import { type PlaceSettings, readPlaceSettings } from "../../settings/read.ts";
 import type { SettingKey } from "../../settings/schema.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";
-import { readLastCurrency } from "../../store/ledger/followed-amounts.ts";
+import { readFollowedAmounts, readLastCurrency } from "../../store/ledger/followed-amounts.ts";
 import { reopenDestinations } from "../../store/outbox/due-destinations.ts";
 import { completeAnew } from "../../store/outbox/message-edits.ts";
 import { retryDeadAnnouncements } from "../../store/outbox/messages.ts";
@@ -30,12 +29,12 @@ import {
   type SettingChange,
 } from "../../store/places/setting-changes.ts";
 import { applyDeltas, type SettingDelta } from "../../store/places/settings.ts";
+import { hourMs } from "../../util/durations.ts";
 import type { Logger } from "../../util/logger.ts";
 import { later, readLater } from "../../words/later.ts";
 import type { Later, Line } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import { endPause, readDestinationPausedSince } from "./end-pause.ts";
-import { countReached } from "./last-hour.ts";
 import { isPanic, takeBackPanic, takenBack } from "./panic-rows.ts";
 import { cutToReach, readSpacesInReach } from "./reach.ts";
 import { type CommandScope, type Done, findScope, holdsHereAlone, type Order, withOwn } from "./scope.ts";
@@ -44,11 +43,7 @@ import { createFilterWords, type FilterWords } from "./words.ts";
 type Changes = { changes: readonly { key: SettingKey; text: string }[]; what: Later };
 
 /** Decides on a change inside its transaction. `placeIds`: the places that it applies to. */
-export type Revise = (
-  tx: Db,
-  held: PlaceSettings,
-  placeIds: readonly string[],
-) => Promise<{ text: string; what: Later }>;
+type Revise = (tx: Db, held: PlaceSettings, placeIds: readonly string[]) => Promise<{ text: string; what: Later }>;
 
 /** Reads, changes and reverts the settings of a place. Every change is in history, with its author. */
 export type SettingsService = FilterWords & {
@@ -276,4 +271,17 @@ async function undoChange(
   }
   await markUndone(tx, { id: change.id, spaceIds: await readSpacesInReach(tx, place), now });
   return true;
+}
+
+/** Counting further than this would not change the answer. */
+const mostCounted = 10_000;
+
+/** Counts the last hour's donations in a place that were at least this much. */
+async function countReached(
+  db: Db,
+  destinationId: string,
+  { least, now }: { least: LeastAmount; now: number },
+): Promise<{ reached: number; of: number }> {
+  const amounts = await readFollowedAmounts(db, destinationId, { since: now - hourMs, limit: mostCounted });
+  return { reached: amounts.filter((amount) => reaches(amount, least)).length, of: amounts.length };
 }

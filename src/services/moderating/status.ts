@@ -19,8 +19,7 @@ import { readGone } from "../../watches/campaign-watch.ts";
 import { countUnread } from "../../watches/unread-watch.ts";
 import type { Later } from "../../words/parts.ts";
 import type { PlaceName } from "../../words/typed.ts";
-import { findAnnouncing } from "../moderating/announcing-places.ts";
-import { readSpacesInReach } from "./reach.ts";
+import { findAnnouncing, readSpacesInReach } from "./reach.ts";
 
 /**
  * `silent`: the platform gives no answer, or none that can be used. `refused`: it rejects our login. `missing`: the

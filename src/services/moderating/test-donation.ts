@@ -21,7 +21,7 @@ import type { Later } from "../../words/parts.ts";
 import { Refusal } from "../../words/refusal.ts";
 import type { WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
-import { findAnnouncing } from "./announcing-places.ts";
+import { findAnnouncing } from "./reach.ts";
 import { type Done, inPlace } from "./scope.ts";
 
 /**

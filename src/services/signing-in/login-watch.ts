@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { KeyValueStore } from "../../chat/key-value-store.ts";
+import { loginEnded, loginEndedPrefix } from "../../notices/notice-texts.ts";
 import { type Notices, readOpenKeys } from "../../notices/notices.ts";
-import { loginEnded, loginEndedPrefix } from "../../notices/proven-texts.ts";
 import type { PlatformClient } from "../../platform/client.ts";
 import { isTemporary, PlatformRefused } from "../../platform/errors.ts";
 import { LoginOver, LoginUnreadable, type UserTokens } from "../../platform/user-tokens.ts";

@@ -6,7 +6,7 @@ import { askClient } from "../../platform/fact-record.ts";
 import { LoginOver, LoginUnreadable, type UserTokens } from "../../platform/user-tokens.ts";
 import { holdsBadWord } from "../../safety/bad-words.ts";
 import { publicName } from "../../safety/text.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import {

@@ -1,5 +1,5 @@
+import { nextCampaign } from "../../notices/notice-texts.ts";
 import type { Notices } from "../../notices/notices.ts";
-import { nextCampaign } from "../../notices/proven-texts.ts";
 import { listCampaignsOf } from "../../platform/campaigns-of.ts";
 import type { AskPlatform } from "../../platform/fact-record.ts";
 import { holdsBadWord } from "../../safety/bad-words.ts";

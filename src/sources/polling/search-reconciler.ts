@@ -6,7 +6,7 @@ import { readLink } from "../../platform/links.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { resolveLink } from "../../platform/resolve-link.ts";
 import { publicTitle } from "../../safety/titles.ts";
-import { recordChange } from "../../settings/history.ts";
+import { recordChange } from "../../settings/change.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { type Lease, LeaseLost, proveLease } from "../../store/engine/leases.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHostSpaces } from "../../../src/services/hosting/host-spaces.ts";
+import { readHostSpaces } from "../../../src/services/hosting/host.ts";
 import { markSpaceLeft } from "../../../src/store/places/left-spaces.ts";
 import { describeDatabases, type TestDatabase } from "../../helpers/databases.ts";
 import { createDeliveryWorld } from "../../helpers/delivery-world.ts";

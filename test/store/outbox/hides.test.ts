@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { oldRows } from "../../../src/app/old-rows.ts";
+import { oldRows } from "../../../src/app/open-store.ts";
 import { nameHash } from "../../../src/safety/name-hash.ts";
 import type { Store } from "../../../src/store/engine/database.ts";
 import { addHidden, readAllHidden, readHidden } from "../../../src/store/outbox/hides.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { twitchPlace } from "../../../src/chat/port/twitch-channel.ts";
+import { recordChange } from "../../../src/settings/change.ts";
 import { newDelta, partConnections } from "../../../src/settings/connections.ts";
-import { recordChange } from "../../../src/settings/history.ts";
 import { scopes } from "../../../src/settings/scopes.ts";
 import { ensureDestination } from "../../../src/store/places/destinations.ts";
 import { addFollow, listFollows } from "../../../src/store/places/follows.ts";
