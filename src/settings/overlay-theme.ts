@@ -1,13 +1,12 @@
 /** The theme of an overlay: a link may add it after its key, and a place sets it for all its links. */
-const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const;
-const sizes = ["small", "normal", "large"] as const;
-const themes = ["dark", "light", "pop", "outline"] as const;
+import { overlayLooks } from "../chat/overlay-looks.ts";
+
 const switches = ["on", "off"] as const;
 /** Words that are translated into each language. */
 export const themeWords = [
-  ...corners,
-  ...sizes,
-  ...themes,
+  ...overlayLooks.corner,
+  ...overlayLooks.size,
+  ...overlayLooks.theme,
   "sound",
   "time",
   "motion",
@@ -25,9 +24,9 @@ const oneOf =
 
 /** Each part returns the stored form of its text, or undefined if it is not valid. */
 const parts: Readonly<Record<string, (text: string) => string | undefined>> = {
-  corner: oneOf(corners),
-  size: oneOf(sizes),
-  theme: oneOf(themes),
+  corner: oneOf(overlayLooks.corner),
+  size: oneOf(overlayLooks.size),
+  theme: oneOf(overlayLooks.theme),
   color: (text) => /^#?([0-9a-f]{6})$/.exec(text)?.[1],
   /** The amount from which on it rings. */
   sound: (text) => (/^(?:off|\d{1,7})$/.test(text) ? text : undefined),

@@ -7,6 +7,7 @@ import type { Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import { typedIn } from "../../words/typed-words.ts";
+import { overlayLooks } from "../overlay-looks.ts";
 import { partsOf } from "../reply/reply.ts";
 
 /** By the keys of the catalogue. */
@@ -22,12 +23,6 @@ const orders = ["hide", "pause", "resume", "panic", "connect", "helpers", "forge
 
 /** Texts of a stream that the overlay's preview shows. */
 const previewed = ["overlay.latest", "panel.timer"] as const;
-
-/** Words of the overlay's look that its editor shows. */
-const lookNames = [
-  ...(["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"] as const),
-  ...(["small", "normal", "large", "dark", "light", "pop", "outline"] as const),
-];
 
 function sayFilled(say: Say) {
   return {
@@ -54,7 +49,6 @@ export function pageTexts({ language, say }: Pick<Words, "language" | "say">): P
     ["message.form.hint", say("message.form.hint")],
     ["settings.language", say("settings.language")],
     ...previewed.map((key): [string, Line] => [key, say(key)]),
-    ...lookNames.map((name): [string, Line] => [`look.${name}`, say(`look.${name}`)]),
   ];
   const typed = (command: string) => `/${typedIn(language, command)}`;
   const texts = lines.map(([key, line]): [string, string] => [key, textOf(line, typed)]);
@@ -93,4 +87,12 @@ function languageChoices(chosen: string | undefined): string {
 /** Returns the module that the page's scripts import: `texts["page.live"]`. */
 export function toScript(texts: PageTexts): string {
   return `export const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`;
+}
+
+/** Adds the looks that the overlay's editor offers, with their names: `looks.theme.pop`. */
+export function pageScript(words: Pick<Words, "language" | "say">): string {
+  const named = (names: readonly (typeof overlayLooks)[keyof typeof overlayLooks][number][]) =>
+    Object.fromEntries(names.map((name) => [name, textOf(words.say(`look.${name}`))]));
+  const looks = Object.fromEntries(Object.entries(overlayLooks).map(([part, names]) => [part, named(names)]));
+  return `${toScript(pageTexts(words))}export const looks = ${JSON.stringify(looks)};\n`;
 }

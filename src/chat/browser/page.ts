@@ -3,7 +3,7 @@ import { Router } from "express";
 import { onceForEach, type ReaderWords } from "../../http/readers.ts";
 import type { ChatAccess, Guest } from "./access.ts";
 import { guestOf, refuse } from "./gate.ts";
-import { escapeHtml, fillIn, pageTexts, toScript } from "./page-texts.ts";
+import { escapeHtml, fillIn, pageScript, pageTexts } from "./page-texts.ts";
 
 /**
  * Scripts, styles and pictures only from our own address or made by our scripts, no foreign frames, no forms that
@@ -44,7 +44,7 @@ export function createPageRouter({ demo, ownProgram, wordsFor }: PageOptions): R
     .replace("<!-- demo head -->", demo ? readAsset("demo-panel/head.html").trim() : "")
     .replace("<!-- demo panel -->", demo ? readAsset("demo-panel/panel.html").trim() : "");
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
-  const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
+  const scriptIn = onceForEach(pageScript);
   router.get("/chat", async (request, response) => {
     response.type("html").send(asHelper(pageIn(await wordsFor(request)), guestOf(response)));
   });
@@ -76,7 +76,7 @@ export function createSignInRouter(access: ChatAccess, wordsFor: ReaderWords): R
   if (!signIn) return router;
   const html = readAsset("page/sign-in.html");
   const pageIn = onceForEach((words) => fillIn(html, pageTexts(words)));
-  const scriptIn = onceForEach((words) => toScript(pageTexts(words)));
+  const scriptIn = onceForEach(pageScript);
   router.get(["/chat", "/chat/desk"], async (request, response, next) => {
     if (await access.find(request)) return next();
     const page = pageIn(await wordsFor(request));

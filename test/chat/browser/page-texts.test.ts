@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decisionButtons, pageButtonsOf } from "../../../src/chat/browser/page-answer.ts";
-import { fillIn, pageTexts, toScript } from "../../../src/chat/browser/page-texts.ts";
+import { fillIn, pageScript, pageTexts, toScript } from "../../../src/chat/browser/page-texts.ts";
 import type { Reply } from "../../../src/chat/reply/reply.ts";
 import { languages, spokenLanguages } from "../../../src/words/languages.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";
@@ -23,6 +23,12 @@ test("the page's texts and the texts that its files use are the same", () => {
   const texts = new Set(pageTexts(wordsIn("en")).keys());
   expect([...asked].filter((key) => key === undefined || !texts.has(key))).toEqual([]);
   expect([...texts].filter((key) => !asked.has(key))).toEqual(["language"]);
+});
+
+test("every theme of the overlay has a name for its editor and a celebration", () => {
+  const [, looks = ""] = /^export const looks = (.*);$/m.exec(pageScript(wordsIn("en"))) ?? [];
+  const celebrations = readFileSync("src/chat/overlay/page/sparks.js", "utf8").matchAll(/^ {2}(\w+): \{/gm);
+  expect(JSON.parse(looks).theme).toEqual(Object.fromEntries([...celebrations].map(([, name]) => [name, name])));
 });
 
 test("every text on the page is in brackets in the pseudo-language", () => {

@@ -4,31 +4,14 @@
  */
 import { button, element } from "/chat/dom.js";
 import { drawTiers, listMedia, partOf } from "/chat/look-media.js";
-import { texts } from "/chat/texts.js";
+import { looks, texts } from "/chat/texts.js";
 
-const names = {
-  "top-left": texts["look.top-left"],
-  top: texts["look.top"],
-  "top-right": texts["look.top-right"],
-  center: texts["look.center"],
-  "bottom-left": texts["look.bottom-left"],
-  bottom: texts["look.bottom"],
-  "bottom-right": texts["look.bottom-right"],
-  small: texts["look.small"],
-  normal: texts["look.normal"],
-  large: texts["look.large"],
-  dark: texts["look.dark"],
-  light: texts["look.light"],
-  pop: texts["look.pop"],
-  outline: texts["look.outline"],
-};
 const rows = [
   ["top-left", "top", "top-right"],
   ["", "center", ""],
   ["bottom-left", "bottom", "bottom-right"],
 ];
-const sizes = ["small", "normal", "large"];
-const themes = ["dark", "light", "pop", "outline"];
+const sizes = Object.keys(looks.size);
 const usual = { corner: "top", size: "normal", theme: "dark" };
 const usualAmounts = [5, 25, 100, 500];
 const loudest = 100;
@@ -71,7 +54,7 @@ export async function drawLook({ order, value }, { type }) {
 
   const corners = rows.flat().map((corner) => {
     if (corner === "") return element("span");
-    const label = names[corner];
+    const label = looks.corner[corner];
     const press = button("", () => {
       for (const one of corners) one.setAttribute("aria-pressed", String(one === press));
       set("corner", corner);
@@ -91,16 +74,16 @@ export async function drawLook({ order, value }, { type }) {
   frame.src = "/overlay/preview";
   frame.addEventListener("load", show, { once: true });
 
-  const size = element("input", { type: "range", min: 0, max: 2, value: sizes.indexOf(look.size) });
-  const sizeNow = element("strong", { className: "now", textContent: names[look.size] });
+  const size = element("input", { type: "range", min: 0, max: sizes.length - 1, value: sizes.indexOf(look.size) });
+  const sizeNow = element("strong", { className: "now", textContent: looks.size[look.size] });
   size.addEventListener("input", () => {
-    sizeNow.textContent = names[sizes[size.value]];
+    sizeNow.textContent = looks.size[sizes[size.value]];
     set("size", sizes[size.value]);
   });
   const theme = element(
     "select",
     { data: { key: "theme" } },
-    themes.map((one) => new Option(names[one], one)),
+    Object.entries(looks.theme).map(([theme, name]) => new Option(name, theme)),
   );
   theme.value = look.theme;
   theme.addEventListener("change", () => set("theme", theme.value));

@@ -3,6 +3,7 @@ import { createBell } from "/overlay/bell.js";
 import { createPanels, createTicker } from "/overlay/boards.js";
 import { paint } from "/overlay/pictures.js";
 import { createPreview } from "/overlay/preview.js";
+import { themes } from "/overlay/sparks.js";
 import { forAmount } from "/overlay/tiers.js";
 
 /** The key and the look come after the # of the address, which browsers never send. */
@@ -64,7 +65,7 @@ function createLooks(link) {
     const corner = isPlaced ? held.corner : link.get("corner");
     root.dataset.corner = oneOf(corners, corner, isPlaced ? "top" : "bottom");
     root.dataset.size = oneOf(["small", "normal", "large"], held.size, "normal");
-    root.dataset.theme = oneOf(["dark", "light", "pop", "outline"], held.theme, "dark");
+    root.dataset.theme = oneOf(Object.keys(themes), held.theme, "dark");
     root.dataset.motion = isStill() ? "off" : "on";
     paint(root, `#${held.color}`);
   }
