@@ -317,6 +317,7 @@ export const mutations: readonly Mutation[] = [
       ["...(isPublic || chats.length === 0 ? [] :", "...(chats.length === 0 ? [] :"],
       ["if (elsewhere.length > 0) {", "if (elsewhere.length > 99) {"],
       ['      .where("outbox.state", "in", ["pending", "composed", "said"])\n', ""],
+      ['row.or([row("messages.error", "is", null), row("messages.error", "!=", deletedInChat)])', "row.and([])"],
       ['.where("hidden.kind", "=", "donation")', '.where("hidden.kind", "=", "name")'],
       ["findMatching(announced, whoseText(what), registry.languages)", "[]"],
       ["const whole = findMatching(announced, what, registry.languages);", "const whole: typeof announced = [];"],

@@ -2,6 +2,7 @@ import type { Moment } from "../../kinds/moments.ts";
 import { chunksOf, locked } from "../engine/dialect.ts";
 import type { Db } from "../engine/tables.ts";
 import { momentColumns, toMoment } from "../ledger/moments.ts";
+import { deletedInChat } from "./message-edits.ts";
 
 const rowsPerPage = 2_000;
 const keysPerStatement = 500;
@@ -47,7 +48,7 @@ export async function readMomentsElsewhere(db: Db, keys: readonly string[], spac
   return found;
 }
 
-/** Returns the other spaces that show one of these donations, or will. */
+/** Returns the other spaces that show one of these donations, or will. Deleted messages show nothing. */
 export async function readSpacesStillShowing(db: Db, keys: readonly string[], spaceIds: readonly string[]) {
   const found = new Set<string>();
   for (const some of chunksOf(keys, keysPerStatement)) {
@@ -55,6 +56,8 @@ export async function readSpacesStillShowing(db: Db, keys: readonly string[], sp
       .select("destinations.space_id")
       .distinct()
       .where("outbox.state", "in", ["pending", "composed", "said"])
+      .leftJoin("messages", "messages.id", "outbox.message_id")
+      .where((row) => row.or([row("messages.error", "is", null), row("messages.error", "!=", deletedInChat)]))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

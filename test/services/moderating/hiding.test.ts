@@ -200,6 +200,16 @@ describeDatabases("hide", (database, rule) => {
     expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
   });
 
+  rule("hide names no chat in which people deleted the message themselves", async () => {
+    const world = await createDeliveryWorld(database);
+    await world.follow({ place: "stream" });
+    await followElsewhere(world);
+    await say(world, "Troll");
+    await world.store.write((tx) => tx.updateTable("messages").set({ error: "deleted" }).execute());
+    const { hiding } = createModerators(world);
+    expect(await hiding.hideLast(place, 1, mod)).not.toHaveProperty("elsewhere");
+  });
+
   rule("hide no longer names a chat in which other homes have hidden the donation, too", async () => {
     const world = await createDeliveryWorld(database);
     await world.follow({ place: "stream" });
