@@ -5,7 +5,7 @@ import { sendPage } from "../../http/pages.ts";
 import type { ReaderWords } from "../../http/readers.ts";
 import { isForeign } from "../../http/trust.ts";
 import { verbatim } from "../../words/verbatim.ts";
-import { cookiesNamed, toSetCookie } from "../browser/cookies.ts";
+import { cookiesNamed, toSetCookie } from "../browser/access.ts";
 import { panelParts } from "./panels.ts";
 
 export const linksPath = "/overlay/links";

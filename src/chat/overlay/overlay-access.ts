@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { bearerOf } from "../../http/trust.ts";
-import { cookiesNamed, isFromOwnPage, toSetCookie } from "../browser/cookies.ts";
+import { cookiesNamed, isFromOwnPage, toSetCookie } from "../browser/access.ts";
 import { cookieOf, hashOfCookie, streamIdOf } from "../link-key.ts";
 
 const cookieName = "bellringer_overlay";

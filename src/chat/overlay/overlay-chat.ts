@@ -4,7 +4,7 @@ import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { isOverlay } from "../../util/mirror-ids.ts";
 import type { WordsOf } from "../../words/say.ts";
-import type { RoomStore } from "../browser/room-store.ts";
+import type { RoomStore } from "../browser/room-events.ts";
 import { createRooms } from "../browser/rooms.ts";
 import type { ChatAdapter } from "../port/adapter.ts";
 import { createOverlayAdapter } from "./adapter.ts";

@@ -19,7 +19,7 @@ let isKnown = false;
 /** Positions: `last` was received by this page, `after` is where a reloaded page resumes. */
 let seen;
 
-const corners = ["top-left", "top", "top-right", "center", "bottom-left", "bottom", "bottom-right"];
+const corners = /^(?:center|(?:top|bottom)(?:-left|-right)?)$/;
 
 /** The place's look, unless the link overrides it: `corner=top size=large`. */
 const looks = createLooks(settings);
@@ -27,7 +27,6 @@ looks.take("");
 
 function createLooks(link) {
   const held = {};
-  const names = ["corner", "size", "theme", "color", "sound", "time", "motion", "caption", "picture", "tone", "volume"];
   let media = {};
   return {
     held,
@@ -58,12 +57,13 @@ function createLooks(link) {
   /** `own` replaces the link's settings in a preview. */
   function take(look, own = link) {
     const ofPlace = new URLSearchParams(look.replaceAll(" ", "&"));
-    for (const name of names)
-      held[name] = own.get(name) ?? (name === "color" ? own.get("colour") : null) ?? ofPlace.get(name);
+    for (const name in held) delete held[name];
+    Object.assign(held, Object.fromEntries([...ofPlace, ...own]));
+    held.color = own.get("color") ?? own.get("colour") ?? ofPlace.get("color");
     // A board's position is set by its source in OBS.
     const isPlaced = ["alerts", "scene", "preview"].includes(view);
     const corner = isPlaced ? held.corner : link.get("corner");
-    root.dataset.corner = oneOf(corners, corner, isPlaced ? "top" : "bottom");
+    root.dataset.corner = corners.test(corner) ? corner : isPlaced ? "top" : "bottom";
     root.dataset.size = oneOf(["small", "normal", "large"], held.size, "normal");
     root.dataset.theme = oneOf(Object.keys(themes), held.theme, "dark");
     root.dataset.motion = isStill() ? "off" : "on";
@@ -86,9 +86,10 @@ const shown = (views[view] ?? (() => createPanels(screen, {})))();
 
 /** All views at once, arranged so that each leaves room for the others. */
 function createScene() {
-  const [layer, dock, side, timer, goals, aside, latest] = [
-    ...["layer", "dock", "side", "timer", "goals", "aside", "latest-line"],
-  ].map((name) => Object.assign(document.createElement("div"), { className: name }));
+  const names = ["layer", "dock", "side", "timer", "goals", "aside", "latest-line"];
+  const [layer, dock, side, timer, goals, aside, latest] = names.map((name) =>
+    Object.assign(document.createElement("div"), { className: name }),
+  );
   side.append(timer, goals);
   dock.append(side, aside, latest);
   screen.append(layer, dock);

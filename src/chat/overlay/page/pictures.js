@@ -10,25 +10,10 @@ const paths = {
   clock: "M16 3.5a12.5 12.5 0 1 0 0 25 12.5 12.5 0 0 0 0-25zm-1.4 5.2h2.8v6.7l4.6 2.7-1.4 2.4-6-3.5z",
 };
 
+/** By the first word of a kind: `match` for `match-start`. */
 const byKind = {
-  milestone: "star",
-  nearly: "star",
-  goal: "flag",
-  "goal-set": "flag",
-  progress: "flag",
-  "match-start": "double",
-  "match-part": "double",
-  "match-ending": "double",
-  "match-end": "double",
-  "poll-lead": "bars",
-  "poll-ending": "bars",
-  "poll-result": "bars",
-  "reward-new": "gift",
-  "reward-gone": "gift",
-  soon: "clock",
-  starting: "clock",
-  "timer-hour": "clock",
-  "timer-up": "clock",
+  ...{ milestone: "star", nearly: "star", goal: "flag", progress: "flag", match: "double", poll: "bars" },
+  ...{ reward: "gift", soon: "clock", starting: "clock", timer: "clock" },
 };
 
 /** The streamer's own file or emoji replaces the picture. */
@@ -42,7 +27,7 @@ export function toPicture(kind, sign, file) {
     return picture;
   }
   if (sign) picture.append(sign);
-  else picture.append(drawn(byKind[kind] ?? "bell"));
+  else picture.append(drawn(byKind[kind.split("-", 1)] ?? "bell"));
   return picture;
 }
 

@@ -1,6 +1,6 @@
 /** Celebrates over the whole screen, in the theme's style: glints of brass, confetti, or streaks of light. */
 const lastsMs = 2_600;
-/** A record for each theme, by which the page knows which ones there are. */
+/** Every theme has a record here. */
 export const themes = {
   dark: { count: 70, colours: ["#ffe9b8", "#e0a63a", "#fffaf0"], gravity: 0.25, speed: 0.75, draw: glint },
   light: { count: 70, colours: ["#e0a63a", "#c98a1b", "#fff2cf"], gravity: 0.25, speed: 0.75, draw: glint },
