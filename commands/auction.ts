@@ -1,5 +1,4 @@
-import { itemsPerPage } from "../src/chat/reply/pages.ts";
-import { say } from "../src/chat/reply/reply.ts";
+import { itemsPerPage, say } from "../src/chat/reply/reply.ts";
 import type { OpenAuctionItem } from "../src/services/asking/auction.ts";
 import type { Words } from "../src/words/say.ts";
 import { endOf, itemOf } from "./parts/campaign-words.ts";

@@ -1,4 +1,4 @@
-import { itemsPerPage } from "../src/chat/reply/pages.ts";
+import { itemsPerPage } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { shortName } from "../src/safety/short-name.ts";
 import type { Period } from "../src/services/asking/leaderboard.ts";

@@ -1,5 +1,4 @@
-import { pageOf } from "../src/chat/reply/pages.ts";
-import { say } from "../src/chat/reply/reply.ts";
+import { pageOf, say } from "../src/chat/reply/reply.ts";
 import { donateLink, endedOf } from "./parts/campaign-words.ts";
 import { defineCommand } from "./parts/define.ts";
 import { ageOf, campaignOption, pageOption, pagingOf } from "./parts/question.ts";

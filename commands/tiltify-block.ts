@@ -1,5 +1,4 @@
-import { pageOf } from "../src/chat/reply/pages.ts";
-import { whisper } from "../src/chat/reply/reply.ts";
+import { pageOf, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import { sayInstead } from "../src/chat/understanding/instead.ts";
 import { splitWords } from "../src/chat/understanding/words.ts";

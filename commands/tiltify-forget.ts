@@ -1,5 +1,5 @@
 import { whisper } from "../src/chat/reply/reply.ts";
-import { sayStays } from "../src/chat/reply/undeleted-lines.ts";
+import { sayStays } from "../src/chat/understanding/given-names.ts";
 import { ownCommand } from "../src/util/own-command.ts";
 import { defineCommand } from "./parts/define.ts";
 

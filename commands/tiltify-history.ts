@@ -1,5 +1,4 @@
-import { itemsPerPage, pageOf } from "../src/chat/reply/pages.ts";
-import { whisper } from "../src/chat/reply/reply.ts";
+import { itemsPerPage, pageOf, whisper } from "../src/chat/reply/reply.ts";
 import { defineCommand } from "./parts/define.ts";
 import { pageOption, pagingOf } from "./parts/question.ts";
 

@@ -1,6 +1,5 @@
 import { readChannel } from "../src/chat/port/twitch-channel.ts";
-import { itemsPerPage, pageOf } from "../src/chat/reply/pages.ts";
-import { type Reply, whisper } from "../src/chat/reply/reply.ts";
+import { itemsPerPage, pageOf, type Reply, whisper } from "../src/chat/reply/reply.ts";
 import { traitsOfStored } from "../src/chat/traits.ts";
 import type { CommandContext, Proposal } from "../src/chat/understanding/command.ts";
 import type { Host, HostServer, HostSpace } from "../src/services/hosting/host.ts";

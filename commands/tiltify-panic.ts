@@ -1,8 +1,7 @@
 import { type Reply, whisper } from "../src/chat/reply/reply.ts";
-import { sayStillShown } from "../src/chat/reply/undeleted-lines.ts";
 import { traitsOf } from "../src/chat/traits.ts";
 import type { CommandContext } from "../src/chat/understanding/command.ts";
-import { sayHiddenInPublic, sayHiddenOf } from "../src/chat/understanding/given-names.ts";
+import { sayHiddenInPublic, sayHiddenOf, sayStillShown } from "../src/chat/understanding/given-names.ts";
 import type { Hidden } from "../src/services/moderating/hiding.ts";
 import type { Services } from "../src/services/services.ts";
 import type { Line } from "../src/words/parts.ts";

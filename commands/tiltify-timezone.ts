@@ -1,7 +1,7 @@
 import { whisper } from "../src/chat/reply/reply.ts";
 import { findTimeZone, zoneTitle } from "../src/settings/time-zones.ts";
 import { later } from "../src/words/later.ts";
-import { inZone } from "../src/words/zones.ts";
+import { inZone } from "../src/words/say.ts";
 import { defineCommand } from "./parts/define.ts";
 import { asTyped, changed, here, showValue } from "./parts/settings.ts";
 import { suggest } from "./parts/suggestions.ts";

@@ -1,16 +1,15 @@
-import { type Reply, type ReplyLine, whisper } from "../../src/chat/reply/reply.ts";
-import { sayStillShown } from "../../src/chat/reply/undeleted-lines.ts";
+import { type Reply, type ReplyLine, type ReplyOffer, whisper } from "../../src/chat/reply/reply.ts";
 import { decisionsOn } from "../../src/chat/routing/answer-buttons.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext } from "../../src/chat/understanding/command.ts";
-import { sayHiddenOf } from "../../src/chat/understanding/given-names.ts";
+import { sayHiddenOf, sayStillShown } from "../../src/chat/understanding/given-names.ts";
+import { shortMark } from "../../src/kinds/approvals.ts";
 import type { TeamQuestion } from "../../src/kinds/asked.ts";
 import { cutText } from "../../src/safety/text.ts";
 import type { WaitingComment } from "../../src/services/moderating/approvals.ts";
 import type { Services } from "../../src/services/services.ts";
 import { formatAmount } from "../../src/words/formats.ts";
 import { unquoted } from "../../src/words/quotation.ts";
-import { decideTogether, isTogether, listTogether, offerTogether, readTogether } from "./approving-together.ts";
 import { findMatching, sayWaiting } from "./waiting-comments.ts";
 
 const longestName = 20;
@@ -171,4 +170,86 @@ async function pressOnOmitted(caller: Caller, { action, donation }: Press): Prom
     ...whisper(say("reply.labelled", { label: words.value("name", found.name), value: comment })),
     offers: offersOn(caller, { about: "left-out", donation }).slice(1),
   };
+}
+
+type Say = Caller["words"]["say"];
+type ShowComment = (one: WaitingComment) => ReplyLine;
+
+/** This many can be read at a glance, and fit into a button's data. */
+const mostTogether = 5;
+
+const lists: ReadonlySet<string> = new Set(["together", "all", "list", "everything"]);
+
+/** True if somebody wants to see several. There is no way to approve all of them unread. */
+function isTogether(whose: string): boolean {
+  return lists.has(whose.toLowerCase());
+}
+
+/** Offers the list of several comments if enough of them wait. */
+function offerTogether(say: Say, typed: Caller["typed"], waiting: number): ReplyOffer[] {
+  const count = Math.min(waiting, mostTogether);
+  return count < 2 ? [] : [{ label: say("approve.together", { count }), typed: typed("tiltify approve together") }];
+}
+
+/** Lists the comments that have waited longest, with buttons for exactly these. */
+function listTogether(
+  { typed, words: { say } }: Pick<Caller, "typed" | "words">,
+  waiting: readonly WaitingComment[],
+  show: ShowComment,
+): Reply {
+  const shown = waiting.slice(0, mostTogether);
+  const marks = shown.map(markOf).join(",");
+  const decide = (action: "post" | "leave", count: number): ReplyOffer => ({
+    label: say(`approve.${action}-these`, { count }),
+    typed: typed(`tiltify approve ${action}-these:${marks}`),
+  });
+  const lines = shown.map((one) => ({
+    ...show(one),
+    item: true,
+    offer: { label: say("comment.leave"), typed: typed(`tiltify approve leave-these:${markOf(one)}`) },
+  }));
+  return {
+    ...whisper(...lines),
+    title: say("approve.title", { count: waiting.length }),
+    offers: [
+      decide("post", shown.length),
+      decide("leave", shown.length),
+      { label: say("approve.one-by-one"), typed: typed("tiltify approve") },
+    ],
+  };
+}
+
+/** Reads a button under the list of several comments; undefined for any other text. */
+function readTogether(text: string): { action: "post" | "leave"; marks: ReadonlySet<string> } | undefined {
+  const [, action, marks = ""] = /^(post|leave)-these:([\w-]{8}(?:,[\w-]{8})*)$/.exec(text) ?? [];
+  if (action !== "post" && action !== "leave") return undefined;
+  return { action, marks: new Set(marks.split(",")) };
+}
+
+/**
+ * Decides on the listed comments that still wait unchanged, and shows the next ones. A decision applies only to the
+ * comments that the person was shown.
+ */
+async function decideTogether(
+  { action, marks }: NonNullable<ReturnType<typeof readTogether>>,
+  caller: Caller,
+  show: ShowComment,
+): Promise<Reply> {
+  const { place, user, words, services } = caller;
+  const { say } = words;
+  const matches = (await services.approvals.waiting(place)).filter((one) => marks.has(markOf(one)));
+  let count = 0;
+  for (const one of matches) {
+    if ((await services.approvals.decide(place, one, action, user)) !== "gone") count += 1;
+  }
+  const done = count === 0 ? say("approve.gone") : say(`approve.${action}-done`, { count });
+  const remaining = await services.approvals.waiting(place);
+  if (remaining.length === 0) return whisper(done, say("approve.no-more"));
+  const next = listTogether(caller, remaining, show);
+  return { ...next, lines: [done, ...next.lines] };
+}
+
+/** Identifies one donation's current comment: two donors may have written the same. */
+function markOf({ donation, comment }: WaitingComment): string {
+  return shortMark(`${donation} ${comment}`);
 }

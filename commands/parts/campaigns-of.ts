@@ -1,5 +1,4 @@
-import { pageOf } from "../../src/chat/reply/pages.ts";
-import type { Reply } from "../../src/chat/reply/reply.ts";
+import { pageOf, type Reply } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import { wholePercentOf } from "../../src/money/share.ts";
 import type { CampaignSummary } from "../../src/services/asking/summary.ts";

@@ -1,7 +1,6 @@
 /** Hides what somebody names: a donor, an amount, a number in a list, or one exact donation. */
 
 import { type Reply, whisper } from "../../src/chat/reply/reply.ts";
-import { sayStillShown } from "../../src/chat/reply/undeleted-lines.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CommandContext, Proposal } from "../../src/chat/understanding/command.ts";
 import {
@@ -10,6 +9,7 @@ import {
   nameGiven,
   sayHiddenInPublic,
   sayHiddenOf,
+  sayStillShown,
 } from "../../src/chat/understanding/given-names.ts";
 import type { Announced } from "../../src/services/moderating/hidden-now.ts";
 import type { Hidden } from "../../src/services/moderating/hiding.ts";

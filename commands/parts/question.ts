@@ -1,7 +1,6 @@
 /** Shared by the commands that ask about a campaign. */
 
-import { itemsPerPage, pageOf } from "../../src/chat/reply/pages.ts";
-import type { Reply, ReplyLine } from "../../src/chat/reply/reply.ts";
+import { itemsPerPage, pageOf, type Reply, type ReplyLine } from "../../src/chat/reply/reply.ts";
 import { traitsOf } from "../../src/chat/traits.ts";
 import type { CallPlace, CommandContext } from "../../src/chat/understanding/command.ts";
 import type { Services } from "../../src/services/services.ts";

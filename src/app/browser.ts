@@ -2,7 +2,7 @@ import { type ChatAccess, createChatAccess, demoAccess, type FindHelpers } from 
 import { type BrowserChat, createBrowserChat } from "../chat/browser/browser-chat.ts";
 import { createDemoRouter, createFirstVisit, type DemoRouterOptions } from "../chat/browser/demo-router.ts";
 import { createProgramRouter, type OwnProgram } from "../chat/browser/program-router.ts";
-import type { RoomStore } from "../chat/browser/room-store.ts";
+import type { RoomStore } from "../chat/browser/room-events.ts";
 import { browserPlace, firstRoom } from "../chat/browser/rooms.ts";
 import type { MediaShelf } from "../chat/overlay/media-router.ts";
 import { createMediaRouter } from "../chat/overlay/media-router.ts";

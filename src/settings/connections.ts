@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Db } from "../store/engine/tables.ts";
 import { skipDisconnected } from "../store/outbox/queue.ts";
+import { holdConnected } from "../store/places/connected.ts";
 import { addFollow, listFollows, removeFollow } from "../store/places/follows.ts";
 import { readSettingRows, type SettingDelta } from "../store/places/settings.ts";
 import { factKinds } from "../util/fact-kinds.ts";
-import { ensureRoom } from "./connection-limits.ts";
+import { Refusal } from "../words/refusal.ts";
 import type { SettingKey } from "./schema.ts";
-import { scopes } from "./scopes.ts";
+import { scopes, spaceOf } from "./scopes.ts";
 
 const connection = z.object({
   destinationId: z.string(),
@@ -83,7 +84,7 @@ export async function planSettingsOfPlace(tx: Db, { from, to }: { from: string; 
 }
 
 /** Connected and disconnected campaigns, apart from changed settings. */
-export type Connections = { gone: Connection[]; added: Connection[] };
+type Connections = { gone: Connection[]; added: Connection[] };
 
 /** Separates them from the other rows of one change in history. */
 export function partConnections(rows: readonly SettingDelta[]): Connections & { rows: SettingDelta[] } {
@@ -109,5 +110,24 @@ export async function takeBackConnections(
   for (const { destinationId, fact, connectedAt } of gone) {
     await ensureRoom(tx, { destinationId, what: fact.id });
     await addFollow(tx, { destinationId, fact, since, by, connectedAt, now });
+  }
+}
+
+/** The limits for one server with its Twitch channels. A host's bot is not meant for everybody's whole festival. */
+const mostCampaigns = 10;
+const mostPlaces = 25;
+
+/**
+ * Ensures that a server has room to connect something in a place: a fact, by its id, or an address that is searched
+ * for. The room is reserved until the transaction ends. Throws UserError.
+ */
+export async function ensureRoom(tx: Db, { destinationId, what }: { destinationId: string; what: string }) {
+  if (destinationId.startsWith("browser/")) return; // belongs to the host
+  const connected = await holdConnected(tx, spaceOf(destinationId));
+  if (!connected.what.has(what) && connected.what.size >= mostCampaigns) {
+    throw new Refusal(({ say }) => say("connected.most", { most: mostCampaigns }));
+  }
+  if (!connected.destinations.has(destinationId) && connected.destinations.size >= mostPlaces) {
+    throw new Refusal(({ say }) => say("connected.most-places", { most: mostPlaces }));
   }
 }

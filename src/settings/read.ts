@@ -5,12 +5,11 @@ import type { Money } from "../money/money.ts";
 import { isTooCrude } from "../safety/levels.ts";
 import type { Db } from "../store/engine/tables.ts";
 import { readFollowed } from "../store/places/follows.ts";
-import { readSettingRows } from "../store/places/settings.ts";
+import { readApproving, readSettingRows } from "../store/places/settings.ts";
 import { type FactKind, hasLists, isWide } from "../util/fact-kinds.ts";
 import { placeBehind } from "../util/mirror-ids.ts";
 import { type Language, loadLanguage, readLanguage } from "../words/languages.ts";
-import type { Words, WordsOf } from "../words/say.ts";
-import { inZone } from "../words/zones.ts";
+import { inZone, type Words, type WordsOf } from "../words/say.ts";
 import { filterOf, isFilterKey } from "./filter-words.ts";
 import {
   type PlaceKind,
@@ -234,4 +233,17 @@ export async function readRoles(db: Db, spaceId: string): Promise<ServerRoles> {
   const read = (key: "role managers" | "role helpers") =>
     settings[key].parse(rows.find((row) => row.key === key)?.value ?? "off") ?? null;
   return { managers: read("role managers"), helpers: read("role helpers") };
+}
+
+/** Returns since when comments may need approval in a place that follows a fact; undefined if they surely do not. */
+export type Approving = (destinationId: string, factId: string) => number | undefined;
+
+/** Reads where approval may be needed. A nearer setting may override it, as `readPlaceSettings` knows. */
+export async function readApprovingPlaces(db: Db): Promise<{ isAnywhere: boolean; since: Approving }> {
+  const sinces = new Map((await readApproving(db)).map(({ scope, since }) => [scope, since]));
+  return {
+    isAnywhere: sinces.size > 0,
+    since: (destinationId, factId) =>
+      scopesOfFollow(destinationId, factId).flatMap((scope) => sinces.get(scope) ?? [])[0],
+  };
 }

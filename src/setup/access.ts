@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { cookiesNamed, isFromOwnPage, toSetCookie } from "../chat/browser/cookies.ts";
+import { cookiesNamed, isFromOwnPage, toSetCookie } from "../chat/browser/access.ts";
 import { isLocal, isSame } from "../http/trust.ts";
 import { dayMs, minuteMs } from "../util/durations.ts";
 

@@ -7,8 +7,7 @@ import { readSentMoments, type SentMoment } from "../store/outbox/message-edits.
 import { type CountedRows, readCounted } from "../store/outbox/overflow.ts";
 import type { HeldDestination } from "../store/places/destinations.ts";
 import { readLanguage } from "../words/languages.ts";
-import type { WordsOf } from "../words/say.ts";
-import { inZone } from "../words/zones.ts";
+import { inZone, type WordsOf } from "../words/say.ts";
 import { asShown, contextWithout, readPlaceContext } from "./place-context.ts";
 
 export type StoredMessage = { moments: readonly SentMoment[]; counted: CountedRows | undefined };

@@ -173,3 +173,9 @@ function loadedOf(language: Language): Loaded {
   if (found === undefined) throw new Error(`the language ${language} is not loaded`);
   return found;
 }
+
+/** Returns a sentence without values as text. Unlike `say`, it doesn't keep the compiled sentence. */
+export function plainSentence(language: Language, key: Key): string {
+  const message = sentenceIn(language, key);
+  return message.type === "message" ? message.pattern.filter((part) => typeof part === "string").join("") : "";
+}

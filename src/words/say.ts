@@ -5,7 +5,7 @@ import { MessageFormat, type MessagePart } from "messageformat";
 import type { MessageFunction } from "messageformat/functions";
 import type { OwnWord } from "./en/own-texts.ts";
 import type { Given, Key, Say, Spoken } from "./en.ts";
-import { defaultZone, pluralOf } from "./formats.ts";
+import { defaultZone, formatTime, pluralOf } from "./formats.ts";
 import { type Language, languages, loadLanguage, ownTextIn, sentenceIn, spokenIn } from "./languages.ts";
 import type { Line, Part, Parts } from "./parts.ts";
 import { unquoted } from "./quotation.ts";
@@ -196,4 +196,22 @@ function nested<K extends Key>(pieces: readonly MessagePart<"ours">[]): Spoken<K
     else level.push({ type: "text", text: "…" });
   }
   return (levels[0] ?? []) as Spoken<K>; // only `:donors` adds parts that can shrink
+}
+
+/** Returns the words of the same language, with times in this zone, for chats that don't know the reader's. */
+export function inZone(words: Words, zone: string): Words {
+  if (zone === words.zone) return words;
+  /** Only the text of times changes, so the type of everything else stays. */
+  const moved = <P extends Parts>(parts: P): P => parts.map((part) => inZoneOf(part)) as unknown as P;
+  const inZoneOf = (part: Parts[number]): Parts[number] => {
+    if (part.type === "b") return { ...part, parts: moved(part.parts) };
+    if (part.type !== "time" || part.style === "relative") return part;
+    return { ...part, text: formatTime(words.language, part.time, { style: part.style, zone }) };
+  };
+  return {
+    ...words,
+    zone,
+    say: (key, ...given) => moved(words.say(key, ...given)),
+    value: (write, value) => moved(words.value(write, value)),
+  };
 }

@@ -1,7 +1,6 @@
 /** Words that people type in a language, from `typed.ts` of its catalogue. */
 import { typed } from "./en/typed.ts";
-import { type Language, languages } from "./languages.ts";
-import { plainSentence } from "./plain-sentence.ts";
+import { type Language, languages, plainSentence } from "./languages.ts";
 
 export type TypedKey = keyof typeof typed;
 

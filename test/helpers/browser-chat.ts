@@ -6,7 +6,7 @@ import { type ChatAccess, demoAccess, type FindHelpers } from "../../src/chat/br
 import { type BrowserChat, createBrowserChat } from "../../src/chat/browser/browser-chat.ts";
 import { createDemoRouter, createFirstVisit, type DemoRouterOptions } from "../../src/chat/browser/demo-router.ts";
 import { createProgramRouter } from "../../src/chat/browser/program-router.ts";
-import type { RoomStore } from "../../src/chat/browser/room-store.ts";
+import type { RoomStore } from "../../src/chat/browser/room-events.ts";
 import { createMediaRouter, type MediaShelf, type MediaWithBytes } from "../../src/chat/overlay/media-router.ts";
 import { createReaderWords } from "../../src/http/readers.ts";
 import type { WordsOf } from "../../src/words/say.ts";

@@ -1,4 +1,4 @@
-import type { RoomStore, StoredRoomEvent } from "../../src/chat/browser/room-store.ts";
+import type { RoomStore, StoredRoomEvent } from "../../src/chat/browser/room-events.ts";
 
 /** A room log in memory. Two adapters that share one act like two processes with one database. */
 export function createMemoryRoomStore(): RoomStore {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ensureRoom } from "../../src/settings/connection-limits.ts";
+import { ensureRoom } from "../../src/settings/connections.ts";
 import type { Store } from "../../src/store/engine/database.ts";
 import { destinationIdOf, ensureDestination } from "../../src/store/places/destinations.ts";
 import { addFollow } from "../../src/store/places/follows.ts";

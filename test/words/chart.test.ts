@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Money } from "../../src/money/money.ts";
 import { type Rise, toChart } from "../../src/words/chart.ts";
-import { inZone } from "../../src/words/zones.ts";
+import { inZone } from "../../src/words/say.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
 const usd = (units: number): Money => ({ minor: BigInt(Math.round(units * 100)), scale: 2, currency: "USD" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { inZone } from "../../src/words/say.ts";
 import { textOf } from "../../src/words/text-of.ts";
-import { inZone } from "../../src/words/zones.ts";
 import { wordsIn, wordsOf } from "../helpers/words.ts";
 
 const now = Date.parse("2026-01-15T18:30:00Z");

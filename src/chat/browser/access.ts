@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { bearerOf, hasBearer, isLocal, isSame } from "../../http/trust.ts";
+import { bearerOf, hasBearer, isForeign, isLocal, isSame } from "../../http/trust.ts";
 import { cookieOf, hashOfCookie } from "../link-key.ts";
 import type { Rights } from "../understanding/command-fields.ts";
-import { cookiesNamed, isFromOwnPage, toSetCookie } from "./cookies.ts";
 
 const cookieName = "bellringer_chat";
 const helperCookieName = "bellringer_helper";
@@ -108,4 +107,32 @@ export function createChatAccess({
       return { setCookie: toSetCookie({ ...cookie, name: helperCookieName, value }, request, publicUrl) };
     },
   };
+}
+
+/**
+ * True for requests from our own page. A browser also sends its cookie with requests from other pages of the same site,
+ * but it names the origin of requests that change something.
+ */
+export function isFromOwnPage(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { method, headers } = request;
+  const isReading = method === "GET" || method === "HEAD";
+  return (isReading || headers.origin !== undefined) && !isForeign(request, publicUrl);
+}
+
+/** Returns the values of all cookies with this name. */
+export function cookiesNamed(name: string, { headers }: IncomingMessage): string[] {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1));
+}
+
+/** Returns a Set-Cookie value for our own pages below a path. Scripts can't read the cookie. */
+export function toSetCookie(
+  { name, value, path, days }: { name: string; value: string; path: string; days: number },
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+): string {
+  // Anybody can forge this header, but only for their own connection.
+  const isSecure = publicUrl?.startsWith("https:") || request.headers["x-forwarded-proto"] === "https";
+  const attributes = `Max-Age=${days * 86_400}; Path=${path}; HttpOnly; SameSite=Strict`;
+  return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }

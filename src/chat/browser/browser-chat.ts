@@ -9,7 +9,7 @@ import { createBrowserAdapter } from "./adapter.ts";
 import { createChatRouter } from "./chat-router.ts";
 import type { ControlDesk } from "./control-room.ts";
 import type { ReaderDesk } from "./reader-desk.ts";
-import type { RoomStore } from "./room-store.ts";
+import type { RoomStore } from "./room-events.ts";
 import { createRooms } from "./rooms.ts";
 
 /** Close to the pace of other chats, so that a rush becomes a bundle here, too. */

@@ -6,8 +6,7 @@ import type { Chart } from "../../words/parts.ts";
 import { ChatFailure } from "../port/adapter.ts";
 import type { CallPlace } from "../understanding/command.ts";
 import type { PageButton } from "./page-answer.ts";
-import { type RoomEvent, readChart, readRoomEvents, toStoredBody } from "./room-events.ts";
-import type { RoomStore } from "./room-store.ts";
+import { type RoomEvent, type RoomStore, readChart, readRoomEvents, toStoredBody } from "./room-events.ts";
 
 const defaultRooms = 50;
 const defaultEvents = 500;

@@ -1,8 +1,12 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIContainerComponent,
   type APIEmbed,
   type APIMessageTopLevelComponent,
+  type APISectionComponent,
+  type APITextDisplayComponent,
   ComponentType,
   MessageFlags,
 } from "discord.js";
@@ -126,4 +130,43 @@ function textsIn(component: unknown): string[] {
       : [];
   const children = "components" in component && Array.isArray(component.components) ? component.components : [];
   return [...own, ...children.flatMap(textsIn)];
+}
+
+const colours = { news: 0xf5_b7_31, answer: 0x4f_8a_f7, standing: 0x3b_a5_5d };
+
+/** Makes a card: parts behind a stripe, whose color shows the kind of message. */
+export function toCard(
+  kind: keyof typeof colours,
+  components: APIComponentInContainer[],
+  colour: number = colours[kind],
+): { components: APIContainerComponent[] } {
+  return { components: [{ type: ComponentType.Container, accent_color: colour, components }] };
+}
+
+/** Makes a text, with a small picture beside it if there is one. */
+export function textWithPicture(
+  content: string,
+  picture: string | null | undefined,
+): APITextDisplayComponent | APISectionComponent {
+  const text: APITextDisplayComponent = { type: ComponentType.TextDisplay, content };
+  if (!picture) return text;
+  return {
+    type: ComponentType.Section,
+    components: [text],
+    accessory: { type: ComponentType.Thumbnail, media: { url: picture } },
+  };
+}
+
+/** Makes an embed with the same content for below a text; undefined if it would be empty. */
+export function toEmbed(
+  description: string,
+  picture: string | null | undefined,
+  colour: number = colours.news,
+): APIEmbed | undefined {
+  if (description === "" && !picture) return undefined;
+  return {
+    ...(description !== "" && { description }),
+    color: colour,
+    ...(picture && { thumbnail: { url: picture } }),
+  };
 }

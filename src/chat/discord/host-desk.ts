@@ -1,5 +1,7 @@
 import {
   type APIDMChannel,
+  type APIMessageComponentInteraction,
+  type APIModalSubmitInteraction,
   type APITeam,
   type APITeamMember,
   ButtonStyle,
@@ -16,9 +18,12 @@ import type { Logger } from "../../util/logger.ts";
 import type { Language } from "../../words/languages.ts";
 import type { Words, WordsOf } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
+import { say } from "../reply/reply.ts";
+import type { ShownReply } from "./answering.ts";
 import { type Look, toPayload } from "./body.ts";
 import { button } from "./buttons.ts";
 import { markupOf } from "./markup.ts";
+import { renderReply } from "./reply-card.ts";
 
 /** `owner` is the owner's ID. */
 export type Server = { id: string; name: string; members: number; owner: string };
@@ -65,10 +70,10 @@ export async function notifyHostInDirectMessage({
 }
 
 const mark = "access:";
-export type Decision = { type: "allow" | "leave"; server: string };
+type Decision = { type: "allow" | "leave"; server: string };
 
 /** Returns the decision of a button under the question; undefined for other buttons. */
-export function readDecision(customId: string): Decision | undefined {
+function readDecision(customId: string): Decision | undefined {
   const [, type, server] = /^access:(allow|leave):(\d+)$/.exec(customId) ?? [];
   if (server === undefined) return undefined;
   return { type: type === "allow" ? "allow" : "leave", server };
@@ -162,4 +167,41 @@ function question({ say }: Words, { id, name: server, members }: Server): Look {
       },
     ],
   };
+}
+
+export type HostDecisions = {
+  /** Handles a host's decision about a server, by a button in a direct message; undefined for other buttons. */
+  read(
+    interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
+    words: Words,
+  ): Promise<ShownReply | undefined> | undefined;
+};
+
+export function createHostDecisions(options: {
+  desk: HostDesk;
+  servers: Record<Decision["type"], (server: string) => Promise<void>>;
+  log: Logger;
+}): HostDecisions {
+  const { desk, servers, log } = options;
+  return {
+    read(interaction, words) {
+      const decision = readDecision(interaction.data.custom_id);
+      const user = interaction.user?.id ?? interaction.member?.user.id;
+      if (decision === undefined || user === undefined) return undefined;
+      const decide = async () => {
+        if (!(await desk.isHost(user))) return undefined;
+        await servers[decision.type](decision.server);
+        log.info({ server: decision.server, decision: decision.type, by: user }, "host decided about a server");
+        return answerOf(words, decision.type === "allow" ? "server.allowed" : "server.left");
+      };
+      return decide().catch((error: unknown) => {
+        log.warn({ server: decision.server, error: errorText(error) }, "decision about a server failed");
+        return answerOf(words, "server.failed");
+      });
+    },
+  };
+}
+
+function answerOf(words: Words, key: "server.allowed" | "server.left" | "server.failed"): ShownReply {
+  return { look: renderReply(say(words.say(key)), { words, isCard: true }), isPrivate: false };
 }

@@ -26,7 +26,7 @@ import { type ChosenRoles, readChosen, readFocused, readPlace, readUser } from "
 import { toChatFailure } from "./failures.ts";
 import { readFilled, toModal } from "./forms.ts";
 import { type HideText, hideNamesToo, hideText, readHideNames } from "./hide-text.ts";
-import type { HostDecisions } from "./host-decisions.ts";
+import type { HostDecisions } from "./host-desk.ts";
 import { renderReply } from "./reply-card.ts";
 import { createResponses, type ResponsesOptions } from "./responses.ts";
 import type { Setup } from "./setup.ts";

@@ -78,9 +78,12 @@ function marked(part: Settled): string {
   }
 }
 
-/** Discord shows these times in the reader's language and time zone (docs: reference, "Message Formatting"). */
 const tags: Record<TimeStyle, string> = { relative: "R", clock: "t", moment: "f", date: "D" };
 
-function timeTag(time: number, style: TimeStyle): string {
+/**
+ * Discord shows this time in the reader's language and time zone (docs: reference, "Message Formatting"). Milliseconds
+ * since 1970.
+ */
+export function timeTag(time: number, style: TimeStyle): string {
   return `<t:${Math.round(time / 1_000)}:${tags[style]}>`;
 }

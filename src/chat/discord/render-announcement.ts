@@ -5,10 +5,9 @@ import type { MessageContent } from "../../composing/content.ts";
 import { chartIn } from "../reply/chart-svg.ts";
 import { decisionsOn } from "../routing/answer-buttons.ts";
 import { announcementText, linksOf } from "./announcement-text.ts";
-import type { Look } from "./body.ts";
+import { type Look, textWithPicture, toCard, toEmbed } from "./body.ts";
 import { linkButtons, rowsOf, sayButton, sayButtons } from "./buttons.ts";
-import { textWithPicture, toCard, toEmbed } from "./card-parts.ts";
-import { markupOf } from "./markup.ts";
+import { markupOf, timeTag } from "./markup.ts";
 
 /** `offersGiving`: people can get a donation link of their own. */
 type Content = MessageContent & { offersGiving?: boolean };
@@ -41,7 +40,7 @@ function lookOf(content: Content): Look {
       ],
     };
   }
-  const time = at === undefined ? [] : [`-# ${timeOf({ time: at })}`];
+  const time = at === undefined ? [] : [`-# ${timeTag(at, "relative")}`];
   if (calls !== undefined) return renderCall(content, calls, time);
   const text = [announcementText(content), ...time].join("\n");
   if (!isCelebrated && colour === undefined) return { content: text };
@@ -73,12 +72,4 @@ function buttonsBelow(content: Content): APIButtonComponent[] {
   const { about, offersGiving = false, spokenIn } = content;
   const giving = offersGiving && about?.donate ? [sayButton(spokenIn.say("link.give"), "give")] : [];
   return [...linkButtons(linksOf(content)), ...giving];
-}
-
-/**
- * Discord shows this time in the reader's language and time zone (docs: reference, "Message Formatting"). Milliseconds
- * since 1970.
- */
-function timeOf({ time }: { time: number }): string {
-  return `<t:${Math.round(time / 1_000)}:R>`;
 }

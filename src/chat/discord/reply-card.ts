@@ -5,9 +5,8 @@ import { toBar } from "../reply/bar.ts";
 import { asReplyLine, partsOf, type Reply, type ReplyLine, type ReplyText } from "../reply/reply.ts";
 import { announcementText } from "./announcement-text.ts";
 import type { ShownReply } from "./answering.ts";
-import type { Look } from "./body.ts";
+import { type Look, textWithPicture, toCard } from "./body.ts";
 import { buttonsOf, linksWithoutButton } from "./buttons.ts";
-import { textWithPicture, toCard } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
 /** Docs: components/reference: the limit for all texts of a message together. The margin is for the last lines. */

@@ -6,9 +6,8 @@ import type { Words } from "../../words/say.ts";
 import { toBar } from "../reply/bar.ts";
 import type { ReplyLink } from "../reply/reply.ts";
 import { campaignLinks } from "./announcement-text.ts";
-import type { Look } from "./body.ts";
+import { type Look, textWithPicture, toCard } from "./body.ts";
 import { linkButtons, rowsOf } from "./buttons.ts";
-import { textWithPicture, toCard } from "./card-parts.ts";
 import { markupOf } from "./markup.ts";
 
 const labelLimit = 30;

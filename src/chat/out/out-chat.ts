@@ -3,7 +3,7 @@ import type { Upgrade } from "../../http/server.ts";
 import type { Clock } from "../../util/clock.ts";
 import type { Logger } from "../../util/logger.ts";
 import { isForPrograms } from "../../util/mirror-ids.ts";
-import type { RoomStore } from "../browser/room-store.ts";
+import type { RoomStore } from "../browser/room-events.ts";
 import { createRooms } from "../browser/rooms.ts";
 import type { FindOverlays } from "../overlay/overlay-access.ts";
 import type { ChatAdapter } from "../port/adapter.ts";

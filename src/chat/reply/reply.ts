@@ -1,6 +1,7 @@
 import type { MessageContent } from "../../composing/content.ts";
 import type { Chart, Line } from "../../words/parts.ts";
 import type { Words } from "../../words/say.ts";
+import { traitsOf } from "../traits.ts";
 
 /**
  * An answer, before a chat renders it: as it is for cards, with `toPlainText` for several lines, with `toOneLine` for
@@ -107,4 +108,18 @@ function isText(line: ReplyText | ReplyLine): line is ReplyText {
 /** Returns a text as parts. */
 export function partsOf(text: ReplyText): Line {
   return typeof text === "string" ? [{ type: "text", text }] : text;
+}
+
+type PageOf<T> = { items: readonly T[]; number: number; of: number };
+
+/** Returns how many items fit on one line, or on a card. */
+export function itemsPerPage(chat: string): number {
+  return traitsOf(chat).isOneLine ? 5 : 10;
+}
+
+/** Returns one page of a list; a page beyond the end becomes the last. Pages count from 1. */
+export function pageOf<T>(all: readonly T[], wanted: number, size: number): PageOf<T> {
+  const of = Math.max(1, Math.ceil(all.length / size));
+  const number = Math.min(Math.max(wanted, 1), of);
+  return { items: all.slice((number - 1) * size, number * size), number, of };
 }

@@ -1,5 +1,8 @@
 import { minuteMs } from "../../util/durations.ts";
 import { RecentMap } from "../../util/recent-map.ts";
+import type { Say } from "../../words/en.ts";
+import type { Line } from "../../words/parts.ts";
+import { partsOf, type Reply } from "../reply/reply.ts";
 import { traitsOf } from "../traits.ts";
 import type { CommandCall, Proposal } from "../understanding/command.ts";
 import type { Permission } from "../understanding/command-fields.ts";
@@ -14,13 +17,13 @@ const shortMs = minuteMs;
 const defaultMs = 10 * minuteMs;
 
 /** Returns how long a proposal waits for a yes, typed or pressed. */
-export function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
+function waitsMs({ isForNow }: Pick<Proposal, "isForNow">, chat: string): number {
   return isForNow || traitsOf(chat).isPublic ? shortMs : defaultMs;
 }
 
 type Asked = Pick<Proposal, "onYes" | "isForNow" | "orElse"> & { id: string };
 
-export type Confirmations = {
+type Confirmations = {
   /** Stores a command's proposal for the person who typed it, under the question's ID. An older one is forgotten. */
   hold(call: CommandCall, permission: Permission, asked: Asked): void;
   /**
@@ -63,4 +66,32 @@ export function createConfirmations({ now, limit = 1_000 }: { now: () => number;
 
 function keyOf({ place, user }: CommandCall): string {
   return JSON.stringify([place.chat, place.space.address, place.address, user.id]);
+}
+
+const yes = "tiltify yes";
+
+/** Renders a proposal, and how to say yes. `id` is that of this question. */
+export function askForYes(
+  say: Say,
+  { proposal, ...asked }: Proposal,
+  { id, chat }: { id: string; chat: string },
+): Reply {
+  const { hasButtons } = traitsOf(chat);
+  const lines = [...proposal.lines, (hasButtons ? howToPress : howToType)(say, asked, waitsMs(asked, chat))];
+  if (asked.orElse === undefined) return { ...proposal, lines, asksForYes: id };
+  const { yes, label: other, word } = asked.orElse;
+  return { ...proposal, lines, asksForYes: id, ways: { yes, other, word } };
+}
+
+type Wanted = Omit<Proposal, "proposal">;
+
+function howToPress(say: Say, { isForNow, orElse }: Wanted, within: number): Line {
+  if (orElse !== undefined) return say("confirm.press.one", { within });
+  return say(isForNow ? "confirm.press.next" : "confirm.press", { yes: say("confirm.yes"), within });
+}
+
+function howToType(say: Say, { isForNow, orElse }: Wanted, within: number): Line {
+  if (orElse === undefined) return say(isForNow ? "confirm.type.next" : "confirm.type", { yes, within });
+  const [first, second] = [partsOf(orElse.yes), partsOf(orElse.label)];
+  return say("confirm.type.one", { yes, first, other: `${yes} ${orElse.word}`, second, within });
 }

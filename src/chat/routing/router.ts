@@ -7,10 +7,10 @@ import type { Logger } from "../../util/logger.ts";
 import type { Say } from "../../words/en.ts";
 import type { Line } from "../../words/parts.ts";
 import { sayProblem } from "../../words/refusal.ts";
+import { inZone, type Words, type WordsOf } from "../../words/say.ts";
 import { partsOf, type Reply, whisper } from "../reply/reply.ts";
 import { traitsOf } from "../traits.ts";
 import type { ArgumentProblem } from "../understanding/arguments.ts";
-import { argumentsOf } from "../understanding/call-arguments.ts";
 import type { AnyCommand, CallPlace, CommandCall, CommandContext, Proposal } from "../understanding/command.ts";
 import type { ArgumentValue, Permission } from "../understanding/command-fields.ts";
 import { entryOn, isOn } from "../understanding/command-names.ts";
@@ -18,21 +18,19 @@ import type { CommandRegistry } from "../understanding/command-registry.ts";
 import { asTypedIn, commandTexts, exampleIn } from "../understanding/command-texts.ts";
 import { sayBesides, sayInstead } from "../understanding/instead.ts";
 import { mayUse, permissionFor, permissionOn } from "../understanding/permissions.ts";
-import { findCommand } from "../understanding/resolve.ts";
+import { argumentsOf, findCommand } from "../understanding/resolve.ts";
 import { splitWords, type Word } from "../understanding/words.ts";
-import { askForYes } from "./confirmation-words.ts";
-import { createConfirmations } from "./confirmations.ts";
+import { askForYes, createConfirmations } from "./confirmations.ts";
 import { createCooldowns } from "./cooldowns.ts";
 import { adviseInPublic } from "./public-answers.ts";
 import { adviseOn, explainProblem, sayWhoMay, suggestLonger } from "./router-answers.ts";
-import { createSpeakers, type Speakers, type SpeakersOptions } from "./speakers.ts";
 
 const longestCall = 500;
 const deadlineMs = 10_000;
 /** The shortest time between hints in a place that a command isn't known. */
 const unknownMs = 30_000;
 
-export type RouterOptions<Services> = SpeakersOptions & {
+type RouterOptions<Services> = SpeakersOptions & {
   registry: CommandRegistry<AnyCommand<Services>>;
   services: Services;
   clock: Clock;
@@ -47,7 +45,7 @@ export type RouterOptions<Services> = SpeakersOptions & {
   canGive?: (place: CallPlace) => Promise<boolean>;
 };
 
-export type Router = (call: CommandCall) => Promise<Reply | undefined>;
+type Router = (call: CommandCall) => Promise<Reply | undefined>;
 
 /**
  * Answers typed commands: finds the command, checks the permission, reads the arguments and runs it. Undefined means
@@ -276,4 +274,25 @@ function isForgiven({ type, ...problem }: ArgumentProblem, call: CommandCall, { 
   const isTicked = "options" in problem && problem.options.some(({ option, choices }) => choices.join() === option);
   const isGuessed = "meant" in problem || ("options" in problem && !isTicked);
   return who === "everyone" && call.named === undefined && type !== "missing" && !isGuessed;
+}
+
+/** Public answers use the place's language. Private ones use the reader's, if it is known. */
+type Speakers = { open: Words; aside: Words };
+
+type SpeakersOptions = {
+  wordsOf: WordsOf;
+  /** Returns the language of public answers in a place. */
+  wordsAt(place: CallPlace): Promise<Words>;
+  log: Logger;
+};
+
+/** Chooses the languages of an answer. Never throws: if a place's language can't be read, it is English. */
+function createSpeakers({ wordsOf, wordsAt, log }: SpeakersOptions) {
+  return async ({ place, language }: CommandCall): Promise<Speakers> => {
+    const open = await wordsAt(place).catch((error: unknown) => {
+      log.error({ place: place.address, error: errorText(error) }, "language could not be read");
+      return wordsOf("en");
+    });
+    return { open, aside: language === undefined ? open : inZone(await wordsOf(language), open.zone) };
+  };
 }

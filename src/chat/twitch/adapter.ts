@@ -1,4 +1,9 @@
+import type { Clock } from "../../util/clock.ts";
+import type { Logger } from "../../util/logger.ts";
 import { later } from "../../words/later.ts";
+import type { WordsOf } from "../../words/say.ts";
+import type { AccessMode } from "../access-mode.ts";
+import type { KeyValueStore } from "../key-value-store.ts";
 import { type ChatAdapter, ChatFailure } from "../port/adapter.ts";
 import { twitchConnection } from "../port/twitch-channel.ts";
 import { createAccountLimits, type Recent } from "./account-limits.ts";
@@ -6,19 +11,22 @@ import { createReplySpeaker } from "./answering.ts";
 import { missingScopes } from "./auth-client.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
 import { isFromElsewhere } from "./chat-call.ts";
+import type { OpenLink } from "./chat-link.ts";
 import { createCopyWatch } from "./copy-watch.ts";
+import type { TwitchEvents } from "./events.ts";
+import type { Helix } from "./helix.ts";
 import { createVoice } from "./helix-voice.ts";
 import type { IrcLine } from "./irc-line.ts";
 import { createJoinedChannels } from "./joined-channels.ts";
 import { differing, longestLine, toAnnouncementLine } from "./line-text.ts";
 import { createLinkPace, type LinkPace } from "./link-pace.ts";
 import { createListener, type Listener } from "./listener.ts";
-import type { TwitchAdapterOptions } from "./options.ts";
+import type { TwitchLogin } from "./login.ts";
 import { createOwnIdentity } from "./own-identity.ts";
 import { createOwnLines } from "./own-lines.ts";
 import { createTwitchPresence, pollAgainMs } from "./presence.ts";
 import { createLanguageProposal } from "./propose-language.ts";
-import { asTypedHere } from "./public-commands.ts";
+import { asTypedHere, type Typing } from "./public-commands.ts";
 import { createRoomNews } from "./room-news.ts";
 import { createSession } from "./session.ts";
 import { createSharedChat, type SharedChat } from "./shared-chat.ts";
@@ -26,7 +34,34 @@ import { createLineSpeaker, type LineSpeaker } from "./speaker.ts";
 import { createLineDeletion } from "./taking-back.ts";
 import { createTending } from "./tending.ts";
 
-export type TwitchAdapter = ChatAdapter &
+export type TwitchAdapterOptions = {
+  openLink: OpenLink;
+  login: TwitchLogin;
+  registry: ChannelRegistry;
+  kept: KeyValueStore;
+  /** Which of the channels that ask for us we join. */
+  mode: AccessMode;
+  wordsOf: WordsOf;
+  /** Reads how commands are typed in these channels. */
+  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
+  helix: Helix;
+  /** The way lines are sent. They are always received over chat. */
+  send: "irc" | "helix";
+  events: TwitchEvents;
+  /** True if this process is the one that uses this account. */
+  mayConnect(): boolean;
+  /** Reads this account's messages of the last 30 s, from all processes. */
+  readRecent(): Promise<Recent>;
+  /** Reads a channel's recent messages, from all processes. */
+  readSent(channel: string): Promise<readonly string[]>;
+  /** Reads the IDs of running campaigns that are connected in a space. */
+  readConnected(space: string): Promise<readonly string[]>;
+  clock: Clock;
+  random(): number;
+  log: Logger;
+};
+
+type TwitchAdapter = ChatAdapter &
   Pick<Listener, "greet" | "sayAtHome"> & {
     /** The channel registry has changed; check it now. */
     refresh(): void;

@@ -5,7 +5,7 @@ import { partsOf } from "../reply/reply.ts";
 import type { ChannelRegistry } from "./channel-registry.ts";
 import type { Helix } from "./helix.ts";
 import type { Identity } from "./login.ts";
-import type { TwitchAdapterOptions } from "./options.ts";
+import type { Typing } from "./public-commands.ts";
 
 /** Returns a proposal, in the streamer's language, to switch to that language; undefined if there is none. */
 export type ProposeLanguage = (channel: string, own: Identity) => Promise<string | undefined>;
@@ -14,7 +14,7 @@ export type ProposeLanguage = (channel: string, own: Identity) => Promise<string
 export function createLanguageProposal(options: {
   helix: Pick<Helix, "languageOf">;
   registry: Pick<ChannelRegistry, "ownerOf">;
-  readTyping: TwitchAdapterOptions["readTyping"];
+  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Pick<Typing, "language">>>;
   wordsOf: WordsOf;
   signal: AbortSignal;
 }): ProposeLanguage {

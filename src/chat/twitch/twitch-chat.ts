@@ -1,23 +1,17 @@
 import { randomInt } from "node:crypto";
-import type { Clock } from "../../util/clock.ts";
-import type { Logger } from "../../util/logger.ts";
 import type { Sealing } from "../../util/sealing.ts";
-import type { Words, WordsOf } from "../../words/say.ts";
-import type { AccessMode } from "../access-mode.ts";
+import type { Words } from "../../words/say.ts";
 import type { SharedKeyValueStore } from "../key-value-store.ts";
 import type { ChatAdapter } from "../port/adapter.ts";
 import type { Entry } from "../port/server-port.ts";
-import { createTwitchAdapter } from "./adapter.ts";
+import { createTwitchAdapter, type TwitchAdapterOptions } from "./adapter.ts";
 import { createAuthClient } from "./auth-client.ts";
-import { type ChannelOffer, createChannelRegistry } from "./channel-registry.ts";
+import { type ChannelOffer, createChannelRegistry, learningOwners } from "./channel-registry.ts";
 import { createCodeLogin, createSelfLogin } from "./code-login.ts";
-import type { TwitchEvents } from "./events.ts";
 import { createHelix } from "./helix.ts";
-import { learningOwners } from "./learn-owners.ts";
 import { createLiveWatch } from "./live.ts";
 import { createTwitchLogin, keepGrant } from "./login.ts";
 import { pairLinks } from "./paired-link.ts";
-import type { Typing } from "./public-commands.ts";
 import { createTmiConnections } from "./tmi-link.ts";
 
 export type TwitchChatOptions = {
@@ -32,27 +26,10 @@ export type TwitchChatOptions = {
     send: "irc" | "helix";
   };
   kept: SharedKeyValueStore;
-  /** Which of the channels that ask for us we join. */
-  mode: AccessMode;
-  /** Reads how commands are typed in these channels. */
-  readTyping(channels: readonly string[]): Promise<ReadonlyMap<string, Typing>>;
   /** Returns a channel's owner, by Twitch ID, from before the registry stored it; null if unknown. */
   readOwner(channel: string): Promise<string | null>;
-  events: TwitchEvents;
   sealing: Sealing;
-  /** True if this process is the one that uses this account. */
-  mayConnect(): boolean;
-  /** Reads this account's messages of the last 30 s, from all processes. */
-  readRecent(): Promise<Parameters<ChatAdapter["start"]>[0]>;
-  /** Reads a channel's recent messages, from all processes. */
-  readSent(channel: string): Promise<readonly string[]>;
-  /** Reads the IDs of running campaigns that are connected in a space. */
-  readConnected(space: string): Promise<readonly string[]>;
-  clock: Clock;
-  random(): number;
-  wordsOf: WordsOf;
-  log: Logger;
-};
+} & Omit<TwitchAdapterOptions, "kept" | "openLink" | "login" | "registry" | "helix" | "send">;
 
 export type TwitchChat = {
   adapter: ChatAdapter;

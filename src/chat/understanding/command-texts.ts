@@ -1,6 +1,5 @@
 import { commands } from "../../words/en/commands.ts";
-import type { Language } from "../../words/languages.ts";
-import { plainSentence } from "../../words/plain-sentence.ts";
+import { type Language, plainSentence } from "../../words/languages.ts";
 import type { Words } from "../../words/say.ts";
 import { textOf } from "../../words/text-of.ts";
 import type { CommandOptions } from "./command-fields.ts";

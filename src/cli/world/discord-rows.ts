@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { attachmentsOf, bodyPayload, toPayload } from "../../chat/discord/body.ts";
-import { textWithPicture, toCard } from "../../chat/discord/card-parts.ts";
+import { attachmentsOf, bodyPayload, textWithPicture, toCard, toPayload } from "../../chat/discord/body.ts";
 import { toChatFailure } from "../../chat/discord/failures.ts";
 import { createPictures } from "../../chat/discord/picture.ts";
 import { type DiscordRest, openRest } from "../../chat/discord/rest.ts";

@@ -1,4 +1,4 @@
-import { pageOf } from "../../chat/reply/pages.ts";
+import { pageOf } from "../../chat/reply/reply.ts";
 import { type Money, readMoney } from "../../money/money.ts";
 import { highestBid } from "../../news/highest-bid.ts";
 import type { AskPlatform, FactRecord } from "../../platform/fact-record.ts";

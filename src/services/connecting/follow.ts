@@ -4,8 +4,14 @@ import { type FactRecord, ownerIdOf } from "../../platform/fact-record.ts";
 import { ownAddresses } from "../../platform/own-addresses.ts";
 import { publicTitle } from "../../safety/titles.ts";
 import { recordChange } from "../../settings/change.ts";
-import { ensureRoom } from "../../settings/connection-limits.ts";
-import { type Connection, endConnection, goneDelta, newDelta, planSameSettings } from "../../settings/connections.ts";
+import {
+  type Connection,
+  endConnection,
+  ensureRoom,
+  goneDelta,
+  newDelta,
+  planSameSettings,
+} from "../../settings/connections.ts";
 import { spaceOf } from "../../settings/scopes.ts";
 import type { Db } from "../../store/engine/tables.ts";
 import { readFactStates, saveFactStates } from "../../store/ledger/facts.ts";

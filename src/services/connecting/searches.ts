@@ -1,7 +1,7 @@
 import { audit } from "../../chat/port/audit.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
 import { recordChange } from "../../settings/change.ts";
-import { ensureRoom } from "../../settings/connection-limits.ts";
+import { ensureRoom } from "../../settings/connections.ts";
 import type { Store } from "../../store/engine/database.ts";
 import { ensureDestination, findDestination, spaceIdOf } from "../../store/places/destinations.ts";
 import { listFollows } from "../../store/places/follows.ts";

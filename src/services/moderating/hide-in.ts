@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { StillShown } from "../../chat/reply/undeleted-lines.ts";
+import type { StillShown } from "../../chat/understanding/given-names.ts";
 import { isNobody, nameHash } from "../../safety/name-hash.ts";
 import { chatOf } from "../../settings/scopes.ts";
 import type { Store } from "../../store/engine/database.ts";

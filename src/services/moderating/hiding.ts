@@ -1,7 +1,6 @@
 import { audit } from "../../chat/port/audit.ts";
-import type { StillShown } from "../../chat/reply/undeleted-lines.ts";
 import type { CallPlace, CallUser } from "../../chat/understanding/command.ts";
-import type { HiddenDonation } from "../../chat/understanding/given-names.ts";
+import type { HiddenDonation, StillShown } from "../../chat/understanding/given-names.ts";
 import { recordChange } from "../../settings/change.ts";
 import type { Store } from "../../store/engine/database.ts";
 import type { Db } from "../../store/engine/tables.ts";

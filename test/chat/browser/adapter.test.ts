@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readRoomEvents } from "../../../src/chat/browser/room-events.ts";
-import type { RoomStore } from "../../../src/chat/browser/room-store.ts";
+import { type RoomStore, readRoomEvents } from "../../../src/chat/browser/room-events.ts";
 import { toSvg } from "../../../src/chat/reply/chart-svg.ts";
 import { whisper } from "../../../src/chat/reply/reply.ts";
 import { openBrowserChat } from "../../helpers/browser-chat.ts";

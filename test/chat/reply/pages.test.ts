@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemsPerPage, pageOf } from "../../../src/chat/reply/pages.ts";
+import { itemsPerPage, pageOf } from "../../../src/chat/reply/reply.ts";
 
 test.each([
   [1, { items: ["a", "b"], number: 1, of: 3 }],

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createChannelRegistry } from "../../../src/chat/twitch/channel-registry.ts";
-import { learningOwners } from "../../../src/chat/twitch/learn-owners.ts";
+import { createChannelRegistry, learningOwners } from "../../../src/chat/twitch/channel-registry.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { bot } from "../../helpers/twitch/fake-twitch.ts";
 import { memoryStore, openTwitch } from "../../helpers/twitch/open-twitch.ts";
