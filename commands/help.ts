@@ -204,7 +204,7 @@ function helpWith(
 }
 
 /**
- * Lists its other names. In chats where names are typed, only those in the place's language. Discord translates names
+ * Lists a command's other names. Where names are typed, only those in the place's language. Discord translates names
  * itself.
  */
 function othersOf(command: CommandFacts, { place: { chat }, registry, words }: Context): string[] {

@@ -12,7 +12,7 @@ const periods = ["daily", "weekly", "monthly", "all"] as const satisfies readonl
 const otherPeriods: Readonly<Record<string, Period>> = {
   ...{ day: "daily", today: "daily", week: "weekly", month: "monthly", ever: "all", overall: "all" },
 };
-/** Keeps them on one card. */
+/** A page has at most this many ranks, which fit on one card. */
 const mostPerPage = 25;
 
 export default defineCommand({

@@ -124,7 +124,7 @@ function urgencyOf(space: HostSpace): number {
   return isWaiting(space) ? 2 : Number(space.shutOut > 0);
 }
 
-/** Formats where it is, the way people know it. */
+/** Formats where a space is, the way people know it. */
 function nameOf({ chat, name, address }: HostSpace): string {
   const { space } = traitsOfStored(chat);
   if (space === "rooms") return "/chat";

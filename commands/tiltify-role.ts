@@ -90,7 +90,7 @@ function hintFor({ wayToCommands }: ServerRole, say: Say): Line[] {
 
 type Context = Pick<CommandContext<Services>, "place" | "user" | "toType" | "words" | "services">;
 
-/** Shows which role it is, and what it means. */
+/** Shows which role is chosen, and what it means. */
 async function readHeld(kind: RoleKind, { place, toType, words: { say }, services: { settings, roles } }: Context) {
   const held = await settings.read(place);
   const id = held.get(`role ${kind}`);

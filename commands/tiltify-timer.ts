@@ -15,7 +15,7 @@ export default defineCommand({
   group: "stream",
   aliases: ["tiltify subathon"],
   who: "moderators",
-  // On Discord there is no room for another one beside it.
+  // Discord has no room for a separate timer command beside this one.
   on: { discord: "tiltify set timer", twitch: true, browser: true },
   examples: ["tiltify timer start 4h", "tiltify timer 10m per $5", "tiltify timer add 15m"],
   answers: "privately",

@@ -20,7 +20,7 @@ const settingAs = (what: string, takes: readonly string[]) =>
     return { name: `${front} ${what}`, means: what, takes };
   });
 
-/** An example value for each, the way people type it. */
+/** An example value for each setting, the way people type it. */
 const values = { prefix: "?", command: "off donate", cooldown: "10", bots: "add quirky" } as const;
 
 export default defineCommand({

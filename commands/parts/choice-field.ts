@@ -35,13 +35,13 @@ type ChoiceFacts<K extends ChoiceKey, N extends string> = Pick<CommandFacts, "gr
   /** The name people use, if it differs from the stored key. */
   name?: N;
   who: Exclude<Who, "everyone">;
-  /** The value in its example. */
+  /** The value in the setting's example. */
   example: TextOf<SettingValues[K]>;
   /** Synonyms of a value that are offered like values. */
   means?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
   /** Synonyms of a value that people type. */
   also?: Readonly<Record<string, TextOf<SettingValues[K]>>>;
-  /** True if no other chat offers it. */
+  /** True if only Discord offers the setting. */
   isOnDiscordOnly?: true;
 };
 

@@ -20,7 +20,7 @@ export const defineField: typeof defineAny = (facts) => {
   return command;
 };
 
-/** True if it was defined here, so that a file's export can be trusted to be a command. */
+/** True if a value was defined here, so that a file's export can be trusted to be a command. */
 export function isCommand(value: unknown): value is AnyCommand<Services> {
   return typeof value === "object" && value !== null && defined.has(value);
 }

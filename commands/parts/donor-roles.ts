@@ -63,7 +63,7 @@ async function set(roles: readonly DonorRole[], context: Context): Promise<Reply
   return whisper(...(await showDonorRoles(context)));
 }
 
-/** The reason why we can't give that role, or why this person may not choose it; undefined if there is none. */
+/** Returns why we can't give a role, or why this person may not choose it; undefined if nothing is in the way. */
 async function problemOf(id: string, context: Context): Promise<Line | undefined> {
   const { place, user, services, words } = context;
   const { say } = words;

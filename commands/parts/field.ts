@@ -22,7 +22,7 @@ export type Field = {
   options: Readonly<Record<string, FieldOption>>;
   /** Options that only refine those of the setting. */
   beside?: CommandOptions;
-  /** Undefined if the form has no room for it. */
+  /** Undefined if the form has no room for the setting. */
   form?(asked: FormAsked): FormField;
 };
 
@@ -30,8 +30,8 @@ export type FieldOption = {
   who: Who;
   takes: TextOption;
   /**
-   * Returns the arguments of its command that set a value or show the current one; undefined if the command doesn't
-   * take that value.
+   * Returns the arguments of the setting's command that set a value or show the current one; undefined if the command
+   * doesn't take that value.
    */
   as(value: string | undefined, args: Arguments, languages: readonly Language[]): Arguments | undefined;
   /**

@@ -9,9 +9,7 @@ import { sayLater } from "../../src/words/later.ts";
 import type { Later, Line } from "../../src/words/parts.ts";
 import type { Words } from "../../src/words/say.ts";
 
-/**
- * Announcements wait for their cooldown, and for donors who give several times. Longer than this is worth a mention.
- */
+/** A waiting time longer than this is worth a mention: cooldowns, and donors who give several times, explain less. */
 const tooLongMs = 10 * 60_000;
 
 /**

@@ -14,7 +14,7 @@ import { colourIn, colourNamed } from "./colours.ts";
 
 /** Parts whose value needs their name in front. */
 const named: readonly string[] = ["sound", "time", "motion", "caption", "picture", "tone", "volume"];
-/** For these, `off` is a value and not the default. */
+/** For these parts, `off` is a value and not the default. */
 const switched: readonly string[] = ["sound", "motion", "caption"];
 
 /** Returns the new theme after this was typed: null is the default; undefined if it isn't a theme. */
@@ -42,7 +42,7 @@ export function readTheme(
     : changeOverlayTheme(before, said.join(" "));
 }
 
-/** Files have the names that their streamer gave them. */
+/** Reads one part of a theme and its value. Names of files are not translated: their streamer chose them. */
 function pairOf(part: string, value: string, languages: readonly Language[]): string {
   const isOff = isTyped(value, ["state.off"], languages);
   if (part === "volume" && isOff) return "volume=0";

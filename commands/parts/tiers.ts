@@ -144,7 +144,7 @@ export function linesOfTiers(tiers: readonly Tier[], say: Say): Line[] {
   });
 }
 
-/** Explains how to set the first one. */
+/** Explains how to set the first tier. */
 export function howTo({ toType, words: { say } }: Pick<Context, "toType" | "words">): Line {
   return say("message.tier.how", {
     next: toType(exampleIn(commandTexts({ say }), `tiltify template ${kind} 100 🐳`, {})),

@@ -71,7 +71,7 @@ function tryText(
   return explainTemplate(read.problem, worded, words.say).map(asSaid);
 }
 
-/** Renders it as each chat would. */
+/** Renders an announcement as each chat would. */
 async function showAll(
   kind: WordedKind,
   template: string | undefined,
