@@ -3,11 +3,11 @@
  * period would be too much.
  */
 export type SlidingWindow = {
-  /** Milliseconds until another may go; 0 is now. */
+  /** Milliseconds until another message may go; 0 is now. */
   nextMs(): number;
   /** Counts one that goes now. */
   take(): void;
-  /** Counts those from before this process started. Milliseconds since 1970, in any order. */
+  /** Counts messages from before this process started. Milliseconds since 1970, in any order. */
   seed(times: readonly number[]): void;
 };
 

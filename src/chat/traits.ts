@@ -24,7 +24,7 @@ type ChatTraits = {
   groupsCommands: boolean;
   /** Messages scroll by quickly beside a stream, so the defaults announce only what matters most. */
   isBusy: boolean;
-  /** It counts people's messages, which tells if anybody is there to read a reminder. */
+  /** The chat counts people's messages, which tells if anybody is there to read a reminder. */
   countsLines: boolean;
   /** Other bots respond to commands there, too. */
   hasOtherBots: boolean;

@@ -10,7 +10,7 @@ const cookieDays = 30;
 
 /** A person's rights here. `helper`: they came by a helper's link. People with the key choose their own name. */
 export type Guest = Rights & { helper?: Helper };
-/** `keyHash` identifies their link. */
+/** `keyHash` identifies the helper's link. */
 export type Helper = { keyHash: string; name: string };
 
 /** Returns the valid links among these, each with its helper's name. */

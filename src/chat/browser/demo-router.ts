@@ -27,11 +27,11 @@ export type DemoAct = (typeof acts)[number];
 /** The content of the demo's panel. Texts are ready to display. */
 export type DemoState = {
   campaign: string;
-  /** Such as "$1,250.50 of $2,000". */
+  /** The raised amount and the goal, such as "$1,250.50 of $2,000". */
   raised: string;
   /** 0 to 100; null without a goal. */
   percent: number | null;
-  /** With their prices. */
+  /** Rewards with their prices. */
   rewards: { id: string; label: string }[];
   poll: { name: string; options: { id: string; name: string }[] } | null;
   /** The next effect of `step`, such as "Reach 50%". */

@@ -15,11 +15,11 @@ import { pageHeaders } from "./page.ts";
 
 export type OwnProgram = {
   version: string;
-  /** The folder of its settings and data. */
+  /** The folder of the program's settings and data. */
   folder: string;
-  /** On GitHub, such as `maple/bellringer`; undefined if this copy's origin isn't known. */
+  /** The program's repository on GitHub, such as `maple/bellringer`; undefined if this copy's origin isn't known. */
   repository: string | undefined;
-  /** Shuts it down properly. */
+  /** Shuts the program down properly. */
   quit(): void;
 };
 
@@ -27,7 +27,7 @@ export type OwnProgram = {
 const release = z.object({ tag_name: z.string().regex(/^v\d[\w.-]{0,40}$/) });
 const longestAskMs = 10_000;
 
-/** Its routes, for the person who runs the bot. Helpers find nothing here. */
+/** The program's routes, for the person who runs the bot. Helpers find nothing here. */
 export function createProgramRouter(options: {
   access: ChatAccess;
   program: OwnProgram;

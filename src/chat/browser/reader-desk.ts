@@ -31,7 +31,7 @@ export type DeskDonation = DeskItem & {
   at: number;
   isLarge: boolean;
   isTest: boolean;
-  /** The sentence in its place, if the donor got the money back. */
+  /** The sentence in place of the donation, if the donor got the money back. */
   refunded: string | null;
   since: "commented" | "changed" | null;
 };

@@ -36,10 +36,10 @@ export type RoomEvent = {
   type: "announcement" | "reply" | "edit";
   text: string;
   at: number;
-  /** The keys of the moments in it. */
+  /** The keys of the moments in the event. */
   moments: string[];
   buttons?: PageButton[];
-  /** The data of its picture. */
+  /** The data of the event's picture. */
   chart?: Chart;
   edits?: number;
 };

@@ -66,7 +66,7 @@ export function createAccess(options: {
     isServed: async (server) => isServedWith(await notes.read(server)),
     async onServer(server) {
       const known = await notes.read(server.id);
-      // Otherwise a host who invites their own bot would get only silence.
+      // A host who invites their own bot would get only silence otherwise.
       if (!isAllowedWith(known) && isAsked && (await desk.isHost(server.owner))) await allow(server.id);
       else if (!isAllowedWith(known)) await ask(server, known);
       if (!isServedWith(await notes.read(server.id))) return false;

@@ -39,7 +39,7 @@ import { createWelcome } from "./welcome.ts";
 
 export type DiscordOptions = {
   token: string;
-  /** Without the version, such as `https://discord.com/api`. */
+  /** The address of Discord's API without the version, such as `https://discord.com/api`. */
   apiUrl: string;
   shards: number | undefined;
   /** People can get a donation link of their own. */

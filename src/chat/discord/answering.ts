@@ -53,7 +53,7 @@ type Answering = {
 export type AnsweringOptions = {
   clock: Clock;
   pictures: Pick<Pictures, "add">;
-  /** Aborting it ends the wait for pictures. */
+  /** Aborting the signal ends the wait for pictures. */
   signal: AbortSignal;
 };
 

@@ -131,7 +131,7 @@ function pageButtons(say: Say, page: Reply["page"], asked: string | undefined): 
   const turns = turnsOf(page, asked);
   if (turns === undefined) return [];
   const turn = (label: Line, to: string | undefined, whenNone: string) => ({
-    // Both need an ID, and different ones, even if there is no page to go to.
+    // Both page buttons need an ID, and different ones, even if there is no page to go to.
     ...(to === undefined ? button(textOf(label), `none:${whenNone}`) : sayButton(label, to)),
     disabled: to === undefined,
   });

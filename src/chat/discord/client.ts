@@ -19,7 +19,7 @@ export type ClientOptions = {
   isPart: boolean;
   identifyPace: IdentifyPace;
   clock: Clock;
-  /** Aborting it ends pending requests. */
+  /** Aborting the signal ends pending requests. */
   signal: AbortSignal;
 };
 
@@ -86,7 +86,7 @@ function createReconnectPace(options: Pick<ClientOptions, "isPart" | "clock" | "
     if (isPart) strategy.connect = async () => undefined;
     const tries = new Map<number, number>();
     const open = new Set<number>();
-    // Its event names are typed by an enum that discord.js doesn't export.
+    // The manager's event names are typed by an enum that discord.js doesn't export.
     const events = manager as unknown as { on(event: string, listener: (of: { shardId: number }) => void): void };
     events.on("hello", ({ shardId }) => open.add(shardId));
     events.on("closed", ({ shardId }) => open.delete(shardId));

@@ -17,7 +17,7 @@ export async function closeClient(client: Client): Promise<void> {
   await nextTurn();
   const shards = [...shardsOf(client).values()];
   for (const shard of shards) keepClosed(shard);
-  // This may never resolve, depending on the state of the login. Only the closed sockets matter.
+  // `destroy` may never resolve, depending on the state of the login. Only the closed sockets matter.
   void client.destroy().catch(() => undefined);
   await nextTurn();
   await Promise.all(shards.map((shard) => cut(get(shard, "connection"))));

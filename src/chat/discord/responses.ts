@@ -51,7 +51,7 @@ export type ResponsesOptions = {
   /** Not the client that counts the bot's requests, because these don't count toward the global limit. */
   rest: REST;
   clock: Clock;
-  /** Aborting it ends the wait for a retry. */
+  /** Aborting the signal ends the wait for a retry. */
   signal: AbortSignal;
 };
 

@@ -4,7 +4,7 @@ import type { SharedKeyValueStore } from "../key-value-store.ts";
 const notes = z.object({
   allowedAt: z.number().optional(),
   askedAt: z.number().optional(),
-  /** It got in without the host, with a proven campaign. */
+  /** When the server got in without the host, with a proven campaign. */
   provenAt: z.number().optional(),
   welcomedAt: z.number().optional(),
   /** The welcome message, until setup is complete. */

@@ -32,7 +32,7 @@ export type ShardEventsOptions = {
   onAccepted(applicationId: string): void;
   /** Called when a shard has logged in and its servers are known. */
   onShard(client: Client<true>, shard: UpShard): void;
-  /** Resolves when it is answered. */
+  /** Resolves when the interaction is answered. */
   onInteraction(interaction: APIInteraction): Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export function createOutAdapter(options: {
 }): ChatAdapter {
   const { rooms, receivers, onStart, onStop } = options;
 
-  /** Throws ChatFailure if the settings no longer contain it. */
+  /** Finds a receiver. Throws ChatFailure if the settings no longer contain it. */
   function receiverFor(id: string) {
     const name = receiverIn(id);
     const receiver = name === undefined ? undefined : receivers.find(name);

@@ -109,7 +109,7 @@ export function createListeners(options: {
       one.order = after ?? last;
       one.state = await readState(link.placeId);
       listener.push([toState("hello", { ...link, order: last }, one.state)]);
-      // It was closed in the meantime.
+      // The connection was closed in the meantime.
       if (!open.has(one)) return;
       stopListening = rooms.listen(room, one.order, (events) => {
         one.order = events.at(-1)?.id ?? one.order;

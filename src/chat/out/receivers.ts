@@ -10,11 +10,11 @@ import { ChatFailure } from "../port/adapter.ts";
 export type Sign = (signed: { timestamp: string; body: string }) => string;
 
 export type Receiver = {
-  /** Its name where the address must not appear, because that may contain a secret. */
+  /** The receiver's name where the address must not appear, because that may contain a secret. */
   name: string;
   /** Milliseconds until the next request; 0 is now. */
   slotMs(): number;
-  /** Throws ChatFailure if it wasn't accepted. */
+  /** Posts an event. Throws ChatFailure if it wasn't accepted. */
   post(body: string, signal: AbortSignal): Promise<void>;
 };
 
@@ -113,7 +113,7 @@ export function createReceivers(options: {
         } catch (error) {
           if (error instanceof ChatFailure) throw error;
           rest();
-          // It may have arrived, and is sent again with the same ID.
+          // The event may have arrived, and is sent again with the same ID.
           throw new ChatFailure("unknown", `the receiver did not answer: ${codeOf(error)}`);
         } finally {
           underWay -= 1;

@@ -33,7 +33,7 @@ export function createOverlayAccess({ find, publicUrl }: { find: FindOverlays; p
       return { id, setCookie: toSetCookie(cookie, request, publicUrl) };
     },
 
-    /** Returns undefined for people who may not see it. */
+    /** Finds an overlay. Returns undefined for people who may not see it. */
     async find(id: string, request: IncomingMessage): Promise<OpenOverlay | undefined> {
       const key = bearerOf(request);
       const cookies = isFromOwnPage(request, publicUrl) ? cookiesNamed(cookieName, request) : [];

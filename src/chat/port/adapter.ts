@@ -24,9 +24,9 @@ export type OutgoingMessage = {
   place: Place;
   /** The result of `render` when it was frozen. */
   body: string;
-  /** The keys of the moments in it. */
+  /** The keys of the moments in the message. */
   moments: readonly string[];
-  /** When it was frozen. Milliseconds since 1970. */
+  /** When the message was frozen. Milliseconds since 1970. */
   createdAt: number;
   /** An earlier attempt may have arrived, but that isn't certain. */
   mayHaveArrived?: boolean;
@@ -63,11 +63,11 @@ export type ChatAdapter = {
   /** `browser`, `discord`, `twitch`: the `platform` of `spaces`, the `chat` of a place. */
   readonly name: string;
   readonly limits: ChatLimits;
-  /** It shows facts about a campaign: its page, its picture, its progress. */
+  /** The chat shows facts about a campaign: its page, its picture, its progress. */
   readonly hasCards?: boolean;
-  /** The logins it can post through. */
+  /** The logins that the chat can post through. */
   connections(): readonly string[];
-  /** It sends over the connection that it listens on, so only the process that holds that connection can post. */
+  /** The chat sends over the connection that it listens on, so only the process that holds that connection can post. */
   readonly isBound?: boolean;
   /**
    * Returns at once and connects in the background. `recent` lists messages of the last 30 s, for the chat's own
@@ -83,7 +83,7 @@ export type ChatAdapter = {
   render(content: MessageContent, address: string): string;
   /** Varies the body so that it differs from recent messages there, for chats that drop repeated text. */
   distinguish?(body: string, earlier: readonly string[]): string;
-  /** Resolves when the chat has it. Throws ChatFailure; anything else thrown counts as `unknown`. */
+  /** Sends a message. Resolves when the chat has it. Throws ChatFailure; anything else thrown counts as `unknown`. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<{ remoteId?: string }>;
   /** Replaces a sent message with `body`. Absent if the chat can't edit. */
   edit?(message: SentMessage, signal: AbortSignal): Promise<void>;
@@ -118,9 +118,9 @@ export type ChatAdapter = {
 export type StatusCardPort = {
   /** Pure, within the limits, with donors' text made harmless. */
   render(content: CardContent, words: Words): string;
-  /** Pins it. False: the bot isn't allowed to. */
+  /** Pins a card. False: the bot isn't allowed to. */
   pin(message: CardMessage, signal: AbortSignal): Promise<boolean>;
-  /** Deletes it. A message that is already gone is no error. */
+  /** Deletes a card. A message that is already gone is no error. */
   remove(message: CardMessage, signal: AbortSignal): Promise<void>;
 };
 
@@ -155,7 +155,7 @@ export type ChatFailureKind =
   | "unknown-refusal"
   /** Somebody deleted the message that should be edited, or that an earlier attempt had sent. */
   | "message-gone"
-  /** It may or may not have arrived. */
+  /** The message may or may not have arrived. */
   | "unknown";
 
 export class ChatFailure extends Error {

@@ -20,7 +20,7 @@ export type ServerPort = {
  * Spaces are named by the chat's own IDs.
  */
 export type Entry = {
-  /** The host lets it announce anything. */
+  /** The host lets the space announce anything. */
   isAllowed(space: string): Promise<boolean>;
   /** Lets in a space that announces a proven campaign. From now on, commands are answered there. */
   letIn(space: string): Promise<void>;
@@ -66,7 +66,7 @@ export type Members = {
   /** `why` appears in the server's audit log. */
   give(server: string, user: string, role: string, why: string): Promise<RoleChange>;
   take(server: string, user: string, role: string, why: string): Promise<RoleChange>;
-  /** Returns undefined if the bot may give it. */
+  /** Returns why the bot can't give a role; undefined if it may. */
   obstacle(server: string, role: string): RoleObstacle | undefined;
   chooserObstacle(server: string, role: string, user: string): Promise<ChooserObstacle | undefined>;
 };
@@ -79,7 +79,7 @@ export type Places = {
 
 export type FoundPlace = {
   place: CallPlace;
-  /** Some members of the server can't see it. */
+  /** Some members of the server can't see the place. */
   isHidden: boolean;
   /** The permissions that our role lacks to post there, by the chat's names for them. */
   missing: Later[];

@@ -75,7 +75,7 @@ export function adviseOn(
   return sayMostUsed(say, asks ? questions : usable, { registry, chat, isKnown: start(words.length) === root });
 }
 
-/** Returns a command as it is typed there. */
+/** Returns a command as people type it in the caller's chat. */
 export function typedFor(
   say: Say,
   means: string,

@@ -65,7 +65,7 @@ type TwitchAdapter = ChatAdapter &
   Pick<Listener, "greet" | "sayAtHome"> & {
     /** The channel registry has changed; check it now. */
     refresh(): void;
-    /** Twitch lets us join no more channels, unless we are now a moderator of this one. Tries that now. */
+    /** Tries to join a channel although Twitch lets us join no more: if we are now a moderator of it, Twitch does. */
     knock(channel: string): boolean;
     /** Somebody has logged in. The new login is used at once. */
     lookAtLogin(): void;

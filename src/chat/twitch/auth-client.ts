@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, request } from "undici";
 import { z } from "zod";
 
-/** Without these, chat doesn't work at all. */
+/** Without these scopes, chat doesn't work at all. */
 export const neededScopes = ["chat:read", "chat:edit"] as const;
 /**
  * All scopes that a login asks for, so that nobody has to log in twice.
@@ -72,7 +72,7 @@ export function createAuthClient(options: {
   /** `https://id.twitch.tv/oauth2`. */
   authUrl: string;
   clientId: string;
-  /** Only if the application has one. */
+  /** The client secret, if the application has one. */
   clientSecret: string | undefined;
 }): AuthClient {
   const { authUrl, clientId, clientSecret } = options;

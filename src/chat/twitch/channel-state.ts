@@ -22,10 +22,10 @@ export type ChannelState = {
   /** We have tried to join, even beyond the limit, because we may be a moderator by now. */
   isTried: boolean;
   failures: number;
-  /** The reason that it is closed. */
+  /** Why the channel is closed. */
   reason: Later | null;
   isModerator: boolean;
-  /** Twitch's ID of it; empty until known. */
+  /** Twitch's ID of the channel; empty until known. */
   roomId: string;
   /** Moderator, VIP or broadcaster: Twitch allows them more lines, and faster ones. */
   isExempt: boolean;
@@ -53,9 +53,9 @@ export type RoomEvents = {
   wasModerator(channel: string): boolean;
   /** A channel was joined, or turned out to be closed. */
   onChange(channel: string, room: Readonly<ChannelState>): void;
-  /** We became a moderator there. */
+  /** We became a moderator in a channel. */
   onModerator(channel: string): void;
-  /** Twitch reported if we are a moderator there. */
+  /** Twitch reported if we are a moderator in a channel. */
   onStatus(channel: string, isModerator: boolean): void;
   /** The reason that we couldn't post there may be gone. */
   onOpened(channel: string): void;

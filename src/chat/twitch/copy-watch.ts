@@ -5,7 +5,7 @@ import type { Later } from "../../words/parts.ts";
 /** The minimum time for which we leave a channel to another copy of us after its last line. */
 const leastQuietMs = 300_000;
 
-/** Announcements begin with these. A person who types with our account doesn't. */
+/** Announcements begin with these emoji. A person who types with our account doesn't use them. */
 const signs = [...new Set(kinds.map(({ sign }) => sign))];
 
 /**

@@ -33,7 +33,7 @@ export function createVoice(options: {
         return { dropped: sent.code, text: sent.text };
       case "refused":
         return refusedBy(sent.status, sent.text);
-      // If it was sent, it is read back from the chat.
+      // A line that was sent after all is read back from the chat.
       case "unknown":
         return undefined;
     }

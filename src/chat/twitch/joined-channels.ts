@@ -32,7 +32,7 @@ export type JoinedChannels = {
   isStrangers(line: IrcLine): boolean;
   /** Joins missing channels as fast as Twitch allows. Returns the milliseconds until the next check. */
   tend(): number;
-  /** There is no room for this channel, unless we are now a moderator there. Tries that now. */
+  /** Tries to join a channel although there is no room for it: if we are now a moderator there, it needs none. */
   knock(channel: string): boolean;
   /** Returns how many channels count toward Twitch's limit, the limit, and how many have no room. */
   guests(): { counted: number; most: number; waiting: number };

@@ -116,14 +116,14 @@ export function createListener(options: ListenerOptions) {
       try {
         if (consent.text !== undefined) await say(consent.channel, consent.text, "team");
       } finally {
-        // A channel can't be posted in after leaving it.
+        // After leaving a channel, we can't post in it.
         if (isFarewell) tending.reload();
       }
       if (linked) await (linked.channel === consent.channel ? propose : greet)(linked.channel, own);
       if (linked?.by !== undefined) await offerConnected(call, linked.by);
       return;
     }
-    // Another copy of us in the channel answers there.
+    // Another copy of us in the channel answers its commands.
     if (!registry.isLinked(call.channel) || copies.quietMs(call.channel) > 0) return;
     if (registry.guardOf(call.channel) === "waiting" && !leadsIn(nameOf(call, typing(call.channel)))) {
       return isTeam ? await say(call.channel, waitingAs(sayHere), "team") : undefined;
@@ -163,7 +163,7 @@ export function createListener(options: ListenerOptions) {
   function isOurs({ tags, channel, text }: IrcLine, own: Identity): boolean {
     if (tags.get("user-id") !== own.userId) return false;
     const before = findSent(channel, text, tags.get("id"));
-    // It has meanwhile been replaced by another line.
+    // The held line has meanwhile been replaced by another one.
     if (before === "held") events.onRepeated(channel);
     const isCommand = isCall(text, typing(channel).prefix);
     if (tags.get("room-id") === own.userId && !before && isCommand) return false;

@@ -41,7 +41,7 @@ export function createOwnLines(options: {
         void notify(channel, "timeout", (bot, where) => later("twitch.deleted", { bot, channel: where, mod, site }));
       }
       if (command !== "CLEARCHAT" || text.toLowerCase() !== own.login) return;
-      // Without a duration it is a ban. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
+      // A timeout without a duration is a ban. https://dev.twitch.tv/docs/chat/irc/#clearchat-tags
       if (!tags.has("ban-duration")) {
         const unban = partsOf(`/unban ${own.login}`);
         void notify(channel, "banned", (bot, where) => later("twitch.banned", { bot, channel: where, mod, unban }));

@@ -34,7 +34,7 @@ export type SpokenLine = QueuedLine & {
   id?: string;
   /** An earlier attempt may have arrived, possibly by an earlier process. */
   mayHaveArrived?: boolean;
-  /** Called just before it is sent, once there is room for it. */
+  /** Called just before the line is sent, once there is room for it. */
   onTurn?(): Promise<void>;
 };
 
@@ -155,7 +155,7 @@ export function createLineSpeaker(options: {
     waiting.abort();
     inFlight.delete(channel);
     const isUnknown = outcome instanceof ChatFailure && outcome.kind === "unknown";
-    // If it hasn't left by now, sending it later would post it twice.
+    // A line that hasn't left by now would be posted twice if it were sent later.
     if (!outcome || isUnknown) givenUp.abort();
     if (isUnknown) inDoubt();
     else if (outcome) doubts.end(channel);

@@ -48,8 +48,8 @@ function isWord(word: string, key: "clock.until" | "clock.oclock", languages: re
 }
 
 /**
- * Returns the next such time in a time zone, in milliseconds since 1970. `hasHalves`: the zone's people use 12-hour
- * clocks.
+ * Returns the next moment at which a time zone's clocks show this time, in milliseconds since 1970. `hasHalves`: the
+ * zone's people use 12-hour clocks.
  */
 export function nextAt(
   { minutes, isEither }: ClockTime,

@@ -18,7 +18,7 @@ export type CommandOption = (TextOption | IntegerOption | RoleOption | PlaceOpti
 export type TextOption = {
   type: "string";
   required?: boolean;
-  /** Its name in the previous version, which a chat may still send and people may copy from there. */
+  /** The option's name in the previous version, which a chat may still send and people may copy from there. */
   formerly?: string;
   choices?: readonly string[];
   /** Other words for a choice. Singular, plural, and synonyms for on and off are understood anyway. */
@@ -85,7 +85,7 @@ export type OfferedAs = {
 
 /** The chats that offer a command; true: by its own name. In others, the bot says where to find it. */
 export type Offer = {
-  /** Its name there, or several, the usual one first. Empty: only buttons use it. */
+  /** The command's name on Discord, or several, the usual one first. Empty: only buttons use it. */
   discord: boolean | string | readonly string[] | OfferedAs;
   /** For viewers' commands, each word: true if it is understood on its own by default. */
   twitch: boolean | string | readonly string[] | Readonly<Record<string, boolean>>;
@@ -102,13 +102,13 @@ export type Shortcut = { name: string; means: string; takes: readonly string[] }
 export type CommandFacts<O extends CommandOptions = CommandOptions> = {
   /** One to three words: `total`, `tiltify connect`, `tiltify role ping`. Its file has the same name. */
   name: string;
-  /** Its topic in help. */
+  /** The command's topic in help. */
   group: HelpGroup;
-  /** Other names for it, or for one of its functions, in every chat. */
+  /** Other names for the command, or for one of its functions, in every chat. */
   aliases: readonly (string | Shortcut)[];
   who: Who;
   on: Offer;
-  /** Ways to type it besides its name alone. They work when copied. */
+  /** Ways to type the command besides its name alone. They work when copied. */
   examples: readonly string[];
   /** Known before there is an answer: `privately` shows it only to the person who asks, if the chat can. */
   answers: "openly" | "privately";

@@ -11,7 +11,7 @@ import { asksInstead, nameWithin, switchedName } from "./loose-words.ts";
 import { mayUse, permissionOn } from "./permissions.ts";
 import { bare, splitWords, type Word } from "./words.ts";
 
-/** `words` are its arguments. `shortcut` is set if its name stands for some of them. */
+/** `words` are the command's arguments. `shortcut` is set if its name stands for some of them. */
 export type FoundCommand<C extends CommandFacts> = {
   command: C;
   shortcut: Shortcut | undefined;

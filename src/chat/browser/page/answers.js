@@ -39,7 +39,7 @@ function drawItem({ number, name, text, note, buttons }, type) {
 
 export const drawNote = (note) => element("small", { textContent: note });
 
-/** Pressing one types its text. */
+/** Pressing a button types its text. */
 export function drawButtons(buttons, type) {
   if (buttons.length === 0) return null;
   const drawn = buttons.map(({ label, text, answers }) =>

@@ -21,7 +21,7 @@ export function createLogView({ log, empty, newer, onPress, pictures }) {
   let following = true;
   let settled;
 
-  // Makes it scrollable by keyboard in every browser.
+  // Makes the log scrollable by keyboard in every browser.
   log.tabIndex = 0;
 
   log.addEventListener("scroll", () => {

@@ -10,7 +10,7 @@ document.getElementById("sign-in").addEventListener("submit", (submitted) => {
 addEventListener("hashchange", signInByLink);
 signInByLink();
 
-/** Some people put it after a ? instead. That works, too, and it is removed from the address. */
+/** Some people put the key after a ? instead. That works, too, and the key is removed from the address. */
 function signInByLink() {
   const key = [location.hash.slice(1), location.search]
     .map((text) => new URLSearchParams(text).get("key"))

@@ -10,7 +10,7 @@ const slackMs = 2_000;
 export function createCountdown() {
   let section;
   let told;
-  /** When it ends, by this page's own clock; undefined while it is paused. */
+  /** When the timer ends, by this page's own clock; undefined while it is paused. */
   let endsAt;
   let tick;
   let fades;
