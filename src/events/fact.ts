@@ -14,7 +14,7 @@ import { readFacts } from "./facts.ts";
 export type FactReading = ReportedFact & {
   id: string;
   kind: FactKind | null;
-  /** The facts that it supports, nearest first. Their followers receive its news, too. */
+  /** The facts that this one supports, nearest first. Their followers receive its news, too. */
   above: NamedFact[];
   /** As sent; null if missing or not a text. */
   name: string | null;

@@ -55,7 +55,7 @@ export type PlatformClient = PlatformOperations & {
    * first one.
    */
   offsetMs(): number;
-  /** The `Date` of its last answer, milliseconds since 1970, whole seconds. Null before the first one. */
+  /** The `Date` of the platform's last answer, milliseconds since 1970, whole seconds. Null before the first one. */
   lastDate(): number | null;
   /** The kind of trouble the platform is in and since when; null while it answers. */
   trouble(): PlatformTrouble | null;

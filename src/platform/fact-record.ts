@@ -54,7 +54,7 @@ export type FactRecord = {
   updatedAt: number;
   /** Milliseconds since 1970; null before it is published, and if the platform doesn't say. */
   publishedAt: number | null;
-  /** When it ended; null until then, and if the platform doesn't say. */
+  /** When the fact ended; null until then, and if the platform doesn't say. */
   retiredAt: number | null;
 };
 

@@ -33,7 +33,7 @@ export type LoginShelf = {
    * undefined if another process has it.
    */
   claim(person: string): Promise<(() => Promise<void>) | undefined>;
-  /** Resolves once it is on disk. False if that version no longer exists; then nothing was changed. */
+  /** Resolves once the renewed login is on disk. False if that version no longer exists; then nothing was changed. */
   renewed(person: string, login: SealedLogin): Promise<boolean>;
   /** False if that version no longer exists; then nothing was changed. */
   end(person: string, version: number): Promise<boolean>;

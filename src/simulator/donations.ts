@@ -130,7 +130,7 @@ function pay(world: World, gift: Gift, payment: Exclude<Payment, "pending">): vo
   }
 }
 
-/** From now on it is in the lists. A refund leaves it there: only the totals fall. */
+/** A counted donation is in the lists. A refund leaves it there: only the totals fall. */
 function count(world: World, gift: Gift): void {
   if (gift.type === "donation") world.donations.push(gift.record);
   for (const fact of [gift.to, ...gift.to.above]) fact.gifts.push(gift);

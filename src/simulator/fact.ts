@@ -37,7 +37,7 @@ export type FactOf<Kind extends FactKind> = {
   /** The public id. Causes have another one for operations that are not about facts. */
   id: string;
   record: Records[Kind];
-  /** The facts that it supports, nearest first, the cause last. */
+  /** The facts that this one supports, nearest first, the cause last. */
   above: readonly SimulatedFact[];
   /** The facts that support it directly. */
   below: SimulatedFact[];

@@ -28,7 +28,7 @@ export type SimulatorOptions = {
   log?: Logger;
   /** The same seed gives the same campaign, ids and credentials. */
   seed?: number;
-  /** 0 for any free one. Only this computer can reach it. */
+  /** The port; 0 for any free one. Only this computer can reach it. */
   port?: number;
   /** The address for webhooks, which can also be set later. */
   deliverTo?: string | undefined;

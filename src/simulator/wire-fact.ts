@@ -43,7 +43,7 @@ export function toWireFact(fact: SimulatedFact): WireFact {
   }
 }
 
-/** All keys are always there. */
+/** Keys that are in every record. */
 const nothing = {
   amount_raised: null,
   can_publish_supporting_at: null,

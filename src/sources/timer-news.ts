@@ -75,7 +75,7 @@ export function createTimerNews(options: {
     if (leftMs > hourMs || endsAt === null) return undefined;
     wasAbove.set(timer, false);
     if (leftMs <= hourMs - newsMs || !(known ?? wholeMs > hourMs)) return undefined;
-    // After a start it is unknown whether it was above an hour since it was announced.
+    // After a start it is unknown whether the timer was above an hour since it was announced.
     return { news: "hour", notSince: known === undefined ? since - 1 : now - hourMs };
   }
 

@@ -13,7 +13,7 @@ export type Operation = {
   /** `app` needs the application's token; `user` needs a person's token, which the caller passes. */
   readonly auth: "app" | "user" | "none";
   readonly scope: Scope | null;
-  /** True if it is safe to send again when we don't know whether it arrived. */
+  /** True if the request is safe to send again when we don't know whether it arrived. */
   readonly idempotent: boolean;
   readonly paging: "none" | "cursor";
   /** `either`: the docs say bare, the live service wraps it in `data`. `none`: bare. */

@@ -11,7 +11,10 @@ export type Controls = Actions &
     faults: Faults;
     /** Faults in webhooks. */
     misbehave: Deliveries["misbehave"];
-    /** Sets how far its clock is ahead of ours: in `Date` headers and in everything that it writes from now on. */
+    /**
+     * Sets how far the platform's clock is ahead of ours: in `Date` headers and in everything that it writes from now
+     * on.
+     */
     skewClock(ms: number): void;
     /** Expires all tokens, as if two hours had passed. */
     expireTokens(): void;

@@ -53,11 +53,14 @@ type AuctionWatcher = {
 type WatchedHouse = {
   id: string;
   record: AuctionHouse | undefined;
-  /** When all of its items are polled next, with their bids. */
+  /** When all items of the auction are polled next, with their bids. */
   wholeAt: number;
-  /** When its list of items is polled next, because no webhook reports an item that somebody completes by hand. */
+  /**
+   * When the auction's list of items is polled next, because no webhook reports an item that somebody completes by
+   * hand.
+   */
   listedAt: number;
-  /** The number of refusals in a row, and until when it is skipped for that. */
+  /** The number of refusals in a row, and until when the auction is skipped for that. */
   timesClosed: number;
   closedUntil: number;
   /** Items with a reported bid, which are polled now. */

@@ -82,7 +82,7 @@ export function createFeeds(mode: (factId: string) => FeedMode) {
         if (waiting?.child?.total === total) continue;
         const { from, since, mode, spaces } = parent;
         const child = { parentId, total };
-        // Its parent's list has just shown its total, which changed because somebody donated.
+        // A parent's list has just shown this fact's total, which changed because somebody donated.
         const told = { totalsAt: now, donatedAt: now };
         // A parent's list may have been read to a later time before this campaign was discovered in it.
         const reviewedAt = totals.has(key) ? now : 0;

@@ -9,15 +9,15 @@ export type ListFeed = Feed & {
   from: number;
   /** The time of the earliest follow. */
   since: number;
-  /** When it was last read back far enough to find later changes of donations; 0 if never. */
+  /** When the list was last read back far enough to find later changes of donations; 0 if never. */
   reviewedAt: number;
   /** The number of refusals in a row. */
   timesClosed: number;
-  /** Another poll was requested since the last one began. */
+  /** Another poll of the list was requested since the last one began. */
   isWantedAgain: boolean;
   /** Unread donations were made since then, by our clock; null if unknown. */
   givenFrom: number | null;
-  /** It raises money through campaigns below it, although it is not of a kind that always may. */
+  /** The fact raises money through campaigns below it, although it is not of a kind that always may. */
   hasSupporters: boolean;
   /** Set for a campaign below a followed fact. */
   child?: { parentId: string; total: string | null };
@@ -34,7 +34,7 @@ export type ListStates = {
   access(factId: string): "open" | "closed" | "unknown";
   /** Polls this list, or all of them, again as if they were new, as soon as the budget allows. */
   pollAgain(factId?: string): void;
-  /** True if every list that is open to us has been polled since then. */
+  /** True if every list that is open to us has been polled after this time. */
   hasPolledSince(at: number): boolean;
   /**
    * True if a donation to one of these followed facts, or below one, may be late by now: a list that may be open to us

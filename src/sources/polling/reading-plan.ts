@@ -15,25 +15,25 @@ export type FeedMode = "webhook" | "pull";
 export type Feed = {
   factId: string;
   mode: FeedMode;
-  /** When it was last requested; null if never, so that it need not pause. Milliseconds since 1970. */
+  /** When the list was last requested; null if never, so that it need not pause. Milliseconds since 1970. */
   readAt: number | null;
-  /** When it was added to the plan. */
+  /** When the list was added to the plan. */
   addedAt: number;
-  /** When its last known donation was made; null if there was none. */
+  /** When the fact's last known donation was made; null if there was none. */
   donatedAt: number | null;
   /** The platform refused this list, so it is not requested before then. */
   closedUntil: number;
-  /** When its own totals were last read; 0 if never. */
+  /** When the fact's own totals were last read; 0 if never. */
   totalsAt: number;
-  /** The spaces that it is requested for. */
+  /** The spaces that the list is requested for. */
   spaces: readonly string[];
-  /** A request for it is in progress. */
+  /** A request for the list is in progress. */
   isBusy: boolean;
-  /** Part of it could not be read at the last poll. */
+  /** Part of the list could not be read at the last poll. */
   isFailing: boolean;
   /** The time between the last two polls; null if there were no two. */
   pauseMs: number | null;
-  /** Set if it is not followed itself, but raises money for a fact that is. */
+  /** Set if the fact is not followed itself, but raises money for a fact that is. */
   child?: object | undefined;
 };
 

@@ -8,7 +8,7 @@ export type RequestBudget = {
    * Among all that wait, those with the fewest recent requests go first. Requests without a space count as one space.
    */
   take(signal: AbortSignal, spaces?: readonly string[]): Promise<void>;
-  /** Returns which of these had the fewest requests, and about how many in the last minute. */
+  /** Returns which of these spaces had the fewest requests, and about how many in the last minute. */
   leastOf(spaces: readonly string[]): { space: string; spent: number };
 };
 

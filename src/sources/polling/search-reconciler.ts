@@ -80,7 +80,7 @@ export function createSearchReconciler(options: SearchReconcilerOptions): {
     onFound();
   }
 
-  /** Returns undefined while it is not visible. Among several, the one that changed last. */
+  /** Finds the campaign at an address. Undefined while it is not visible. Among several, the one that changed last. */
   async function look(address: string, signal: AbortSignal): Promise<FactRecord | undefined> {
     const target = readLink(address);
     if ("problem" in target) return undefined;

@@ -89,7 +89,7 @@ export function createTotalPolls(options: {
       return findNews([{ record, kind: feed.fact.kind }], feed.fact.id, askedAt);
     },
 
-    /** Returns changed totals of the campaigns below it, from a list of them. */
+    /** Returns changed totals of the campaigns below a parent, from a list of them. */
     below(parent: ListFeed, children: readonly ListedChild[]): Promise<ListedEvent[]> {
       return findNews(children, parent.fact.id, platformNow());
     },

@@ -11,15 +11,15 @@ export type WatchedList = {
   factId: string;
   kind: FactKind;
   list: ListName;
-  /** The spaces that it is polled for. */
+  /** The spaces that the list is polled for. */
   spaces: readonly string[];
-  /** When it was last polled; null if never, so that nothing in it can be news. Milliseconds since 1970. */
+  /** When the list was last polled; null if never, so that nothing in it can be news. Milliseconds since 1970. */
   readAt: number | null;
   /** The time of the last known donation; null if there was none. */
   donatedAt: number | null;
-  /** When something in it ends or begins; null if no extra poll is needed. */
+  /** When something in the list ends or begins; null if no extra poll is needed. */
   turnAt: number | null;
-  /** The platform refused it, so it is not polled before then. */
+  /** The platform refused the list, so it is not polled before then. */
   closedUntil: number;
   /** The number of refusals in a row. */
   timesClosed: number;
@@ -35,7 +35,7 @@ const pauses: Readonly<Record<ListName, Readonly<Record<Liveliness, number>>>> =
   matches: { lively: 15 * secondMs, today: 2 * minuteMs, quiet: 10 * minuteMs },
   polls: { lively: 30 * secondMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
   rewards: { lively: minuteMs, today: 5 * minuteMs, quiet: 15 * minuteMs },
-  // It is also polled when something on it is about to begin.
+  // A schedule is also polled when something on it is about to begin.
   schedule: { lively: 10 * minuteMs, today: 15 * minuteMs, quiet: 30 * minuteMs },
 };
 

@@ -126,7 +126,7 @@ export function createReceiver(options: ReceiverOptions): { path: string; handle
     const claims = readClaims(request);
     const implausible = firstRefusal(claims);
     if (implausible) {
-      // Otherwise the body would be read after all, to find the next request behind it.
+      // Unless the connection closes, the body would be read after all, to find the next request behind it.
       response.setHeader("Connection", "close");
       request.on("data", release);
       return answer(implausible);
