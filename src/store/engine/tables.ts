@@ -214,7 +214,7 @@ type OutboxTable = {
 type OverlayRow = {
   /** The overlay's own destination, a mirror of its place. */
   destination_id: string;
-  /** The hash of the link that opens it. */
+  /** The hash of the link that opens the overlay. */
   key_hash: string;
   created_at: number;
 };
@@ -275,7 +275,7 @@ type WaitingBatchesTable = { id: string; received_at: number; deliveries: number
 type InboxTable = {
   event_key: string;
   source: "hook" | "list" | "watch" | "test";
-  /** Null once it has been deleted, and if `batch_id` names the batch that holds it. */
+  /** Null once the body has been deleted, and if `batch_id` names the batch that holds it. */
   body: Uint8Array | null;
   state: Generated<"pending" | "done" | "aside">;
   received_at: number;
@@ -296,7 +296,7 @@ export type LoginRow = {
   person_name: string;
   tiltify_id: string;
   tiltify_name: string;
-  /** The place where they asked for it. */
+  /** The place where the person asked for the link. */
   space_id: string;
   destination_id: string;
   /** Sealed; empty once the platform has ended the login. */
@@ -335,7 +335,7 @@ export type StatusCardRow = {
 export type RelayKeyRow = {
   /** Our own random id, which the platform uses, too. */
   id: string;
-  /** The space where it was requested. Only there the donation is known to be theirs. */
+  /** The space where the link was requested. Only there the donation is known to be theirs. */
   space_id: string;
   /** The chat's own id of the person who asked. */
   user_id: string;
@@ -344,7 +344,7 @@ export type RelayKeyRow = {
   consent: string;
   /** The key in the link, sealed. */
   client_key: string;
-  /** The first donation that was reported with it. Its amount and status are in the ledger. */
+  /** The first donation that was reported with the key. Its amount and status are in the ledger. */
   donation_id: string | null;
   created_at: number;
   /** When this person's roles are checked again; null means never. */
@@ -375,10 +375,10 @@ type NoticesTable = {
   audience: string;
   /** The number of times it has begun. */
   times: number;
-  /** The message for its end; null for none. */
+  /** The message for the notice's end; null for none. */
   when_over: string | null;
   told_at: number;
-  /** Null while it lasts. */
+  /** Null while the problem lasts. */
   over_at: number | null;
 };
 

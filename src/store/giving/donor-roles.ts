@@ -137,7 +137,7 @@ export async function pollAgain(tx: Db, whom: { spaceId: string; userId?: string
     .execute();
 }
 
-/** True if somebody may have roles for their donations there. */
+/** True if somebody may have roles for their donations in this space. */
 export async function isWatched(db: Db, { spaceId, userId }: Person): Promise<boolean> {
   const query = db.selectFrom("relay_keys").select("id").where("user_id", "=", userId).where("space_id", "=", spaceId);
   return (await query.where("roles_due_at", "is not", null).executeTakeFirst()) !== undefined;

@@ -8,7 +8,7 @@ export type KnownGift = {
   campaign: string | null;
   madeAt: number;
   agreedTo: Consent[];
-  /** Null until a donation was made with it. */
+  /** Null until a donation was made with the link. */
   amount: Money | null;
   isRefunded: boolean;
 };

@@ -139,7 +139,7 @@ export function packDeliveries(deliveries: readonly Delivery[]): Buffer {
   return packed;
 }
 
-/** Unpacks them again. The bodies are views into `bytes`. */
+/** Unpacks a batch's deliveries. The bodies are views into `bytes`. */
 export function unpackDeliveries(bytes: Uint8Array): Delivery[] {
   const packed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const deliveries: Delivery[] = [];

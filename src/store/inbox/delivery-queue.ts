@@ -14,8 +14,8 @@ const mostAtOnce = 2;
 const mostWaiting = 1_000;
 const mostWaitingBytes = 32 * 1024 * 1024;
 /**
- * Another process on the same Postgres may still reach it, so after this time the sender is sent there. A delivery that
- * was stored all the same arrives twice and is recognized. A file has no other process.
+ * Another process on the same Postgres may still reach the database, so after this time the sender is sent there. A
+ * delivery that was stored all the same arrives twice and is recognized. A file has no other process.
  */
 const longestMs = 2_000;
 

@@ -13,9 +13,9 @@ export type FollowedFact = {
   since: number;
   /** Donations up to this time are known from lists; null if lists were never requested. */
   donationsUntil: number | null;
-  /** When its last known donation was completed. */
+  /** When the fact's last known donation was completed. */
   donatedAt: number | null;
-  /** The spaces that follow it. */
+  /** The spaces that follow the fact. */
   spaces: string[];
 };
 

@@ -70,7 +70,7 @@ const selectVersions = prepare((db, { keys }: Parameters<{ keys: readonly string
   return locked(db, versions.where(isOneOf(db, "key", keys)).orderBy("key"));
 });
 
-/** True if one of these moments happened after that. Milliseconds since 1970. */
+/** True if one of these moments happened after this time. Milliseconds since 1970. */
 export async function hasHappenedSince(db: Db, keys: readonly string[], since: number): Promise<boolean> {
   const query = db.selectFrom("moments").select("key").where("key", "in", keys).where("happened_at", ">", since);
   return (await query.executeTakeFirst()) !== undefined;

@@ -170,7 +170,7 @@ export async function readGrowingBundle(db: Db, destinationId: string, since: nu
     .limit(1)
     .executeTakeFirst();
   if (!last?.remote_id || last.edit_due_at !== null || last.error !== null || last.digest !== null) return undefined;
-  if (last.is_wordless > 0) return undefined; // later donors in it would lose their names
+  if (last.is_wordless > 0) return undefined; // names of later donors in the bundle would be lost otherwise
   const rows = await db
     .selectFrom("outbox")
     .innerJoin("moments", "moments.key", "outbox.moment_key")

@@ -12,7 +12,7 @@ export type FrozenMessage = {
   id: string;
   body: string;
   rows: readonly SentVersion[];
-  /** When it should be rendered again, because a part was held back. */
+  /** When the message should be rendered again, because a part was held back. */
   completeAt: number | null;
   digest: MessageRow["digest"];
   calls: MessageRow["calls"];

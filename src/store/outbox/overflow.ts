@@ -111,7 +111,7 @@ async function sentVersions(tx: Db, messageId: string): Promise<number> {
   return Number(rows[0]?.versions);
 }
 
-/** Drops rows that were counted before that. */
+/** Drops rows that were counted before this time. */
 export async function expireCounted(
   store: Store,
   held: HeldDestination,

@@ -4,7 +4,7 @@ import type { Db, DestinationRow, StatusCardRow } from "../engine/tables.ts";
 
 export type { StatusCardRow } from "../engine/tables.ts";
 
-/** A place with its card, and whether one is wanted there. */
+/** A place with its card, and whether one is wanted in it. */
 export type CardPlace = Pick<DestinationRow, "id" | "connection" | "address"> & {
   /** When a card was requested, as stored in the setting; null if none is wanted. */
   wanted: string | null;

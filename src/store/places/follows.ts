@@ -76,7 +76,7 @@ export async function addFollow(
   return added !== undefined;
 }
 
-/** Returns false if it was not followed. */
+/** Removes a follow. Returns false if there was none. */
 export async function removeFollow(tx: Db, destinationId: string, factId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("follows")

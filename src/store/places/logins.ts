@@ -68,7 +68,7 @@ export function deleteLogin(tx: Db, person: string): Promise<LoginRow | undefine
   return tx.deleteFrom("logins").where("person", "=", person).returningAll().executeTakeFirst();
 }
 
-/** Deletes logins that had ended by then. */
+/** Deletes logins that had ended by this time. */
 export async function deleteEndedLogins(tx: Db, endedBefore: number): Promise<void> {
   await tx.deleteFrom("logins").where("ended_at", "<", endedBefore).execute();
 }

@@ -14,7 +14,7 @@ export type PlaceState = {
   oldestAt: number | null;
   /** The number of dead letters, which the chat refused with an unknown answer. */
   aside: number;
-  /** The stored answer of the chat for those. */
+  /** The stored answer of the chat for dead letters. */
   deadLetterReason: string | null;
   /** The number that the chat refused for good since `refusedSince`. */
   refused: number;

@@ -140,7 +140,7 @@ function oldKeys(tx: Db, { now, personalBefore }: { now: number; personalBefore:
   ] as const;
 }
 
-/** Selects bodies of events taken in before then. */
+/** Selects bodies of events taken in before this time. */
 function takenIn(tx: Db, before: number) {
   return [deleteBatches(tx, { before, most: batchesPerStep }), clearInbox(tx, { state: "done", before })] as const;
 }
